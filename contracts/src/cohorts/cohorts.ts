@@ -1,0 +1,55 @@
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { limits } from '@cruxboard/domain/limits';
+import * as z from 'zod/mini';
+import { defineCallable } from '../define';
+import { text } from '../fields';
+import { id, whole } from '../primitives';
+
+const number = whole(limits.cohort.number.min, limits.cohort.number.max);
+
+export const createCohort = defineCallable({
+  name: 'cohorts.createCohort',
+  summary: 'Add a cohort',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    name: text(fieldRules.cohort.name),
+    number: z.optional(number),
+  }),
+  output: z.object({ cohortId: id }),
+  errors: ['not_found', 'permission_denied', 'results_final'],
+});
+
+export const updateCohort = defineCallable({
+  name: 'cohorts.updateCohort',
+  summary: 'Rename or reorder a cohort',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    cohortId: id,
+    name: z.optional(text(fieldRules.cohort.name)),
+    number: z.optional(number),
+  }),
+  output: z.object({}),
+  errors: ['not_found', 'permission_denied', 'results_final'],
+});
+
+/** Deletes a cohort; its competitors go to `moveTo`, or lose their cohort where it is null. */
+export const deleteCohort = defineCallable({
+  name: 'competitions.deleteCohort',
+  summary: 'Delete a cohort',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, cohortId: id, moveTo: z.optional(z.nullable(id)) }),
+  output: z.object({ movedCount: z.number() }),
+  errors: ['not_found', 'permission_denied', 'group_in_use', 'results_final'],
+});
+
+/** Shuffles competitors over the cohorts: sizes differ by at most one within each category and in total. */
+export const randomiseCohorts = defineCallable({
+  name: 'competitions.randomiseCohortAssignments',
+  summary: 'Assign cohorts at random',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, isOverwriting: z.boolean() }),
+  output: z.object({ assignedCount: z.number() }),
+  errors: ['not_found', 'permission_denied', 'results_final', 'group_in_use'],
+});

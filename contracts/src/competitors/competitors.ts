@@ -1,0 +1,171 @@
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { limits } from '@cruxboard/domain/limits';
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../define';
+import { optionalText, text } from '../fields';
+import { importFile, importReport } from '../imports';
+import { id, nothing, whole } from '../primitives';
+import { score } from '../scores/scores';
+
+export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
+export type CompetitorState = z.output<typeof competitorState>;
+
+/** A competitor as everybody may see them. */
+export const competitorPublic = z.object({
+  id,
+  name: z.string(),
+  number: z.nullable(z.number()),
+  categoryId: z.nullable(id),
+  cohortId: z.nullable(id),
+  seed: z.nullable(z.number()),
+  state: competitorState,
+});
+export type CompetitorPublic = z.output<typeof competitorPublic>;
+
+/** A competitor for organisers, with contact details; for judges and setters they are null. */
+export const competitorManaged = z.extend(competitorPublic, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isClaimed: z.boolean(),
+  scoreCount: z.number(),
+});
+export type CompetitorManaged = z.output<typeof competitorManaged>;
+
+export const readCompetitor = defineRead({
+  name: 'competitors.readCompetitor',
+  summary: 'One competitor and every score',
+  path: '/api/competitions/{competitionId}/competitors/{competitorId}',
+  access: 'public',
+  params: z.strictObject({ competitionId: id, competitorId: id }),
+  query: nothing,
+  response: z.object({
+    competitor: competitorPublic,
+    scores: z.array(z.pick(score, { climbId: true, cell: true, version: true })),
+  }),
+  errors: ['not_found'],
+});
+
+export const readManagedCompetitors = defineRead({
+  name: 'competitors.readManagedCompetitors',
+  summary: 'All competitors, for staff',
+  path: '/api/manage/competitions/{competitionId}/competitors',
+  access: 'session',
+  params: z.strictObject({ competitionId: id }),
+  query: nothing,
+  response: z.object({ items: z.array(competitorManaged), placesLeft: z.number() }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+const number = whole(limits.competitor.number.min, limits.competitor.number.max);
+const seed = whole(1, 1000);
+
+export const competitorFields = {
+  name: text(fieldRules.competitor.name),
+  email: z.optional(optionalText(fieldRules.competitor.email)),
+  phone: z.optional(optionalText(fieldRules.competitor.phone)),
+  number: z.optional(z.nullable(number)),
+  categoryId: z.optional(z.nullable(id)),
+  cohortId: z.optional(z.nullable(id)),
+  seed: z.optional(z.nullable(seed)),
+};
+
+export const addCompetitor = defineCallable({
+  name: 'competitors.addCompetitor',
+  summary: 'Add a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, ...competitorFields }),
+  output: z.object({ competitorId: id, placesLeft: z.number(), seq: z.number() }),
+  errors: ['not_found', 'permission_denied', 'balance_empty', 'number_taken', 'results_final'],
+});
+
+export const updateCompetitor = defineCallable({
+  name: 'competitors.updateCompetitor',
+  summary: 'Change a competitor',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorId: id,
+    ...competitorFields,
+    name: z.optional(competitorFields.name),
+    state: z.optional(competitorState),
+  }),
+  output: z.object({ seq: z.number() }),
+  errors: ['not_found', 'permission_denied', 'number_taken', 'results_final'],
+});
+
+/** Removes a competitor and their scores; one without scores gives the place back. */
+export const removeCompetitor = defineCallable({
+  name: 'competitors.removeCompetitor',
+  summary: 'Remove a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ placesLeft: z.number(), seq: z.number() }),
+  errors: ['not_found', 'permission_denied', 'results_final'],
+});
+
+/** Reads a CSV file of competitors: a preview, or all of it written, or nothing. */
+export const bulkImportCompetitors = defineCallable({
+  name: 'competitions.bulkImportCompetitors',
+  summary: 'Import competitors from a CSV file',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    file: importFile,
+    mode: z.enum(['preview', 'commit']),
+  }),
+  output: importReport,
+  errors: [
+    'not_found',
+    'permission_denied',
+    'import_invalid',
+    'import_too_large',
+    'import_encoding',
+    'balance_empty',
+    'results_final',
+  ],
+});
+
+/** Joins an open competition with one's own profile name. */
+export const joinCompetition = defineCallable({
+  name: 'competitors.joinCompetition',
+  summary: 'Join a competition',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, categoryId: z.optional(z.nullable(id)) }),
+  output: z.object({ competitorId: id, seq: z.number() }),
+  errors: [
+    'not_found',
+    'registration_closed',
+    'already_joined',
+    'balance_empty',
+    'competition_state',
+  ],
+});
+
+/** Competitors that nobody has claimed and whose e-mail or phone equals a verified one of the caller. */
+export const getUnclaimedCompetitors = defineCallable({
+  name: 'competitions.getUnclaimedCompetitorsFromContact',
+  summary: 'Competitors that one may claim',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: z.optional(id) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        competitionId: id,
+        competitionName: z.string(),
+        competitorId: id,
+        name: z.string(),
+        number: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const claimCompetitor = defineCallable({
+  name: 'competitors.claimCompetitor',
+  summary: 'Claim a competitor by a verified e-mail or phone',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ competitorId: id, seq: z.number() }),
+  errors: ['not_found', 'competitor_claimed', 'already_joined'],
+});

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+
+/**
+ * Who may ask at all; finer rules (roles, ownership) are the slice's policy.
+ * - `public`: anyone.
+ * - `session`: somebody signed in.
+ * - `initialised`: signed in, e-mail verified where there is one, username and profile complete, not deactivated.
+ */
+export type Access = 'public' | 'session' | 'initialised';
+
+type Shape = z.ZodMiniObject;
+
+/** A read: a GET with an address. `path` carries its parameters in braces, as in OpenAPI. */
+export interface Read<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  R extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly kind: 'read';
+  readonly name: string;
+  readonly summary: string;
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly response: R;
+  /** Codes beyond those every read may answer. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** A write: `POST /api/call/{name}` with `{data}`, answered by `{result}`. */
+export interface Callable<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly kind: 'callable';
+  /** `slice.verbNoun` */
+  readonly name: `${string}.${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: I;
+  readonly output: O;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** A message of a live stream: the SSE `event` field is `type`, its data is JSON of `data`. */
+export interface LiveEvent<T extends string = string, D extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'live';
+  readonly type: T;
+  readonly summary: string;
+  readonly data: D;
+}
+
+/** Defines a read. @returns the definition, frozen, with its literal types kept. */
+export function defineRead<P extends Shape, Q extends Shape, R extends z.ZodMiniType>(
+  read: Omit<Read<P, Q, R>, 'kind'>,
+): Read<P, Q, R> {
+  return Object.freeze({ kind: 'read' as const, ...read });
+}
+
+/** Defines a callable. @returns the definition, frozen, with its literal types kept. */
+export function defineCallable<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  callable: Omit<Callable<I, O>, 'kind'>,
+): Callable<I, O> {
+  return Object.freeze({ kind: 'callable' as const, ...callable });
+}
+
+/** Defines a live event. @returns the definition, frozen, with its literal types kept. */
+export function defineLiveEvent<T extends string, D extends z.ZodMiniType>(
+  event: Omit<LiveEvent<T, D>, 'kind'>,
+): LiveEvent<T, D> {
+  return Object.freeze({ kind: 'live' as const, ...event });
+}
+
+/** What a read answers. */
+export type ReadResponse<T extends Read> = z.output<T['response']>;
+/** What a caller of a read passes in the address' path. */
+export type ReadParams<T extends Read> = z.output<T['params']>;
+/** What a caller of a read passes in the address' query. */
+export type ReadQuery<T extends Read> = z.input<T['query']>;
+/** What a caller sends. */
+export type CallableInput<T extends Callable> = z.input<T['input']>;
+/** What a caller receives. */
+export type CallableOutput<T extends Callable> = z.output<T['output']>;
+/** What a live event carries. */
+export type LiveEventData<T extends LiveEvent> = z.output<T['data']>;

@@ -1,0 +1,154 @@
+/** Callable status, in the wire's lower-case form. Source: the callable protocol (google.rpc.Code). */
+export type CallableStatus =
+  | 'cancelled'
+  | 'unknown'
+  | 'invalid-argument'
+  | 'deadline-exceeded'
+  | 'not-found'
+  | 'already-exists'
+  | 'permission-denied'
+  | 'unauthenticated'
+  | 'resource-exhausted'
+  | 'failed-precondition'
+  | 'aborted'
+  | 'out-of-range'
+  | 'unimplemented'
+  | 'internal'
+  | 'unavailable'
+  | 'data-loss';
+
+/** HTTP status of each callable status. Source: the callable protocol. */
+export const httpStatus: Readonly<Record<CallableStatus, number>> = {
+  cancelled: 499,
+  unknown: 500,
+  'invalid-argument': 400,
+  'deadline-exceeded': 504,
+  'not-found': 404,
+  'already-exists': 409,
+  'permission-denied': 403,
+  unauthenticated: 401,
+  'resource-exhausted': 429,
+  'failed-precondition': 400,
+  aborted: 409,
+  'out-of-range': 400,
+  unimplemented: 501,
+  internal: 500,
+  unavailable: 503,
+  'data-loss': 500,
+};
+
+interface ErrorEntry {
+  readonly status: CallableStatus;
+  /** Said to the person when no screen knows better: what happened and what to do next. */
+  readonly message: string;
+}
+
+const entry = (status: CallableStatus, message: string): ErrorEntry => ({ status, message });
+
+/**
+ * Every failure that the product expects: its stable code, its callable status and a sentence.
+ * A code travels as `details.code`, beside `details.fields` where fields are to blame.
+ */
+export const errorCatalogue = {
+  invalid_argument: entry(
+    'invalid-argument',
+    'Some of this is not right. Check the marked fields.',
+  ),
+  bad_request: entry('invalid-argument', 'That address or request is not well formed.'),
+  idempotency_key_reused: entry(
+    'invalid-argument',
+    'This was sent before with other content. Reload and try again.',
+  ),
+  body_too_large: entry('invalid-argument', 'That is too large to send.'),
+  unauthenticated: entry('unauthenticated', 'Sign in to do this.'),
+  token_invalid: entry('unauthenticated', 'Your sign-in is no longer valid. Sign in again.'),
+  token_expired: entry('unauthenticated', 'Your sign-in has expired. Reload the page.'),
+  session_revoked: entry('unauthenticated', 'You were signed out. Sign in again.'),
+  permission_denied: entry('permission-denied', 'You do not have the role for this.'),
+  not_found: entry('not-found', 'There is nothing here.'),
+  rate_limited: entry('resource-exhausted', 'Too many at once. Wait a moment and try again.'),
+  internal: entry('internal', 'Something broke on our side. Try again in a moment.'),
+  unavailable: entry('unavailable', 'The server is restarting. Try again in a moment.'),
+
+  email_unverified: entry('failed-precondition', 'Confirm your e-mail address first.'),
+  account_incomplete: entry('failed-precondition', 'Finish your profile first.'),
+  account_deactivated: entry(
+    'failed-precondition',
+    'Your account is deactivated. Reactivate it first.',
+  ),
+  account_deleted: entry('permission-denied', 'This account was deleted.'),
+  username_taken: entry('already-exists', 'That username is taken.'),
+  username_reserved: entry('invalid-argument', 'That username is reserved. Choose another.'),
+  profile_exists: entry('already-exists', 'This account has a profile already.'),
+
+  climb_archived: entry('failed-precondition', 'This climb has come down.'),
+  ascent_repeat_limit_exceeded: entry(
+    'failed-precondition',
+    '20 repeats is the limit for one climb.',
+  ),
+  ascent_missing: entry('failed-precondition', 'There is no ascent to undo.'),
+
+  competitions_disabled: entry('failed-precondition', 'Competitions are switched off here.'),
+  competition_creation_disabled: entry(
+    'failed-precondition',
+    'New competitions are switched off for now.',
+  ),
+  competition_state: entry('failed-precondition', 'The competition is not in the state for this.'),
+  competition_not_started: entry('failed-precondition', 'The competition has not started.'),
+  competition_ended: entry('failed-precondition', 'The competition has ended.'),
+  results_final: entry('failed-precondition', 'The results are published as final.'),
+  competition_climb_inactive: entry('failed-precondition', 'This climb has been taken out.'),
+  self_scoring_off: entry('permission-denied', 'Staff enter the scores in this competition.'),
+  score_conflict: entry('aborted', 'Somebody else entered this meanwhile.'),
+  score_invalid: entry('invalid-argument', 'These attempts cannot be right.'),
+  competitor_out: entry('failed-precondition', 'This competitor is withdrawn or disqualified.'),
+  balance_empty: entry(
+    'failed-precondition',
+    'No places are left. Top up competitors to add more.',
+  ),
+  number_taken: entry('already-exists', 'That number is taken.'),
+  registration_closed: entry('failed-precondition', 'Registration is closed.'),
+  already_joined: entry('already-exists', 'You have joined this competition already.'),
+  competitor_claimed: entry('already-exists', 'Somebody has claimed this competitor already.'),
+  group_in_use: entry('failed-precondition', 'There are competitors in it. Choose where they go.'),
+  last_organiser: entry('failed-precondition', 'A competition needs at least one organiser.'),
+  last_manager: entry('failed-precondition', 'A gym needs at least one manager.'),
+  import_invalid: entry('invalid-argument', 'Some rows need mending. Nothing was imported.'),
+  import_too_large: entry('invalid-argument', 'The file is too large.'),
+  import_encoding: entry(
+    'invalid-argument',
+    'The file is not UTF-8 text. Save it as CSV UTF-8 and try again.',
+  ),
+} as const satisfies Record<string, ErrorEntry>;
+
+/** A stable code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field to blame: `path` as in the request (`competitors.3.name`), and the rule as a sentence. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What `error.details` carries on the wire. */
+export interface ErrorDetails {
+  readonly code: ErrorCode;
+  readonly fields?: readonly FieldFault[];
+  readonly requestId?: string;
+  readonly [extra: string]: unknown;
+}
+
+/** @returns the catalogue entry of a code: callable status and sentence. */
+export function errorEntry(code: ErrorCode): ErrorEntry {
+  return errorCatalogue[code];
+}
+
+/** @returns whether a text is a code of the catalogue. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
+}
+
+/** @returns the wire form of a callable status: `INVALID_ARGUMENT`. */
+export function wireStatus(status: CallableStatus): string {
+  return status.replaceAll('-', '_').toUpperCase();
+}

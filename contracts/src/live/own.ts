@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineLiveEvent } from '../define';
+import { id } from '../primitives';
+
+/** Something of one's own changed; the page reads again what it shows. */
+export const ownChanged = defineLiveEvent({
+  type: 'own.changed',
+  summary: 'Own account, roles, scores or ascents changed',
+  data: z.object({
+    kinds: z.array(z.enum(['account', 'roles', 'scores', 'ascents', 'notifications'])),
+    ids: z.array(id),
+  }),
+});
+
+/** The session behind the stream has ended; the stream closes after it. */
+export const sessionEnded = defineLiveEvent({
+  type: 'session.ended',
+  summary: 'The session was ended or revoked',
+  data: z.object({}),
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { instant } from '../db/columns';
+import { gyms } from '../gyms/schema';
+import { sections } from '../sections/schema';
+
+/** Climbs on a wall. Archived ones stay readable and keep their ascents. */
+export const climbs = pgTable(
+  'climbs',
+  {
+    id: text().primaryKey(),
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    sectionId: text('section_id')
+      .notNull()
+      .references(() => sections.id),
+    name: text().notNull(),
+    caption: text().notNull().default(''),
+    colour: text().notNull(),
+    grade: smallint(),
+    setterUid: text('setter_uid').references(() => accounts.uid, { onDelete: 'set null' }),
+    setOn: date('set_on', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+    ascentCount: integer('ascent_count').notNull().default(0),
+    climberCount: integer('climber_count').notNull().default(0),
+    solutionCount: integer('solution_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    favouriteCount: integer('favourite_count').notNull().default(0),
+  },
+  (table) => [
+    // the gym page: newest and oldest first
+    index('climbs_newest')
+      .on(table.gymId, table.setOn.desc(), table.id.desc())
+      .where(sql`${table.archivedAt} is null`),
+    // the gym page: by name
+    index('climbs_name')
+      .on(table.gymId, table.name, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    // the gym page: most and least solved
+    index('climbs_solved')
+      .on(table.gymId, table.solutionCount, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    // the gym page: by grade number
+    index('climbs_grade')
+      .on(table.gymId, table.grade, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    // one section's climbs, for its reset
+    index('climbs_section').on(table.sectionId),
+  ],
+);

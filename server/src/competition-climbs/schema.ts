@@ -1,0 +1,20 @@
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { competitions } from '../competitions/schema';
+
+export const competitionClimbs = pgTable(
+  'competition_climbs',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    name: text().notNull().default(''),
+    code: text().notNull().default(''),
+    points: integer().notNull(),
+    zones: integer().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  // all of a competition, in order; a number is used once
+  (table) => [uniqueIndex('competition_climbs_number').on(table.competitionId, table.number)],
+);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { instant } from '../db/columns';
+import { gyms } from '../gyms/schema';
+
+/** A competition, its rules and its balance. `seq` counts every change; the log has one row for each. */
+export const competitions = pgTable(
+  'competitions',
+  {
+    id: text().primaryKey(),
+    format: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    venue: text().notNull().default(''),
+    gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
+    timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    state: text().notNull().default('draft'),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    finalisedAt: instant('finalised_at'),
+    isListed: boolean('is_listed').notNull().default(true),
+    registration: text().notNull().default('claim'),
+    isSelfScoring: boolean('is_self_scoring').notNull(),
+    climbThreshold: integer('climb_threshold').notNull(),
+    flashBonus: integer('flash_bonus').notNull(),
+    topValueHundredths: integer('top_value_hundredths').notNull(),
+    zoneValueHundredths: integer('zone_value_hundredths').notNull(),
+    attemptCostHundredths: integer('attempt_cost_hundredths').notNull(),
+    countback: integer().notNull(),
+    tieRule: text('tie_rule').notNull(),
+    /** Places left, and how many of them were bought. */
+    balance: integer().notNull(),
+    toppedUpBalance: integer('topped_up_balance').notNull().default(0),
+    competitorCount: integer('competitor_count').notNull().default(0),
+    createdBy: text('created_by').references(() => accounts.uid, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // the list of competitions: live, upcoming, past
+    index('competitions_listed')
+      .on(table.state, table.createdAt.desc(), table.id)
+      .where(sql`${table.isListed}`),
+  ],
+);
+
+/** Roles: organiser, judge, setter. */
+export const competitionRoles = pgTable(
+  'competition_roles',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.uid, table.role] }),
+    // the roles document of a user
+    index('competition_roles_uid').on(table.uid),
+  ],
+);
+
+/** Everything that happened, in order, never changed: the story for people and the change feed of the boards. */
+export const competitionLog = pgTable(
+  'competition_log',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    kind: text().notNull(),
+    at: instant('at').notNull().defaultNow(),
+    actorUid: text('actor_uid'),
+    competitorId: text('competitor_id'),
+    climbId: text('climb_id'),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.competitionId, table.seq] })],
+);

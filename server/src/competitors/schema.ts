@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { categories } from '../categories/schema';
+import { cohorts } from '../cohorts/schema';
+import { competitions } from '../competitions/schema';
+import { instant } from '../db/columns';
+
+export const competitors = pgTable(
+  'competitors',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    number: integer(),
+    categoryId: text('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    cohortId: text('cohort_id').references(() => cohorts.id, { onDelete: 'set null' }),
+    seed: integer(),
+    state: text().notNull().default('competing'),
+    claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
+    claimedAt: instant('claimed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // all of a competition
+    index('competitors_competition').on(table.competitionId, table.id),
+    // a number is used once
+    uniqueIndex('competitors_number')
+      .on(table.competitionId, table.number)
+      .where(sql`${table.number} is not null`),
+    // one claim per user and competition; the competitions a user joined
+    uniqueIndex('competitors_claim')
+      .on(table.claimedBy, table.competitionId)
+      .where(sql`${table.claimedBy} is not null`),
+    // claiming by a verified address
+    index('competitors_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.claimedBy} is null`),
+    index('competitors_phone')
+      .on(table.phone)
+      .where(sql`${table.claimedBy} is null`),
+    index('competitors_category').on(table.categoryId),
+    index('competitors_cohort').on(table.cohortId),
+  ],
+);

@@ -1,0 +1,44 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { instant } from '../db/columns';
+
+export const gyms = pgTable(
+  'gyms',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    bio: text().notNull().default(''),
+    location: text().notNull().default(''),
+    website: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    /** Colours from easiest to hardest; the place makes the points of a climb without a number. */
+    circuitOrder: text('circuit_order').array().notNull(),
+    climbCount: integer('climb_count').notNull().default(0),
+    lastSetOn: date('last_set_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  // the list of gyms by name
+  (table) => [index('gyms_name').on(table.name, table.id)],
+);
+
+/** Roles: manager, setter, staff. */
+export const gymRoles = pgTable(
+  'gym_roles',
+  {
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gymId, table.uid, table.role] }),
+    // the roles document of a user
+    index('gym_roles_uid').on(table.uid),
+  ],
+);

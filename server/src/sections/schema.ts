@@ -1,0 +1,19 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { gyms } from '../gyms/schema';
+
+/** Walls of a gym. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: text().primaryKey(),
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+    nextResetOn: date('next_reset_on', { mode: 'string' }),
+    climbCount: integer('climb_count').notNull().default(0),
+  },
+  // the sections of a gym page, in order
+  (table) => [index('sections_gym').on(table.gymId, table.position, table.id)],
+);
