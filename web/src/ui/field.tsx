@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+/** What a control takes from its field to be linked with label, help and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldOwnProps {
+  label: string;
+  help?: ReactNode | undefined;
+  /** A sentence that says what to do; replaces nothing, so the help stays readable. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Says "optional" beside the label: most fields are required, so those are not marked. */
+  optional?: boolean | undefined;
+  /** Shown once the value is within a fifth of the limit, and red above it. */
+  counter?: { length: number; max: number } | undefined;
+  /** The label is read out only; the place names the field for those who see it. */
+  labelHidden?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Field({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  counter,
+  labelHidden,
+  className,
+  children,
+}: FieldOwnProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const counterId = `${id}-counter`;
+  const counting = counter !== undefined && counter.length >= counter.max * 0.8;
+  const described = [error && errorId, help && helpId, counting && counterId]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={cx('field', className)}>
+      <div className={cx('head', labelHidden && 'sr-only')}>
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {optional ? <span className="optional">optional</span> : null}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error || help || counting ? (
+        <div className="foot">
+          <div>
+            {error ? (
+              <p className="error" id={errorId}>
+                <Icon icon={CircleAlert} size="xs" />
+                {error}
+              </p>
+            ) : null}
+            {help ? <p id={helpId}>{help}</p> : null}
+          </div>
+          {counting ? <Counter id={counterId} {...counter} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+  const left = max - length;
+  return (
+    <p className={cx('counter', left < 0 && 'over')} id={id}>
+      <span aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span className="sr-only">
+        {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: LucideIcon;
+  label: string;
+  /** A number on the corner (unopened notifications); 0 shows none. It is part of the name. */
+  count?: number | undefined;
+  size?: 's' | 'm' | undefined;
+  filled?: boolean | undefined;
+};
+
+export function IconButton({
+  icon,
+  label,
+  count = 0,
+  size = 'm',
+  filled,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx('icb', className)}
+      aria-label={count > 0 ? `${label}, ${count}` : label}
+    >
+      <Icon icon={icon} size={size} fill={filled} />
+      {count > 0 ? <CountBadge count={count} className="n" /> : null}
+    </button>
+  );
+}
+
+/** The round count on a bell; above 99 it says 99+. Its number has to be in the name of what carries it. */
+export function CountBadge({
+  count,
+  className,
+}: {
+  count: number;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={cx('count', className)} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

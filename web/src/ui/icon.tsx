@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '../lib/cx';
+
+interface IconProps {
+  /** Imported by name where it is used, so that only the icons in use are shipped. */
+  icon: LucideIcon;
+  /** xs 14, s 16, m 20, l 32 pixels. */
+  size?: 'xs' | 's' | 'm' | 'l' | undefined;
+  fill?: boolean | undefined;
+  strokeWidth?: number | undefined;
+  className?: string | undefined;
+  /** Names the icon where no word stands beside it; without it the icon is decoration. */
+  label?: string | undefined;
+}
+
+const strokes = { xs: 2, s: 1.75, m: 1.75, l: 1.5 } as const;
+
+export function Icon({
+  icon: Drawing,
+  size = 'm',
+  fill = false,
+  strokeWidth,
+  className,
+  label,
+}: IconProps) {
+  return (
+    <Drawing
+      className={cx('i', size !== 'm' && size, className)}
+      strokeWidth={strokeWidth ?? strokes[size]}
+      fill={fill ? 'currentColor' : 'none'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}
