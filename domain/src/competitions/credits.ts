@@ -1,0 +1,66 @@
+import { formatFacts, type CompetitionFormat } from './formats';
+
+/** A bundle of credits that an organiser can buy. */
+export interface CreditTier {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** In cents of the configured currency. */
+  readonly priceCents: number;
+  readonly credits: number;
+}
+
+/** The bundles, smallest first. */
+export const creditTiers = [
+  {
+    id: 'project',
+    name: 'Project',
+    description: '100 pumpfest or 20 finals competitors',
+    priceCents: 4_900,
+    credits: 1_000,
+  },
+  {
+    id: 'flash',
+    name: 'Flash',
+    description: '500 pumpfest or 100 finals competitors, dedicated support',
+    priceCents: 19_900,
+    credits: 5_000,
+  },
+  {
+    id: 'onsight',
+    name: 'Onsight',
+    description: '1,500 pumpfest or 300 finals competitors, onsite support, feature collaboration',
+    priceCents: 49_900,
+    credits: 15_000,
+  },
+] as const satisfies readonly CreditTier[];
+export type CreditTierId = (typeof creditTiers)[number]['id'];
+
+/** Returns what adding `competitors` places to a competition's balance costs, in credits. */
+export function topUpCost(format: CompetitionFormat, competitors: number): number {
+  return competitors * formatFacts[format].creditsPerCompetitor;
+}
+
+/** Returns how many places `credits` buy; what does not make a whole place is left over. */
+export function placesFor(format: CompetitionFormat, credits: number): number {
+  return Math.floor(credits / formatFacts[format].creditsPerCompetitor);
+}
+
+/**
+ * Returns the credits that a competition of so many competitors needs in all, its free initial
+ * balance taken off: finals with 45 competitors, 5 free, 40 × 50 = 2,000.
+ */
+export function creditsNeeded(format: CompetitionFormat, competitors: number): number {
+  return topUpCost(format, Math.max(0, competitors - formatFacts[format].initialBalance));
+}
+
+/**
+ * Returns the credits given back when a draft is deleted: its unused topped-up places. The free places
+ * are used first and never come back.
+ */
+export function creditsReturned(
+  format: CompetitionFormat,
+  places: { readonly balance: number; readonly toppedUp: number },
+): number {
+  return topUpCost(format, Math.max(0, Math.min(places.balance, places.toppedUp)));
+}

@@ -1,0 +1,237 @@
+import { limits } from './limits';
+import { codePointLength, isPrintable, normaliseName, normaliseText } from './text';
+import { err, ok, type Result } from './result';
+
+/** What a refused field broke, and the sentence to show under it. */
+export interface FieldFault {
+  readonly rule:
+    | 'required'
+    | 'tooShort'
+    | 'tooLong'
+    | 'pattern'
+    | 'notANumber'
+    | 'tooSmall'
+    | 'tooLarge';
+  readonly message: string;
+}
+
+/** The rule of a text field; lengths in code points, `pattern` null where any printable text goes. */
+export interface TextRule {
+  readonly kind: 'text';
+  readonly min: number;
+  readonly max: number;
+  readonly pattern: RegExp | null;
+  readonly message: string;
+  readonly isMultiline: boolean;
+}
+
+/** The rule of a number field; `decimals` is how many places it may have. */
+export interface NumberRule {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: 0 | 2;
+  readonly message: string;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Returns the stored form of what was typed (see `normaliseName`, `normaliseText`), or what is wrong
+ * with it. An empty optional field (`min` 0) is fine and gives ''.
+ */
+export function validateField(rule: TextRule, raw: string): Result<string, FieldFault> {
+  const value = rule.isMultiline ? normaliseText(raw) : normaliseName(raw);
+  if (value === '') {
+    return rule.min === 0 ? ok('') : err({ rule: 'required', message: 'Required' });
+  }
+  const length = codePointLength(value);
+  if (length > rule.max) {
+    return err({ rule: 'tooLong', message: `At most ${rule.max} characters` });
+  }
+  if (length < rule.min) {
+    return err({ rule: 'tooShort', message: `At least ${rule.min} characters` });
+  }
+  const isAllowed = isPrintable(value) && (rule.pattern === null || rule.pattern.test(value));
+  return isAllowed ? ok(value) : err({ rule: 'pattern', message: rule.message });
+}
+
+/**
+ * Returns the number typed or sent, or what is wrong with it. Text may have white space around it and,
+ * where decimals are allowed, a comma for the point.
+ */
+export function validateNumberField(
+  rule: NumberRule,
+  raw: string | number,
+): Result<number, FieldFault> {
+  const text = String(raw).trim();
+  if (text === '') return err({ rule: 'required', message: 'Required' });
+  const pattern = rule.decimals === 0 ? wholeNumber : hundredthNumber;
+  if (!pattern.test(text)) return err({ rule: 'notANumber', message: rule.message });
+  const value = Number(text.replace(',', '.')) + 0;
+  if (value < rule.min) return err({ rule: 'tooSmall', message: `At least ${rule.min}` });
+  if (value > rule.max) return err({ rule: 'tooLarge', message: `At most ${rule.max}` });
+  return ok(value);
+}
+
+/**
+ * Returns the bulk import variant of a rule: an empty cell is allowed, and the message states the
+ * maximal length.
+ */
+export function importRule(rule: TextRule): TextRule {
+  return { ...rule, min: 0, message: `${rule.message}. Max ${rule.max} characters` };
+}
+
+const wholeNumber = /^-?\d{1,9}$/;
+const hundredthNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
+
+const plainName = /^[A-Za-z0-9' -]+$/;
+const plainNameMessage = 'Only letters, numbers, apostrophes, hyphens, and spaces allowed';
+
+/** Every pattern by what it is for. They expect a normalised value; none carries the `g` flag. */
+export const patterns = {
+  gymName: /^[A-Za-z0-9 ]+$/,
+  usernameLookup: /^(?!\.{1,2}$)(?!.*__.*__)[A-Za-z0-9_]{1,100}$/,
+  firstName: /^[\p{L}\p{M}'-]+$/u,
+  lastName: /^[\p{L}\p{M}' -]+$/u,
+  email: /^[^\s@/\\"<>()]+@[^\s@/\\"<>()]+\.[^\s@/\\"<>().]+$/,
+  competitionName: plainName,
+  competitionClimbName: plainName,
+  categoryName: plainName,
+  cohortName: /^[A-Za-z0-9':() -]+$/,
+  competitorName: /^[\p{L}\p{M}'() -]+$/u,
+  competitionClimbCode: /^(?=.*[A-Za-z])[A-Za-z0-9]+$/,
+  competitorEmail: /^[A-Za-z0-9._+-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/,
+  competitorPhone: /^(?=.*[0-9])[0-9 +()-]+$/,
+  instagram: /^[A-Za-z0-9._]+$/,
+  website: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
+} as const;
+
+const printableMessage = 'Only printable characters allowed';
+const pointsMessage = 'Only numbers allowed';
+const positiveMessage = 'Must be a positive whole number';
+const wholeMessage = 'Must be a whole number';
+
+/** The rule of every field, by entity. Optional fields have `min` 0. */
+export const fieldRules = {
+  gym: {
+    name: line(limits.gym.name, patterns.gymName, 'Only letters, numbers, and spaces allowed'),
+    bio: lines(limits.gym.bio),
+    location: line(limits.gym.location, null, printableMessage),
+    website: line(limits.gym.website, patterns.website, 'Must start with http:// or https://'),
+    instagram: instagramOf(limits.gym.instagram),
+  },
+  section: { name: line(limits.section.name, null, printableMessage) },
+  climb: {
+    name: line(limits.climb.name, null, printableMessage),
+    caption: lines(limits.climb.caption),
+    gradeNumber: number(limits.climb.gradeNumber, 'Must be a grade from V0 to V20'),
+  },
+  solution: { caption: lines(limits.solution.caption), comment: lines(limits.solution.comment) },
+  issue: { message: lines(limits.issue.message) },
+  showcase: {
+    title: line(limits.showcase.title, null, printableMessage),
+    text: lines(limits.showcase.text),
+  },
+  user: {
+    firstName: line(
+      limits.user.firstName,
+      patterns.firstName,
+      'Only letters, apostrophes, and hyphens allowed',
+    ),
+    lastName: line(
+      limits.user.lastName,
+      patterns.lastName,
+      'Only letters, apostrophes, hyphens, and spaces allowed',
+    ),
+    email: line(limits.user.email, patterns.email, 'Must be a valid email address'),
+    bio: lines(limits.user.bio),
+    instagram: instagramOf(limits.user.instagram),
+  },
+  competition: {
+    name: line(limits.competition.name, patterns.competitionName, plainNameMessage),
+    description: lines(limits.competition.description),
+    count: number(limits.competition.count, wholeMessage),
+    pumpfestClimbThreshold: number(limits.competition.pumpfestClimbThreshold, wholeMessage),
+    pumpfestFlashBonus: number(limits.competition.pumpfestFlashBonus, wholeMessage),
+    finalTopValue: number(limits.competition.finalTopValue, wholeMessage),
+    finalZoneValue: number(limits.competition.finalZoneValue, wholeMessage),
+    finalAttemptCost: {
+      ...number(limits.competition.finalAttemptCost, 'Must be a number with at most two decimals'),
+      decimals: 2,
+    },
+    finalCountback: number(limits.competition.finalCountback, wholeMessage),
+  },
+  competitionClimb: {
+    name: line(limits.competitionClimb.name, patterns.competitionClimbName, plainNameMessage),
+    code: line(
+      limits.competitionClimb.code,
+      patterns.competitionClimbCode,
+      'Must contain at least one letter and only letters and numbers allowed',
+    ),
+    number: number(limits.competitionClimb.number, positiveMessage),
+    points: number(limits.competitionClimb.points, pointsMessage),
+    zones: number(limits.competitionClimb.zones, pointsMessage),
+  },
+  category: {
+    name: line(limits.category.name, patterns.categoryName, plainNameMessage),
+    number: number(limits.category.number, wholeMessage),
+  },
+  cohort: {
+    name: line(
+      limits.cohort.name,
+      patterns.cohortName,
+      'Only letters, numbers, apostrophes, hyphens, colons, parentheses, and spaces allowed',
+    ),
+    number: number(limits.cohort.number, wholeMessage),
+  },
+  competitor: {
+    name: line(
+      limits.competitor.name,
+      patterns.competitorName,
+      'Only letters, apostrophes, hyphens, spaces, and parentheses allowed',
+    ),
+    email: line(limits.competitor.email, patterns.competitorEmail, 'Must be a valid email address'),
+    phone: line(
+      limits.competitor.phone,
+      patterns.competitorPhone,
+      'Only numbers, +, -, and parentheses allowed',
+    ),
+    number: number(limits.competitor.number, wholeMessage),
+    seed: number(limits.competitor.seed, positiveMessage),
+  },
+  score: { finalLogUnit: number(limits.score.finalLogUnit, wholeMessage) },
+} as const satisfies Record<string, Record<string, TextRule | NumberRule>>;
+
+/** File name endings that may be uploaded, lower case, without the dot. */
+export const uploadExtensions = {
+  image: ['png', 'jpg', 'jpeg'],
+  video: ['mov', 'mp4'],
+} as const;
+
+/** Tells whether a file name ends as an uploadable file of its kind does, in any case. */
+export function hasUploadExtension(kind: keyof typeof uploadExtensions, fileName: string): boolean {
+  const dot = fileName.lastIndexOf('.');
+  if (dot < 1) return false;
+  const extension = fileName.slice(dot + 1).toLowerCase();
+  return uploadExtensions[kind].some((allowed) => allowed === extension);
+}
+
+function line({ min, max }: Range, pattern: RegExp | null, message: string): TextRule {
+  return { kind: 'text', min, max, pattern, message, isMultiline: false };
+}
+
+function lines({ min, max }: Range): TextRule {
+  return { kind: 'text', min, max, pattern: null, message: printableMessage, isMultiline: true };
+}
+
+function number({ min, max }: Range, message: string): NumberRule {
+  return { kind: 'number', min, max, decimals: 0, message };
+}
+
+function instagramOf(range: Range): TextRule {
+  return line(range, patterns.instagram, 'Only letters, numbers, periods, and underscores allowed');
+}

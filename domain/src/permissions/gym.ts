@@ -1,0 +1,30 @@
+/** The roles of a gym, the strongest first. */
+export const gymRoles = ['manager', 'setter', 'staff'] as const;
+export type GymRole = (typeof gymRoles)[number];
+
+/** Everything that staff of a gym may be allowed to do, and which roles may. */
+export const gymPermissions = {
+  viewOverview: ['manager', 'setter', 'staff'],
+  viewRankings: ['manager', 'setter', 'staff'],
+  viewAnalytics: ['manager', 'setter', 'staff'],
+  viewGradeOpinions: ['manager', 'setter', 'staff'],
+  editSettings: ['manager'],
+  editDirectory: ['manager'],
+  editSections: ['manager', 'setter'],
+  editClimbs: ['manager', 'setter'],
+  moderateSolutions: ['manager', 'staff'],
+  handleClimbIssues: ['manager', 'setter', 'staff'],
+  handleContentIssues: ['manager', 'staff'],
+  editShowcase: ['manager', 'staff'],
+} as const satisfies Record<string, readonly GymRole[]>;
+export type GymAction = keyof typeof gymPermissions;
+
+/** Tells whether any of the roles held at a gym (unknown names count for nothing) allows the action. */
+export function canGym(roles: readonly string[], action: GymAction): boolean {
+  return gymPermissions[action].some((role) => roles.includes(role));
+}
+
+/** Tells whether a stored or sent word is a role of a gym. */
+export function isGymRole(word: string): word is GymRole {
+  return gymRoles.some((role) => role === word);
+}

@@ -1,0 +1,20 @@
+/** One member of staff with the roles held. */
+export interface RoleHolder {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/**
+ * Tells whether giving `change.userId` exactly `change.roles` (none: removing the person) would leave a
+ * gym without its last `manager`, or a competition without its last `organiser`. Such a change is refused.
+ */
+export function isLastHolder(
+  role: 'manager' | 'organiser',
+  staff: readonly RoleHolder[],
+  change: RoleHolder,
+): boolean {
+  const holds = (holder: RoleHolder) => holder.roles.includes(role);
+  const hadOne = staff.some(holds);
+  const othersHold = staff.some((holder) => holder.userId !== change.userId && holds(holder));
+  return hadOne && !othersHold && !holds(change);
+}
