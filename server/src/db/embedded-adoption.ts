@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { addresses } from './embedded-address';
+import type { Binaries } from './embedded-binaries';
+import type { ClusterPlace, Credentials } from './embedded-cluster';
+import type { Log } from './log';
+import type { Postmaster } from './postmaster';
+import { disownPidFile, isPostgres, readPostmaster, stopPostmaster } from './postmaster';
+import { isAlive } from './process-identity';
+
+const SETTLE_MAX_MS = 60_000;
+
+/**
+ * The server that a killed node left running on this cluster, if it is fit for use. One that is of
+ * another version or cannot be reached is stopped; a postmaster.pid whose process is no longer
+ * PostgreSQL is made harmless. Undefined: start a new one.
+ */
+export async function adoptOrphan(options: {
+  place: ClusterPlace;
+  binaries: Binaries;
+  credentials: Credentials;
+  log: Log;
+}): Promise<Postmaster | undefined> {
+  const { place, binaries, log } = options;
+  const found = await settled(place.cluster);
+  if (!found) return undefined;
+  if (!(await isPostgres(found.pid))) {
+    await disownPidFile(place.cluster);
+    return undefined;
+  }
+  if (await isFit(found, options)) {
+    log.info(`PostgreSQL (process ${found.pid}) was still running and is used again.`);
+    return found;
+  }
+  log.warn(`PostgreSQL (process ${found.pid}) was still running, but unusable: restarting it.`);
+  await stopPostmaster(place, { pid: found.pid, binaries });
+  return undefined;
+}
+
+/** Waits while the server found is on its way up or down. */
+async function settled(cluster: string): Promise<Postmaster | undefined> {
+  for (const end = Date.now() + SETTLE_MAX_MS; ; await delay(50)) {
+    const found = await readPostmaster(cluster);
+    if (!found || !(await isAlive(found.pid))) return undefined;
+    const isMoving = found.status !== 'ready' && (await isPostgres(found.pid));
+    if (!isMoving || Date.now() > end) return found;
+  }
+}
+
+async function isFit(
+  found: Postmaster,
+  options: { place: ClusterPlace; binaries: Binaries; credentials: Credentials },
+): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: addresses(found, options.credentials).adminUrl,
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string; version: string }>(
+      `SELECT current_setting('data_directory') AS folder, current_setting('server_version') AS version`,
+    );
+    return (
+      rows[0]?.folder === options.place.cluster && rows[0].version === options.binaries.version
+    );
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

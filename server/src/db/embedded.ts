@@ -1,0 +1,107 @@
+import { realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { DataDirLock } from './data-dir-lock';
+import { lockDataDir, ownerOf } from './data-dir-lock';
+import { prepareBinaries } from './embedded-binaries';
+import { adoptOrphan } from './embedded-adoption';
+import { addresses, ensureDatabase } from './embedded-address';
+import type { ClusterPlace, Durability } from './embedded-cluster';
+import { ensureCluster, openSocketDir, placeAt, readCredentials } from './embedded-cluster';
+import { superviseServer } from './embedded-supervisor';
+import type { Log } from './log';
+import type { StartOptions } from './postmaster';
+import { readPostmaster, startPostmaster, stopPostmaster } from './postmaster';
+import { canEnter, databaseUser, makePrivateDir } from './system-user';
+
+export type EmbeddedPostgres = {
+  /** For the product's pool: its own role, which is no superuser, over the socket where there is one. */
+  url: string;
+  /** For LISTEN and migrations; the same, because nothing stands between. */
+  directUrl: string;
+  /** The superuser's, for maintenance and test harnesses. */
+  adminUrl: string;
+  /** A server that a killed node had left running was taken over. */
+  wasAdopted: boolean;
+  /** Stops the server and gives the data folder free. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: Log;
+  durability?: Durability | undefined;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, creating it on first use, or adopts the one that
+ * a killed node left running. Throws DataDirInUseError while another node owns the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const user = await databaseUser();
+  const dataDir = resolve(options.dataDir);
+  await makePrivateDir(dataDir, user);
+  if (!(await canEnter(dataDir, user))) {
+    throw new Error(
+      `DATA_DIR ${dataDir} cannot be entered by "${user?.name}", who runs the database because ` +
+        'PostgreSQL refuses root. Choose a folder whose parents that user may enter.',
+    );
+  }
+  const lock = await lockDataDir(dataDir);
+  try {
+    return await startOwned({ ...options, dataDir: await realpath(dataDir) }, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Connection addresses of the server that another process of this data folder runs, for the
+ * operator's tool; undefined when none is running.
+ */
+export async function findRunningEmbedded(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'directUrl' | 'adminUrl'> | undefined> {
+  if ((await ownerOf(dataDir)) === undefined) return undefined;
+  const place = placeAt(join(await realpath(dataDir), 'postgres'), undefined);
+  const running = await readPostmaster(place.cluster);
+  const credentials = await readCredentials(place);
+  return running?.status === 'ready' && credentials ? addresses(running, credentials) : undefined;
+}
+
+async function startOwned(options: EmbeddedOptions, lock: DataDirLock): Promise<EmbeddedPostgres> {
+  const durability = options.durability ?? 'full';
+  const user = await databaseUser();
+  const place = placeAt(join(options.dataDir, 'postgres'), user);
+  await makePrivateDir(place.dir, user);
+  const binaries = await prepareBinaries({ place: place.dir, user });
+  const credentials = await ensureCluster(place, { binaries, durability });
+
+  const adopted = await adoptOrphan({ place, binaries, credentials, log: options.log });
+  const start: StartOptions = { binaries, durability, socketDir: adopted?.socketDir };
+  if (!adopted) start.socketDir = await openSocketDir(place);
+  const server = adopted ?? (await startPostmaster(place, start));
+  const urls = addresses(server, credentials);
+  await ensureDatabase(urls.adminUrl, credentials.app);
+
+  const supervisor = superviseServer({ place, start, server, log: options.log });
+  return {
+    ...urls,
+    wasAdopted: adopted !== undefined,
+    async stop() {
+      const pid = await supervisor.end();
+      await stopPostmaster(place, { pid, binaries });
+      await removeFarSocketDir(place, server.socketDir);
+      await lock.release();
+    },
+  };
+}
+
+async function removeFarSocketDir(
+  place: ClusterPlace,
+  socketDir: string | undefined,
+): Promise<void> {
+  if (socketDir && !socketDir.startsWith(place.dir)) {
+    await rm(socketDir, { recursive: true, force: true });
+  }
+}

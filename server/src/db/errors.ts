@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS_MAX = 4;
+
+type PostgresError = Error & { code: string; constraint?: string };
+
+/** The server's own error inside whatever wraps it (Drizzle adds a layer), if it is one. */
+export function findPostgresError(error: unknown): PostgresError | undefined {
+  for (let found = error; found instanceof Error; found = found.cause) {
+    // A SQLSTATE is five characters; errno names such as ECONNRESET are longer.
+    if ('code' in found && typeof found.code === 'string' && /^[0-9A-Z]{5}$/.test(found.code)) {
+      return found as PostgresError;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a unique index refused the row: the one named, or any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = findPostgresError(error);
+  if (found?.code !== UNIQUE_VIOLATION) return false;
+  return constraint === undefined || found.constraint === constraint;
+}
+
+/**
+ * Runs again what the server gave up for the sake of another transaction (serialisation, deadlock),
+ * at most three times with a growing random pause. Nothing else is repeated: of a lost connection
+ * nobody knows whether it had committed.
+ */
+export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const code = findPostgresError(error)?.code;
+      const isPassing = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!isPassing || attempt === ATTEMPTS_MAX) throw error;
+      await delay(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Log } from './log';
+import { serverPackageDir } from './server-package';
+
+/** One lock for all nodes of a database; any fixed number that nothing else uses. */
+const MIGRATION_LOCK = 7_200_514;
+
+export type Migration = { tag: string; createdAt: number; hash: string; statements: string[] };
+
+/** The database and the code do not fit together. The message is meant for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+export function migrationsDir(): string {
+  return join(serverPackageDir(), 'migrations');
+}
+
+/**
+ * Brings the database to the code's version in one transaction; nodes that start together take
+ * turns, and the later finds nothing to do. Returns the tags applied. Throws MigrationError, with
+ * nothing changed, when the database is newer than the code or a migration was edited after it ran.
+ */
+export async function migrateDatabase(options: {
+  /** A direct connection's address: a pooler's may cancel a long migration. */
+  url: string;
+  dir?: string | undefined;
+  log?: Log | undefined;
+}): Promise<string[]> {
+  const migrations = await readMigrations(options.dir ?? migrationsDir());
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'cruxboard-migrate',
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const pending = findPending(migrations, await readApplied(client));
+    for (const migration of pending) await apply(client, migration);
+    await client.query('COMMIT');
+    for (const { tag } of pending) options.log?.info(`Applied migration ${tag}.`);
+    return pending.map(({ tag }) => tag);
+  } finally {
+    // Closing rolls back whatever is still open.
+    await client.end();
+  }
+}
+
+/** The migrations of a folder in their order. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
+  const journalFile = join(dir, 'meta', '_journal.json');
+  if (!existsSync(journalFile)) throw new MigrationError(`There are no migrations in ${dir}.`);
+  // Written by drizzle-kit.
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return Promise.all(journal.entries.map((entry) => readMigration(dir, entry)));
+}
+
+/** What a database has had applied, oldest first; empty for one never migrated. */
+export async function readApplied(
+  client: Pick<pg.ClientBase, 'query'>,
+): Promise<{ createdAt: number; hash: string }[]> {
+  const { rows: found } = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS table`,
+  );
+  if (!found[0]?.table) return [];
+  const { rows } = await client.query<{ created_at: string | number; hash: string }>(
+    'SELECT created_at, hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  );
+  return rows.map((row) => ({ createdAt: Number(row.created_at), hash: row.hash }));
+}
+
+function findPending(
+  migrations: Migration[],
+  applied: { createdAt: number; hash: string }[],
+): Migration[] {
+  const byTime = new Map(migrations.map((migration) => [migration.createdAt, migration]));
+  for (const { createdAt, hash } of applied) {
+    const known = byTime.get(createdAt);
+    if (!known) {
+      throw new MigrationError(
+        'The database is newer than this version of Cruxboard: it has a migration of ' +
+          `${new Date(createdAt).toISOString()} that this version does not know. ` +
+          'Start a version at least as new as the one that ran last; nothing was changed.',
+      );
+    }
+    if (known.hash !== hash) {
+      throw new MigrationError(
+        `Migration ${known.tag} differs from the one that was applied to this database. ` +
+          'Migrations are never edited after they ran; nothing was changed.',
+      );
+    }
+  }
+  const done = new Set(applied.map(({ createdAt }) => createdAt));
+  return migrations.filter(({ createdAt }) => !done.has(createdAt));
+}
+
+/** Recorded in the table that Drizzle's own tools read. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+       (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  for (const statement of migration.statements) {
+    try {
+      await client.query(statement);
+    } catch (cause) {
+      throw new MigrationError(`Migration ${migration.tag} failed; nothing was changed.`, {
+        cause,
+      });
+    }
+  }
+  await client.query(
+    'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
+    [migration.hash, migration.createdAt],
+  );
+}
+
+async function readMigration(
+  dir: string,
+  entry: { tag: string; when: number },
+): Promise<Migration> {
+  const raw = await readFile(join(dir, `${entry.tag}.sql`), 'utf8');
+  // A checkout on Windows may have changed the line ends.
+  const text = raw.replaceAll('\r\n', '\n');
+  return {
+    tag: entry.tag,
+    createdAt: entry.when,
+    hash: createHash('sha256').update(text).digest('hex'),
+    statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim()),
+  };
+}

@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from './log';
+import { readTypesAsWeDo } from './wire-types';
+
+export type Drizzle = NodePgDatabase;
+
+/** One pool of connections, as Drizzle and bare. */
+export type Database = {
+  pool: pg.Pool;
+  drizzle: Drizzle;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** Connections at most. */
+  max: number;
+  applicationName?: string | undefined;
+  /** A statement that runs longer is cancelled; 0 lets it run. */
+  statementTimeoutMs?: number | undefined;
+  log?: Log | undefined;
+};
+
+readTypesAsWeDo();
+
+/** Opens the pool; connections are made on first use and again after the server was away. */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.applicationName ?? 'cruxboard',
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // Without listeners a server that goes away would end the process: the pool's is for connections
+  // at rest, the connection's for one that is out between two statements (whose next one fails).
+  pool.on('error', (error) => options.log?.warn(`Lost a database connection: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  let closing: Promise<void> | undefined;
+  return {
+    pool,
+    drizzle: drizzle({ client: pool }),
+    close: () => (closing ??= pool.end()),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { withRetry } from './errors';
+import type { Database, Drizzle } from './pool';
+
+/** An open transaction; a repo function that writes takes this first. */
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
+
+/** A transaction or the database itself; a repo function that only reads takes this first. */
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
+
+export type TransactionOptions = Parameters<Drizzle['transaction']>[1];
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It runs
+ * again when the server gave it up for another transaction, so it may have no effect outside the
+ * database. `client` is the same connection, for prepared statements.
+ */
+export async function withTransaction<T>(
+  database: Pick<Database, 'pool'>,
+  work: (transaction: Transaction, client: pg.PoolClient) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  return withRetry(async () => {
+    const client = await database.pool.connect();
+    try {
+      return await drizzle({ client }).transaction((tx) => work(tx, client), options);
+    } finally {
+      client.release();
+    }
+  });
+}

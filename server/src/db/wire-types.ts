@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const { INT8, DATE, TIMESTAMP } = pg.types.builtins;
+const INT8_ARRAY = 1016;
+
+/**
+ * How values come off the wire, for this process: counts and bigints as numbers (one that a number
+ * cannot hold exactly throws, because a wrong id is worse than none), instants (timestamptz) as
+ * Date, days and zoneless times as they are written: a Date would move them by the local zone.
+ */
+export function readTypesAsWeDo(): void {
+  pg.types.setTypeParser(INT8, toSafeInteger);
+  pg.types.setTypeParser(DATE, (text) => text);
+  pg.types.setTypeParser(TIMESTAMP, (text) => text);
+  // The driver's types know only the oids it names; this one is int8[].
+  pg.types.setTypeParser(INT8_ARRAY as typeof INT8, (text) => toSafeIntegers(text) as never);
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is no safe integer`);
+  return value;
+}
+
+function toSafeIntegers(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : toSafeInteger(item)));
+}

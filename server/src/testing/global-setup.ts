@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded';
+import { migrateDatabase, migrationsDir } from '../db/migrate';
+import { startExternalPostgres } from './external-postgres';
+import { removeAbandonedTestServers, TEST_DIR_PREFIX } from './test-dirs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a role that may create databases. */
+    testServerUrl: string;
+    /** The migrated database that each test clones. */
+    testTemplate: string;
+  }
+}
+
+type TestServer = { url: string; stop(): Promise<void> };
+
+/** Starts one PostgreSQL for the run, migrates a template once, and clears both away at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  await query(server.url, `CREATE DATABASE ${template}`);
+  const templateUrl = withDatabase(server.url, template);
+  if (existsSync(join(migrationsDir(), 'meta', '_journal.json'))) {
+    await migrateDatabase({ url: templateUrl });
+  }
+  project.provide('testServerUrl', server.url);
+  project.provide('testTemplate', template);
+  return async () => {
+    await query(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await server.stop();
+  };
+}
+
+/** TEST_DATABASE_URL names a server; else TEST_DATABASE starts one: `embedded` (default), `external`. */
+async function startServer(): Promise<TestServer> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { url, stop: async () => undefined };
+  const kind = process.env['TEST_DATABASE'] || 'embedded';
+  if (kind === 'external') return startExternal();
+  if (kind === 'embedded') return startOwn();
+  throw new Error(`TEST_DATABASE is "${kind}"; it may be "embedded" or "external".`);
+}
+
+async function startOwn(): Promise<TestServer> {
+  await removeAbandonedTestServers();
+  const dataDir = await mkdtemp(join(tmpdir(), TEST_DIR_PREFIX));
+  await chmod(dataDir, 0o711);
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const embedded = await startEmbedded({ dataDir, log, durability: 'off' });
+  await query(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Through a role that is no superuser, as hosted databases give out. */
+async function startExternal(): Promise<TestServer> {
+  const external = await startExternalPostgres();
+  const password = randomBytes(12).toString('hex');
+  await query(external.adminUrl, `CREATE ROLE tester LOGIN CREATEDB PASSWORD '${password}'`);
+  const url = new URL(external.adminUrl);
+  url.username = 'tester';
+  url.password = password;
+  return { url: url.href, stop: external.stop };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
