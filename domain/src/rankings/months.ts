@@ -9,6 +9,12 @@ export function monthOf(instant: Date, timeZone: string): MonthKey {
   return keyOf(year, month);
 }
 
+/** Returns the calendar day of an instant in an IANA time zone, such as `2026-11-21`. */
+export function dayOf(instant: Date, timeZone: string): string {
+  const { year, month, day } = wallClock(instant.getTime(), timeZone);
+  return `${keyOf(year, month)}-${String(day).padStart(2, '0')}`;
+}
+
 /**
  * Returns the bounds of a month in a time zone as instants: from its first moment up to, but not
  * including, the first of the next.

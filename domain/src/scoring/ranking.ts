@@ -64,10 +64,12 @@ export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): Ra
 /** Returns the index after the last result level (but for seeds) with the one at `start`. */
 function levelEnd(sorted: readonly CompetitorResult[], start: number): number {
   const first = sorted[start];
+  if (first === undefined) return start;
   let end = start + 1;
-  for (; end < sorted.length && first !== undefined; end += 1) {
+  while (end < sorted.length) {
     const next = sorted[end];
     if (next === undefined || compareScores(first, next) !== 0) break;
+    end += 1;
   }
   return end;
 }

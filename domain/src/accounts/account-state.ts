@@ -1,0 +1,34 @@
+/** What is known of whoever looks at a page; `null` for a visitor. */
+export interface AccountFacts {
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly username: string | null;
+  readonly isInitialised: boolean;
+  readonly isDeactivated: boolean;
+  readonly isDeleted: boolean;
+}
+
+/** Where an account stands; only `ready` may use the product signed in. */
+export type AccountStep =
+  | 'signedOut'
+  | 'deleted'
+  | 'deactivated'
+  | 'verifyEmail'
+  | 'chooseUsername'
+  | 'completeProfile'
+  | 'ready';
+
+/**
+ * Returns the step that an account is missing, in the order sign up → verify e-mail → username →
+ * complete; deleted and deactivated come before all. An account without an e-mail skips its
+ * verification.
+ */
+export function accountStep(account: AccountFacts | null): AccountStep {
+  if (account === null) return 'signedOut';
+  if (account.isDeleted) return 'deleted';
+  if (account.isDeactivated) return 'deactivated';
+  if (account.email !== null && !account.isEmailVerified) return 'verifyEmail';
+  if (account.username === null) return 'chooseUsername';
+  if (!account.isInitialised) return 'completeProfile';
+  return 'ready';
+}

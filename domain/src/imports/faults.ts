@@ -1,0 +1,92 @@
+import type { ColumnMap, ImportRow, ImportTable } from './columns';
+import { restoreCell } from './neutralise';
+
+/** What is wrong with one cell, where, and what to do about it. */
+export interface ImportFault {
+  readonly line: number;
+  /** The product's name of the column, not the file's; '' where the row as a whole is wrong. */
+  readonly column: string;
+  readonly value: string;
+  readonly rule: string;
+  readonly message: string;
+  /** A value that would do, to be offered as "Use …". */
+  readonly suggestion?: string;
+}
+
+/** What is wrong with the file as a whole, so that its rows were not looked at. */
+export interface ImportFileFault {
+  readonly rule: 'header' | 'missing_column' | 'repeated_column' | 'empty' | 'too_many';
+  readonly message: string;
+}
+
+/** What checking a file gives: it may be imported when nothing is left in either list of faults. */
+export interface CheckedImport<R, C extends string> {
+  readonly ready: readonly R[];
+  readonly faults: readonly ImportFault[];
+  readonly fileFaults: readonly ImportFileFault[];
+  readonly columns: ColumnMap<C>;
+}
+
+/** Tells whether every row is right, so that the import may be confirmed. */
+export function isImportable(checked: CheckedImport<unknown, string>): boolean {
+  return checked.ready.length > 0 && checked.faults.length === 0 && checked.fileFaults.length === 0;
+}
+
+/** Returns the faults of a file as a whole. */
+export function checkTable<C extends string>(
+  table: ImportTable,
+  { columns, repeated }: ColumnMap<C>,
+  needs: { readonly required: readonly C[]; readonly known: readonly C[]; readonly max: number },
+): ImportFileFault[] {
+  if (columns.every((column) => column === null)) {
+    const message = `The first row must name the columns: ${needs.known.join(', ')}`;
+    return [{ rule: 'header', message }];
+  }
+  const faults: ImportFileFault[] = [];
+  for (const column of needs.required) {
+    if (columns.includes(column)) continue;
+    faults.push({ rule: 'missing_column', message: `There is no column for ${column}` });
+  }
+  for (const column of repeated) {
+    faults.push({ rule: 'repeated_column', message: `Two columns are for ${column}` });
+  }
+  const filled = filledRows(table).length;
+  if (filled === 0) faults.push({ rule: 'empty', message: 'There is no row below the header' });
+  if (filled > needs.max) {
+    const message = `${filled} rows, at most ${needs.max} can be imported at once`;
+    faults.push({ rule: 'too_many', message });
+  }
+  return faults;
+}
+
+/** Returns the rows that hold anything: blank lines are passed over. */
+export function filledRows(table: ImportTable): readonly ImportRow[] {
+  return table.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+}
+
+/** Returns a function that reads a row's cell by column, '' where there is none. */
+export function cellReader<C extends string>(
+  { columns }: ColumnMap<C>,
+  row: ImportRow,
+): (column: C) => string {
+  return (column) => {
+    const index = columns.indexOf(column);
+    return index === -1 ? '' : restoreCell(row.cells[index]?.trim() ?? '');
+  };
+}
+
+/** Returns the fault of a row with more cells than the header: most often a comma without quotes. */
+export function extraCellsFault(
+  { columns }: ColumnMap<string>,
+  row: ImportRow,
+): ImportFault | null {
+  const extra = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+  if (extra.length === 0) return null;
+  return {
+    line: row.line,
+    column: '',
+    value: extra.join(' '),
+    rule: 'extra_cells',
+    message: 'More cells than the header has. Put quotes around a cell with a separator in it.',
+  };
+}

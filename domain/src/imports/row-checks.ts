@@ -1,0 +1,65 @@
+import {
+  validateField,
+  validateNumberField,
+  type FieldFault,
+  type NumberRule,
+  type TextRule,
+} from '../patterns';
+import type { Result } from '../result';
+import type { ImportFault } from './faults';
+
+/** Collects the faults of one row while its cells are read. */
+export interface RowChecks {
+  /** The checked text, '' where the cell is empty or wrong. */
+  text(column: string, rule: TextRule, raw: string): string;
+  /** The checked number, null where the cell is empty or wrong. */
+  number(column: string, rule: NumberRule, raw: string): number | null;
+  add(column: string, value: string, fault: Omit<ImportFault, 'line' | 'column' | 'value'>): void;
+  readonly faults: readonly ImportFault[];
+}
+
+/** Returns the checks of the row that begins on `line`. */
+export function checksOfRow(line: number): RowChecks {
+  const faults: ImportFault[] = [];
+  const add: RowChecks['add'] = (column, value, fault) => {
+    faults.push({ line, column, value, ...fault });
+  };
+  const take = <T>(cell: { column: string; raw: string }, result: Result<T, FieldFault>) => {
+    if (result.ok) return result.value;
+    add(cell.column, cell.raw, {
+      rule: result.error.rule,
+      message: sentence(result.error.message),
+    });
+    return null;
+  };
+  return {
+    faults,
+    add,
+    text: (column, rule, raw) => take({ column, raw }, validateField(rule, raw)) ?? '',
+    number: (column, rule, raw) =>
+      raw === '' ? null : take({ column, raw }, validateNumberField(rule, raw)),
+  };
+}
+
+/** A value that may be used once: who has it already, in the competition or further up in the file. */
+export type Taken = Map<string | number, string>;
+
+/** Notes that a row uses a value that must be unique, or adds the fault that somebody else does. */
+export function claimUnique(
+  checks: RowChecks,
+  taken: Taken,
+  cell: { readonly column: string; readonly value: string | number; readonly by: string },
+): void {
+  const key = typeof cell.value === 'string' ? cell.value.toLowerCase() : cell.value;
+  const holder = taken.get(key);
+  if (holder === undefined) {
+    taken.set(key, cell.by);
+    return;
+  }
+  const message = `Already used ${holder}. Pick another or leave it empty.`;
+  checks.add(cell.column, String(cell.value), { rule: 'unique', message });
+}
+
+function sentence(message: string): string {
+  return message.endsWith('.') ? message : `${message}.`;
+}
