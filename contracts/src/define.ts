@@ -16,12 +16,13 @@ export interface Read<
   P extends Shape = Shape,
   Q extends Shape = Shape,
   R extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
 > {
   readonly kind: 'read';
   readonly name: string;
   readonly summary: string;
   readonly path: `/api/${string}`;
-  readonly access: Access;
+  readonly access: A;
   readonly params: P;
   readonly query: Q;
   readonly response: R;
@@ -33,12 +34,13 @@ export interface Read<
 export interface Callable<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
 > {
   readonly kind: 'callable';
   /** `slice.verbNoun` */
   readonly name: `${string}.${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly input: I;
   readonly output: O;
   readonly errors: readonly ErrorCode[];
@@ -53,16 +55,21 @@ export interface LiveEvent<T extends string = string, D extends z.ZodMiniType = 
 }
 
 /** Defines a read. @returns the definition, frozen, with its literal types kept. */
-export function defineRead<P extends Shape, Q extends Shape, R extends z.ZodMiniType>(
-  read: Omit<Read<P, Q, R>, 'kind'>,
-): Read<P, Q, R> {
+export function defineRead<
+  P extends Shape,
+  Q extends Shape,
+  R extends z.ZodMiniType,
+  const A extends Access,
+>(read: Omit<Read<P, Q, R, A>, 'kind'>): Read<P, Q, R, A> {
   return Object.freeze({ kind: 'read' as const, ...read });
 }
 
 /** Defines a callable. @returns the definition, frozen, with its literal types kept. */
-export function defineCallable<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  callable: Omit<Callable<I, O>, 'kind'>,
-): Callable<I, O> {
+export function defineCallable<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const A extends Access,
+>(callable: Omit<Callable<I, O, A>, 'kind'>): Callable<I, O, A> {
   return Object.freeze({ kind: 'callable' as const, ...callable });
 }
 

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import { AppError } from './http/app-error';
+import { answerError } from './http/error-answer';
+import { contentSecurity } from './http/security';
+import { requestIds } from './http/request-ids';
+import { slices } from './slices';
+
+/** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.settings.isProxyTrusted,
+    genReqId: requestIds(deps.newId),
+    bodyLimit: 262_144,
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  await app.register(helmet, contentSecurity(deps.settings));
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_request, context) =>
+      new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
+  });
+  for (const mountSlice of slices) mountSlice({ app, deps });
+  app.setNotFoundHandler(
+    { preHandler: app.rateLimit({ max: 300, timeWindow: 60_000 }) },
+    (request, reply) => answerError(new AppError('not_found'), request, reply),
+  );
+  return app;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+const origin = z
+  .url()
+  .refine(
+    (value) => new URL(value).origin === value,
+    'must be an origin, like https://climb.example',
+  );
+
+/** Every setting: all optional, read from the environment once. The README's table is checked against this. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: onOff.default(false),
+  EMULATORS: onOff.default(false),
+  DEMO: onOff.optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  IDENTITY_PROJECT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{2,29}$/)
+    .default('cruxboard'),
+  IDENTITY_API_KEY: z
+    .string()
+    .regex(/^[^:\s]+$/, 'must not contain a colon')
+    .default('cruxboard-web'),
+  MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  TIME_ZONE: z.string().min(1).default('Australia/Sydney'),
+  OPERATOR_NAME: z.string().min(1).default('the operator of this site'),
+});
+
+/** Settings as the server uses them; parsed once at start. */
+export type Settings = Readonly<{
+  isProduction: boolean;
+  isTest: boolean;
+  port: number;
+  host: string;
+  isLoopback: boolean;
+  dataDir: string | null;
+  databaseUrl: string | null;
+  /** For LISTEN, where DATABASE_URL goes through a pooler. */
+  databaseDirectUrl: string | null;
+  databasePoolMax: number;
+  /** Without it, addresses in mails are made from host and port. */
+  publicOrigin: string | null;
+  isProxyTrusted: boolean;
+  hasEmulators: boolean;
+  /** null: on with the embedded database under `npm start`, else off. */
+  isDemo: boolean | null;
+  secret: string | null;
+  logLevel: string;
+  project: string;
+  apiKey: string;
+  region: string;
+  mailFrom: string;
+  timeZone: string;
+  operatorName: string;
+}>;
+
+/** All that is wrong with the settings, by name and reason; never the values. */
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`These settings are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/**
+ * Parses the settings.
+ * @throws {SettingsError} with all faults at once.
+ */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const settings = toSettings(parsed.data);
+  const faults = unsafe(settings);
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
+
+function toSettings(env: z.output<typeof environment>): Settings {
+  return Object.freeze({
+    isProduction: env.NODE_ENV === 'production',
+    isTest: env.NODE_ENV === 'test',
+    port: env.PORT,
+    host: env.HOST,
+    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(env.HOST),
+    dataDir: env.DATA_DIR ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    isProxyTrusted: env.TRUST_PROXY,
+    hasEmulators: env.EMULATORS,
+    isDemo: env.DEMO ?? null,
+    secret: env.SECRET ?? null,
+    logLevel: env.LOG_LEVEL,
+    project: env.IDENTITY_PROJECT,
+    apiKey: env.IDENTITY_API_KEY,
+    region: 'australia-southeast1',
+    mailFrom: env.MAIL_FROM,
+    timeZone: env.TIME_ZONE,
+    operatorName: env.OPERATOR_NAME,
+  });
+}
+
+function unsafe(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (settings.hasEmulators && !settings.isLoopback)
+    faults.push('EMULATORS: only on a loopback HOST');
+  if (settings.isDemo === true && !settings.isLoopback)
+    faults.push('DEMO: only on a loopback HOST');
+  if (settings.isProduction) {
+    if (settings.hasEmulators) faults.push('EMULATORS: not in production');
+    if (settings.isDemo === true) faults.push('DEMO: not in production');
+    if (settings.secret === null) faults.push('SECRET: needed in production');
+    if (settings.publicOrigin === null) faults.push('PUBLIC_ORIGIN: needed in production');
+  }
+  return faults;
+}
+
+/** @returns the origin that people reach the product at. */
+export function originOf(settings: Settings, port: number = settings.port): string {
+  return settings.publicOrigin ?? `http://${settings.host}:${port}`;
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from './config/settings';
+import type { Database } from './db/pool';
+import type { Bus } from './live/bus';
+import type { Live } from './live/live';
+import type { Mailer } from './mail/mailer';
+import type { Outbox } from './outbox/outbox';
+import type { Authentication } from './http/authentication';
+
+/** What operations are given instead of reaching for it: clock, ids, database and the rest of the world. */
+export interface Deps {
+  readonly settings: Settings;
+  /** The origin that links in mails and codes begin with. */
+  readonly origin: string;
+  readonly database: Database;
+  readonly now: () => Date;
+  /** A new ULID. */
+  readonly newId: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly bus: Bus;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly authentication: Authentication;
+}

@@ -1,0 +1,42 @@
+import { type ErrorDetails, wireStatus } from '@cruxboard/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+
+/** The one error handler: expected failures by the catalogue, everything else as `internal`, its cause in the log alone. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  const details: ErrorDetails = {
+    ...known.details,
+    code: known.code,
+    ...(known.fields === undefined ? {} : { fields: known.fields }),
+    ...(known.code === 'internal' ? { requestId: request.id } : {}),
+  };
+  if (known.httpStatus === 429)
+    reply.header('retry-after', String(known.details['retryAfterS'] ?? 1));
+  return reply
+    .code(known.httpStatus)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: { status: wireStatus(known.status), message: known.message, details },
+      }),
+    );
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>; // only these two are read
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('body_too_large', { cause: error });
+  if (statusCode === 429) return new AppError('rate_limited', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('bad_request', { cause: error });
+  }
+  return new AppError('internal', { message: 'INTERNAL', cause: error });
+}

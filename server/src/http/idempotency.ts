@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Drizzle } from '../db/pool';
+import type { Transaction } from '../db/transaction';
+import { AppError, fieldError } from './app-error';
+
+/** One sending of a call: the same user, call and key answer the same, once. */
+export interface IdempotencyKey {
+  readonly uid: string;
+  readonly call: string;
+  readonly key: string;
+  readonly payloadHash: string;
+}
+
+/**
+ * Makes the key of a request.
+ * @returns null where the header is absent or nobody is signed in.
+ * @throws {AppError} `invalid_argument` for a header that is no key.
+ */
+export function idempotencyKey(
+  header: unknown,
+  uid: string | undefined,
+  request: { call: string; data: unknown },
+): IdempotencyKey | null {
+  if (header === undefined || uid === undefined) return null;
+  if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header)) {
+    throw fieldError('Idempotency-Key', 'Must be 8 to 128 letters, digits, - or _');
+  }
+  const payloadHash = createHash('sha256').update(JSON.stringify(request.data)).digest('base64url');
+  return { uid, call: request.call, key: header, payloadHash };
+}
+
+/**
+ * Looks for the answer given before.
+ * @returns undefined when the key is new.
+ * @throws {AppError} `idempotency_key_reused` when it came with another payload.
+ */
+export async function findAnswer(
+  database: Drizzle | Transaction,
+  key: IdempotencyKey,
+): Promise<unknown> {
+  const found = await database.execute<{ payload_hash: string; answer: unknown }>(
+    sql`select payload_hash, answer from idempotent_answers where uid = ${key.uid} and call = ${key.call} and key = ${key.key}`,
+  );
+  const row = found.rows[0];
+  if (row === undefined) return undefined;
+  if (row.payload_hash !== key.payloadHash) throw new AppError('idempotency_key_reused');
+  return row.answer;
+}
+
+/** Thrown inside the transaction when another sending of the same key was quicker; ends it. */
+export class AnsweredMeanwhile extends Error {}
+
+/** Keeps the answer with the change itself. @throws {AnsweredMeanwhile} when a twin was quicker. */
+export async function keepAnswer(
+  tx: Transaction,
+  key: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
+  const kept = await tx.execute(
+    sql`insert into idempotent_answers (uid, call, key, payload_hash, answer)
+        values (${key.uid}, ${key.call}, ${key.key}, ${key.payloadHash}, ${JSON.stringify(answer)}::jsonb)
+        on conflict do nothing`,
+  );
+  if (kept.rowCount === 0) throw new AnsweredMeanwhile();
+}

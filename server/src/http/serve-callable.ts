@@ -1,0 +1,149 @@
+import type { Access, Callable } from '@cruxboard/contracts/define';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type Transaction, withTransaction } from '../db/transaction';
+import type { Deps } from '../deps';
+import { AppError } from './app-error';
+import { admit, type CallerOf } from './context';
+import {
+  AnsweredMeanwhile,
+  findAnswer,
+  type IdempotencyKey,
+  idempotencyKey,
+  keepAnswer,
+} from './idempotency';
+import { parse } from './parse';
+
+/** What an operation is given. */
+export interface CallContext<I, A extends Access = Access> {
+  readonly tx: Transaction;
+  readonly input: I;
+  readonly caller: CallerOf<A>;
+  readonly deps: Deps;
+  /** Runs after the commit, in order; a failure is logged and changes nothing for the caller. */
+  afterCommit(run: () => void | Promise<void>): void;
+}
+
+/** What an operation that brings its own transaction is given: it keeps the key itself. */
+export interface BareCallContext<I, A extends Access = Access> {
+  readonly input: I;
+  readonly caller: CallerOf<A>;
+  readonly deps: Deps;
+  readonly idempotency: IdempotencyKey | null;
+}
+
+/** How a callable is answered. */
+export interface CallableHandling<C, O> {
+  readonly handle: (context: C) => Promise<O>;
+  /** Calls per minute and caller. */
+  readonly perMinute?: number;
+  readonly bodyMaxBytes?: number;
+}
+
+interface Mount {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+}
+
+/** Mounts a write: one role check, one transaction, one idempotent answer. */
+export function serveCallable<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  mount: Mount,
+  callable: Callable<I, O, A>,
+  handling: CallableHandling<CallContext<z.output<I>, A>, z.input<O>>,
+): void {
+  serveBareCallable(mount, callable, {
+    ...handling,
+    handle: (context) => inTransaction(context, handling.handle),
+  });
+}
+
+/** Mounts a write whose operation is one statement, or none: it brings its own transaction and keeps its own answer. */
+export function serveBareCallable<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Access,
+>(
+  mount: Mount,
+  callable: Callable<I, O, A>,
+  handling: CallableHandling<BareCallContext<z.output<I>, A>, unknown>,
+): void {
+  const { app, deps } = mount;
+  const route = {
+    config: {
+      contract: callable.name,
+      rateLimit: { max: handling.perMinute ?? 240, timeWindow: 60_000 },
+    },
+    bodyLimit: handling.bodyMaxBytes ?? 262_144,
+  };
+  const answer = async (request: FastifyRequest) => {
+    const data = envelope(request);
+    const caller = await deps.authentication.fromBearer(request);
+    await admit(deps, callable.access, caller);
+    const sending = { call: callable.name, data };
+    const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
+    const input = parse(callable.input, data);
+    // admitted: a caller is there wherever the access demands one
+    const context = { input, caller: caller as CallerOf<A>, deps, idempotency };
+    return { result: callable.output.parse(await handling.handle(context)) };
+  };
+  app.post(`/api/call/${callable.name}`, route, answer);
+  app.post(`/${deps.settings.project}/${deps.settings.region}/${callable.name}`, route, answer);
+}
+
+async function inTransaction<I, A extends Access>(
+  context: BareCallContext<I, A>,
+  handler: (context: CallContext<I, A>) => Promise<unknown>,
+): Promise<unknown> {
+  const { deps, idempotency } = context;
+  if (idempotency !== null) {
+    const known = await findAnswer(deps.database.drizzle, idempotency);
+    if (known !== undefined) return known;
+  }
+  try {
+    return await commit(context, handler);
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
+    return findAnswer(deps.database.drizzle, idempotency);
+  }
+}
+
+async function commit<I, A extends Access>(
+  context: BareCallContext<I, A>,
+  handler: (context: CallContext<I, A>) => Promise<unknown>,
+): Promise<unknown> {
+  const { input, caller, deps, idempotency } = context;
+  let followUps: (() => void | Promise<void>)[] = [];
+  const output = await withTransaction(deps.database, async (tx) => {
+    followUps = []; // a retried transaction starts anew
+    const answer = await handler({
+      tx,
+      input,
+      caller,
+      deps,
+      afterCommit: (run) => followUps.push(run),
+    });
+    if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+    return answer;
+  });
+  for (const followUp of followUps) {
+    try {
+      await followUp();
+    } catch (error) {
+      deps.log.error({ err: error }, 'a follow-up of a committed call failed');
+    }
+  }
+  return output;
+}
+
+/** @returns the `data` of a well-formed call. @throws {AppError} `bad_request` with the protocol's words. */
+function envelope(request: FastifyRequest): unknown {
+  const { body } = request;
+  const isEnvelope =
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    'data' in body &&
+    Object.keys(body).length === 1;
+  if (!isEnvelope) throw new AppError('bad_request', { message: 'Bad Request' });
+  return body.data;
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+
+/** What every slice's `routes.ts` exports: its whole interface to the outside, mounted once. */
+export type MountSlice = (mount: { readonly app: FastifyInstance; readonly deps: Deps }) => void;
+
+/** The slices of the product, in alphabetical order. */
+export const slices: readonly MountSlice[] = [];

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { ulid } from 'ulid';
+import { createApp } from '../app';
+import { parseSettings } from '../config/settings';
+import type { Deps } from '../deps';
+import type { Authentication, Caller } from '../http/authentication';
+import { createLocalBus } from '../live/bus';
+import type { Live } from '../live/live';
+import type { Mail } from '../mail/mailer';
+import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import { createTestDatabase } from './database';
+
+/** Who a test request comes from: a uid, or a caller with more to say. */
+export type As = string | (Partial<Caller> & { readonly uid: string });
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** What was sent live, and written to the outbox, since the last `drain`. */
+  readonly sent: { channel: string; type: string; data: unknown }[];
+  readonly events: OutboxEvent[];
+  readonly mails: Mail[];
+  /** The clock; moves only when a test says so. */
+  setNow(at: Date): void;
+  /** Sends a callable. @returns status and body as answered. */
+  call(name: string, data: unknown, options?: { as?: As; key?: string }): Promise<Answer>;
+  /** Reads an address. */
+  read(path: string, options?: { as?: As; headers?: Record<string, string> }): Promise<Answer>;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // a test looks into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+}
+
+/** The app on a database of its own; callers are named instead of signed in, everything else is real. */
+export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase();
+  const sent: TestApp['sent'] = [];
+  const events: OutboxEvent[] = [];
+  const mails: Mail[] = [];
+  let now = new Date('2026-11-21T03:00:00.000Z');
+  const deps: Deps = {
+    settings: parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    origin: 'http://127.0.0.1:3000',
+    database,
+    now: () => now,
+    newId: () => ulid(),
+    log: pino({ level: 'silent' }),
+    bus: createLocalBus(),
+    live: recordingLive(sent),
+    outbox: recordingOutbox(events),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    authentication: namedCallers,
+    ...overrides,
+  };
+  const app = await createApp(deps);
+  const send = async (request: Parameters<FastifyInstance['inject']>[0]): Promise<Answer> => {
+    const answer = await app.inject(request as { url: string });
+    const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
+    return { status: answer.statusCode, body, headers: answer.headers };
+  };
+  return {
+    app,
+    deps,
+    sent,
+    events,
+    mails,
+    setNow: (at) => void (now = at),
+    call: (name, data, options = {}) =>
+      send({
+        method: 'POST',
+        url: `/api/call/${name}`,
+        payload: { data } as object,
+        headers: { ...bearer(options.as), 'idempotency-key': options.key ?? randomUUID() },
+      }),
+    read: (path, options = {}) =>
+      send({ method: 'GET', url: path, headers: { ...bearer(options.as), ...options.headers } }),
+    drain: () => void (sent.splice(0), events.splice(0), mails.splice(0)),
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+function bearer(as: As | undefined): Record<string, string> {
+  if (as === undefined) return {};
+  const caller = typeof as === 'string' ? { uid: as } : as;
+  return { authorization: `Bearer ${Buffer.from(JSON.stringify(caller)).toString('base64url')}` };
+}
+
+const namedCallers: Authentication = {
+  fromBearer: async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return null;
+    const given = JSON.parse(
+      Buffer.from(authorization.slice(7), 'base64url').toString(),
+    ) as Partial<Caller>;
+    return {
+      uid: 'nobody',
+      email: `${given.uid}@example.com`,
+      isEmailVerified: true,
+      phoneNumber: null,
+      authTimeS: Math.floor(Date.now() / 1000),
+      status: { initialised: true, deactivated: false, deleted: false },
+      sessionId: null,
+      ...given,
+    };
+  },
+  fromCookie: async () => null,
+  readStatus: async () => ({
+    initialised: false,
+    deactivated: false,
+    deleted: false,
+    emailVerified: true,
+  }),
+};
+
+function recordingLive(sent: TestApp['sent']): Live {
+  return {
+    send: (channel, event, data) => void sent.push({ channel, type: event.type, data }),
+    stream: (_request, reply) => void reply.code(200).send(),
+    end: () => undefined,
+    viewerCount: () => 0,
+    close: async () => undefined,
+  };
+}
+
+function recordingOutbox(events: OutboxEvent[]): Outbox {
+  return {
+    write: async (_tx, written) => void events.push(...written),
+    wake: () => undefined,
+    on: () => undefined,
+    start: () => undefined,
+    close: async () => undefined,
+  };
+}
