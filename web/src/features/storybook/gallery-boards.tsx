@@ -1,0 +1,288 @@
+import { useRef, useState } from 'react';
+import { AttemptLog } from '../../ui/attempt-log';
+import { Button } from '../../ui/button';
+import { JudgeKey } from '../../ui/judge-key';
+import {
+  LeaderboardHead,
+  LeaderboardRow,
+  LeaderboardWideHead,
+  TieLine,
+} from '../../ui/leaderboard-row';
+import type { CountedClimb } from '../../ui/leaderboard-row';
+import { RockIllustration } from '../../ui/rock-illustration';
+import { ScoreHead, TileLegend } from '../../ui/score-head';
+import { ScoreTile } from '../../ui/score-tile';
+import type { TileResult } from '../../ui/score-tile';
+import { TvRow } from '../../ui/tv-row';
+import { useFlip } from '../../ui/use-flip';
+import { Specimen } from './specimen';
+
+const counted: readonly CountedClimb[] = [28, 24, 26, 22, 18, 20, 16, 14].map((number) => ({
+  number,
+  isFlash: number === 24 || number === 18,
+}));
+const climbers = [
+  { name: 'Noor', number: 102, total: 3530, change: 0 },
+  { name: 'Ines', number: 131, total: 3495, change: 1 },
+  { name: 'Tove', number: 108, total: 3460, change: -1 },
+  { name: 'Alma', number: 127, total: 3365, change: 0 },
+  { name: 'Sanne', number: 119, total: 3245, change: 3 },
+];
+
+export function GalleryBoards() {
+  return (
+    <>
+      <Board />
+      <ScoreCard />
+      <Judge />
+      <Specimen name="TV row, wall">
+        <div data-theme="dark" className="tv h-auto w-full bg-canvas">
+          <TvRow rank={3} change={-1} name="Tove" score="3,460" />
+          <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
+          <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
+        </div>
+        <div className="relative h-40 overflow-hidden bg-canvas">
+          <RockIllustration place="gym" />
+        </div>
+        <div className="relative h-64 overflow-hidden bg-canvas">
+          <RockIllustration place="home" />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function Board() {
+  const [bonus, setBonus] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const rows = climbers
+    .map((climber) =>
+      climber.name === 'Sanne' ? { ...climber, total: climber.total + bonus } : climber,
+    )
+    .toSorted((a, b) => b.total - a.total);
+  useFlip(list, rows.map((row) => row.name).join());
+  return (
+    <Specimen name="Leaderboard">
+      <Button
+        look="plain"
+        className="justify-self-start"
+        onClick={() => setBonus(bonus === 0 ? 190 : 0)}
+      >
+        Score for Sanne
+      </Button>
+      <div className="-mx-4 md:mx-0">
+        <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" />
+        <ol ref={list}>
+          {rows.map((row, index) => (
+            <li key={row.name} data-flip={row.name}>
+              <LeaderboardRow
+                rank={index + 1}
+                change={row.change}
+                name={row.name}
+                number={row.number}
+                score={row.total.toLocaleString('en-AU')}
+                delta="+190"
+                isChanged={row.name === 'Sanne'}
+                isMe={row.name === 'Alma'}
+              />
+            </li>
+          ))}
+        </ol>
+        <TieLine>Level on score. Leila flashed 4, Greta 2.</TieLine>
+        <LeaderboardWideHead />
+        <LeaderboardRow
+          rank={8}
+          change={0}
+          name="Greta"
+          number={105}
+          score="2,760"
+          counted={counted}
+          flashes={2}
+        />
+        <LeaderboardRow
+          rank={5}
+          change={3}
+          name="Sanne"
+          number={119}
+          score="3,245"
+          counted={counted}
+          flashes={3}
+          delta="+190"
+          isChanged
+        />
+        <LeaderboardRow
+          rank={17}
+          change={2}
+          name="Mika"
+          score="2,450"
+          counted={counted}
+          flashes={2}
+          isMe
+          pinned={{ gap: 'You, 15 behind Rosa' }}
+        />
+      </div>
+    </Specimen>
+  );
+}
+
+function ScoreCard() {
+  const [live, setLive] = useState<TileResult>('none');
+  const next = { none: 'top', top: 'flash', flash: 'none' } as const;
+  const points = { none: 0, top: 250, flash: 275 } as const;
+  return (
+    <Specimen name="Score card">
+      <div className="-mx-4 md:mx-0">
+        <ScoreHead
+          totalCaption="Total, best 8 count"
+          total={(2450 + points[live]).toLocaleString('en-AU')}
+          rank={17}
+          rankCaption="Rank of 64"
+          change={2}
+          counted={live === 'none' ? counted : counted.slice(0, 6)}
+          countedMax={8}
+          next={
+            <>
+              Topping 30 adds <b>+160</b>
+            </>
+          }
+          lowest={
+            <>
+              Lowest that counts: <b>230</b>
+            </>
+          }
+        />
+      </div>
+      <TileLegend />
+      <ol className="tiles">
+        <li>
+          <ScoreTile
+            number={1}
+            points="100"
+            result="none"
+            counts={false}
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={3}
+            points="120"
+            result="top"
+            counts={false}
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={5}
+            points="165"
+            result="flash"
+            counts={false}
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={11}
+            points="200"
+            result="none"
+            counts={false}
+            isOut
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile number={14} points="230" result="top" counts onPress={() => undefined} />
+        </li>
+        <li>
+          <ScoreTile number={18} points="295" result="flash" counts onPress={() => undefined} />
+        </li>
+        <li>
+          <ScoreTile
+            number={20}
+            points="290"
+            result="top"
+            counts
+            isPending
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={22}
+            points="290"
+            result="flash"
+            counts
+            isPending
+            onPress={() => undefined}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={16}
+            points="250"
+            result={live}
+            counts={live !== 'none'}
+            onPress={() => setLive(next[live])}
+            onHold={() => setLive('flash')}
+          />
+        </li>
+        <li>
+          <ScoreTile
+            number={40}
+            points="490"
+            result="none"
+            counts={false}
+            isLocked
+            onPress={() => undefined}
+          />
+        </li>
+      </ol>
+    </Specimen>
+  );
+}
+
+function Judge() {
+  const press = () => undefined;
+  return (
+    <Specimen name="Judge">
+      <dl className="judge-facts max-w-form">
+        <div>
+          <dt>Attempts</dt>
+          <dd>4</dd>
+        </div>
+        <div>
+          <dt>Zone in</dt>
+          <dd>2</dd>
+        </div>
+        <div>
+          <dt>Top in</dt>
+          <dd className="no">–</dd>
+        </div>
+        <div>
+          <dt>Score</dt>
+          <dd>9.90</dd>
+        </div>
+      </dl>
+      <AttemptLog
+        attempts={[
+          { result: 'none', word: 'none', isPending: false },
+          { result: 'zone', word: 'zone', isPending: false },
+          { result: 'top', word: 'top', isPending: false },
+          { result: 'none', word: 'none', isPending: true },
+        ]}
+      />
+      <div className="keys max-w-form px-0">
+        <JudgeKey kind="undo" label="Undo" consequence="attempt 4" onPress={press} />
+        <JudgeKey kind="zone" glyph="Z" label="Zone" consequence="on try 4" onPress={press} />
+        <JudgeKey kind="attempt" glyph="+1" label="Attempt" consequence="makes 5" onPress={press} />
+        <JudgeKey kind="top" glyph="T" label="Top" consequence="on try 4" onPress={press} />
+        <JudgeKey kind="undo" label="Undo" consequence="nothing yet" onPress={press} disabled />
+        <div className="key-split">
+          <JudgeKey kind="zone" glyph="Z1" label="Zone 1" consequence="on try 4" onPress={press} />
+          <JudgeKey kind="zone" glyph="Z2" label="Zone 2" consequence="on try 4" onPress={press} />
+        </div>
+      </div>
+    </Specimen>
+  );
+}

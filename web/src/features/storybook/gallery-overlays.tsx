@@ -1,0 +1,139 @@
+import { Archive, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
+import { LoadingScreen } from '../../ui/loading-screen';
+import { Menu } from '../../ui/menu';
+import { Popover } from '../../ui/popover';
+import { doneProgress, startProgress } from '../../ui/progress-bar';
+import { RefreshOverlay } from '../../ui/refresh-overlay';
+import { RichSelect } from '../../ui/rich-select';
+import { Sheet } from '../../ui/sheet';
+import { TextInput } from '../../ui/text-input';
+import { ToastProvider, useToasts } from '../../ui/toast';
+import { Tooltip } from '../../ui/tooltip';
+import { Specimen } from './specimen';
+
+type Panel = 'dialog' | 'confirm' | 'sheet' | 'refresh' | null;
+
+export function GalleryOverlays() {
+  return (
+    <ToastProvider>
+      <Overlays />
+      <Specimen name="Loading screen">
+        <div className="h-80 overflow-hidden">
+          <LoadingScreen />
+        </div>
+      </Specimen>
+    </ToastProvider>
+  );
+}
+
+function Overlays() {
+  const [panel, setPanel] = useState<Panel>(null);
+  const close = () => setPanel(null);
+  const { show } = useToasts();
+  const [colour, setColour] = useState<'blue' | 'red'>('blue');
+  return (
+    <Specimen name="Overlays">
+      <div className="flex flex-wrap gap-2">
+        <Button look="plain" onClick={() => setPanel('dialog')}>
+          Dialog
+        </Button>
+        <Button look="plain" onClick={() => setPanel('confirm')}>
+          Confirm
+        </Button>
+        <Button look="plain" onClick={() => setPanel('sheet')}>
+          Sheet
+        </Button>
+        <Button look="plain" onClick={() => setPanel('refresh')}>
+          Refresh
+        </Button>
+        <Button
+          look="plain"
+          onClick={() =>
+            show({
+              words: 'Climb 22 topped, +90',
+              action: { label: 'Undo', onPress: () => undefined },
+            })
+          }
+        >
+          Toast
+        </Button>
+        <Button
+          look="plain"
+          onClick={() =>
+            show({ words: 'Not logged: 20 repeats is the limit for one climb.', tone: 'error' })
+          }
+        >
+          Error toast
+        </Button>
+        <Button look="plain" onClick={startProgress}>
+          Start progress
+        </Button>
+        <Button look="plain" onClick={doneProgress}>
+          End progress
+        </Button>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label="More" />}
+          entries={[
+            { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => undefined },
+            { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => undefined },
+            {
+              id: 'delete',
+              label: 'Delete',
+              icon: Trash2,
+              onSelect: () => undefined,
+              isDangerous: true,
+              startsGroup: true,
+            },
+          ]}
+        />
+        <Popover trigger={<Button look="plain">Popover</Button>} title="How it is scored">
+          Your best 8 climbs count.
+        </Popover>
+        <Tooltip text="Shown to staff only">
+          <Button look="plain">Tooltip</Button>
+        </Tooltip>
+      </div>
+      <Dialog
+        isOpen={panel === 'dialog'}
+        onClose={close}
+        title="Edit climb"
+        footer={<Button onClick={close}>Save</Button>}
+      >
+        <div className="grid gap-4 pt-2">
+          <TextInput label="Name" defaultValue="Slow Burn" />
+          <RichSelect
+            label="Colour"
+            value={colour}
+            onChange={setColour}
+            options={[
+              { value: 'blue', label: 'Blue' },
+              { value: 'red', label: 'Red' },
+            ]}
+          />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={panel === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Remove 3 competitors?"
+        consequence="Deletes 14 scores. This cannot be undone."
+        confirmLabel="Remove 3"
+      />
+      <Sheet
+        isOpen={panel === 'sheet'}
+        onClose={close}
+        title="Filter climbs"
+        footer={<Button onClick={close}>Show 96 climbs</Button>}
+      >
+        Grade, colour, done or not.
+      </Sheet>
+      <RefreshOverlay isOpen={panel === 'refresh'} onClose={close} onRefresh={close} />
+    </Specimen>
+  );
+}

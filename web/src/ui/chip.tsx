@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: ReactNode;
+  isOn: boolean;
+  count?: number | undefined;
+};
+
+/** A filter that is on or off. */
+export function Chip({ children, isOn, count, className, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} aria-pressed={isOn} className={cx('chip', className)}>
+      {children}
+      {count === undefined ? null : <small>{count}</small>}
+    </button>
+  );
+}
+
+interface ChipRowProps {
+  label: string;
+  children: ReactNode;
+  /** Breaks into lines instead of scrolling sideways. */
+  wrap?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function ChipRow({ label, children, wrap = false, className }: ChipRowProps) {
+  return (
+    <div role="group" aria-label={label} className={cx('chips', wrap && 'wrap', className)}>
+      {children}
+    </div>
+  );
+}
+
+interface ValueChipProps {
+  /** "Category: open". */
+  children: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A filter with a value in it; a press takes it off. */
+export function ValueChip({ children, removeLabel, onRemove }: ValueChipProps) {
+  return (
+    <button type="button" className="chip on" onClick={onRemove}>
+      {children}
+      <Icon icon={X} size="s" label={removeLabel} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from '../lib/cx';
+import { holdClass } from './hold-colour';
+import type { HoldColour } from './hold-colour';
+import { HoldMark } from './hold-mark';
+
+interface ColourDotProps {
+  colour: HoldColour;
+  size?: 'm' | 'lg' | undefined;
+  /** The word stands beside it, so it need not be read out twice. */
+  isNamedBeside?: boolean | undefined;
+}
+
+export function ColourDot({ colour, size = 'm', isNamedBeside = false }: ColourDotProps) {
+  return (
+    <span
+      className={cx('dot', size === 'lg' && 'lg', holdClass(colour))}
+      {...(isNamedBeside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': colour })}
+    >
+      <HoldMark colour={colour} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { Field } from './field';
+import type { FieldOwnProps } from './field';
+import { Icon } from './icon';
+import { useOverlayRoot } from './overlay-root';
+import type { SelectOption } from './select';
+
+interface ComboboxProps extends Omit<FieldOwnProps, 'counter'> {
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string | undefined;
+  /** Said in the list when nothing matches what was typed. */
+  emptyText?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A select that one types in to find: long lists, such as time zones or setters. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    options,
+    value,
+    onChange,
+    placeholder,
+    emptyText = 'Nothing matches',
+    disabled,
+    ...field
+  } = props;
+  const container = useOverlayRoot();
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Base.Root
+          items={options}
+          value={chosen}
+          onValueChange={(next) => onChange(next?.value ?? null)}
+          isItemEqualToValue={(item, current) => item.value === current.value}
+          disabled={disabled ?? false}
+        >
+          <span className="input-wrap">
+            <Base.Input
+              {...control}
+              className="input"
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+            <Base.Trigger className="icb trail" aria-label="Show all">
+              <Icon icon={ChevronDown} size="s" />
+            </Base.Trigger>
+          </span>
+          <Base.Portal container={container}>
+            <Base.Positioner className="menu-positioner" sideOffset={4}>
+              <Base.Popup className="menu">
+                <Base.Empty className="menu-label empty:hidden">{emptyText}</Base.Empty>
+                <Base.List>
+                  {(option: SelectOption) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option}
+                      disabled={option.disabled ?? false}
+                      className="menu-item"
+                    >
+                      {option.label}
+                      <Base.ItemIndicator className="end">
+                        <Icon icon={Check} size="s" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Modal } from './modal';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A question: "Remove 3 competitors?" */
+  title: string;
+  /** What will happen, in numbers: "Deletes 14 scores. This cannot be undone." */
+  consequence: ReactNode;
+  /** Says the act, not "OK": "Remove 3". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  isDangerous?: boolean | undefined;
+  busy?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { onConfirm, isDangerous = true, busy = false, error } = props;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      mustAnswer
+      describe
+      role="alertdialog"
+      className="dialog"
+      footer={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes the focus of a dialog that destroys */}
+          <Button look="plain" onClick={onClose} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {consequence}
+      {error ? (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+import { cx } from '../lib/cx';
+import { Modal } from './modal';
+import type { ModalProps } from './modal';
+
+/** A question or a short form over the page. */
+export function Dialog({ wide = false, ...rest }: ModalProps & { wide?: boolean | undefined }) {
+  return <Modal {...rest} className={cx('dialog', wide && 'wide')} />;
+}

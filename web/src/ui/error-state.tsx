@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from './button';
+import { Message } from './message';
+import type { MessageProps } from './message';
+
+type ErrorStateProps = Pick<MessageProps, 'title' | 'children' | 'headingLevel'> & {
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+  /** What to quote to the people who run it. */
+  requestId?: string | undefined;
+};
+
+/** What happened, what is safe, and a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  headingLevel,
+  onRetry,
+  isRetrying,
+  requestId,
+}: ErrorStateProps) {
+  return (
+    <Message
+      icon={CircleAlert}
+      role="alert"
+      title={title}
+      headingLevel={headingLevel}
+      action={
+        onRetry ? (
+          <Button onClick={onRetry} busy={isRetrying}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{children}</p>
+      {requestId ? <p className="ref">Reference {requestId}</p> : null}
+    </Message>
+  );
+}

@@ -1,0 +1,102 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { DragEvent } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+interface FileDropProps {
+  /** "Choose a CSV file". */
+  label: string;
+  /** What is taken, in words: "Comma, semicolon or tab; up to 5 MB". */
+  hint: string;
+  /** As the platform's `accept`: ".csv,text/csv". */
+  accept: string;
+  sizeMaxBytes: number;
+  onFile: (file: File) => void;
+  disabled?: boolean | undefined;
+}
+
+/** A box to drop one file on, or to press for the file picker. What is refused is said under it. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  sizeMaxBytes,
+  onFile,
+  disabled = false,
+}: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    const found = faultOf(file, { accept, sizeMaxBytes });
+    setFault(found);
+    if (found === null) onFile(file);
+  };
+  const over = (event: DragEvent, isOn: boolean) => {
+    event.preventDefault();
+    setOver(isOn && !disabled);
+  };
+
+  return (
+    <div className="grid gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside is the control */}
+      <label
+        className={cx('drop', isOver && 'over', fault !== null && 'bad')}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          if (!disabled) take(event.dataTransfer.files);
+        }}
+      >
+        <Icon icon={Upload} size="l" />
+        <b>{label}</b>
+        <span id={`${id}-hint`}>{hint}</span>
+        <input
+          type="file"
+          className="sr-only"
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p role="alert" className="text-13 font-medium text-danger empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+function faultOf(
+  file: File,
+  { accept, sizeMaxBytes }: { accept: string; sizeMaxBytes: number },
+): string | null {
+  if (!isAccepted(file, accept)) return `${file.name} is not a file of this kind.`;
+  if (file.size > sizeMaxBytes)
+    return `${file.name} is ${megabytes(file.size)}; the limit is ${megabytes(sizeMaxBytes)}.`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  return null;
+}
+
+function isAccepted(file: File, accept: string): boolean {
+  return accept.split(',').some((one) => {
+    const kind = one.trim().toLowerCase();
+    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
+    if (kind.endsWith('/*')) return file.type.startsWith(kind.slice(0, -1));
+    return file.type === kind;
+  });
+}
+
+function megabytes(bytes: number): string {
+  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(undefined, format).format(bytes / 1_000_000);
+}

@@ -1,0 +1,18 @@
+/** The eleven colours of holds and circuits, as the product names them. */
+export type HoldColour =
+  | 'grey'
+  | 'yellow'
+  | 'blue'
+  | 'purple'
+  | 'green'
+  | 'orange'
+  | 'red'
+  | 'black'
+  | 'white'
+  | 'pink'
+  | 'teal';
+
+/** The class that gives the parts inside their fill, ink and edge. */
+export function holdClass(colour: HoldColour): string {
+  return `h-${colour}`;
+}

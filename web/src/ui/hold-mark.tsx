@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { HoldColour } from './hold-colour';
+
+const drawings: Record<HoldColour, ReactNode> = {
+  grey: <path d="M2 8h12" />,
+  yellow: <circle cx="8" cy="8" r="4" fill="currentColor" stroke="none" />,
+  blue: <path d="M8 2v12" />,
+  purple: <path d="M8 2l6 6-6 6-6-6z" />,
+  green: <path d="M8 3l6 10.5H2z" />,
+  orange: <path d="M3 13L13 3" />,
+  red: <path d="M3 3l10 10M13 3L3 13" />,
+  black: <path d="M4 4h8v8H4z" fill="currentColor" stroke="none" />,
+  white: <circle cx="8" cy="8" r="5.4" />,
+  pink: <path d="M8 2v12M2 8h12" />,
+  teal: <path d="M2 5h12M2 11h12" />,
+};
+
+/** The mark that tells a hold colour apart without seeing the colour. */
+export function HoldMark({ colour }: { colour: HoldColour }) {
+  return (
+    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+      {drawings[colour]}
+    </svg>
+  );
+}

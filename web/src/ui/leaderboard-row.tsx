@@ -1,0 +1,140 @@
+import { Equal, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+import { RankChange } from './rank-change';
+import { RollingNumber } from './rolling-number';
+
+export interface CountedClimb {
+  /** The climb's number on the wall. */
+  number: number;
+  isFlash: boolean;
+}
+
+export interface LeaderboardRowProps {
+  /** Null below the board: withdrawn or disqualified. */
+  rank: number | null;
+  change: number | null;
+  name: string;
+  number?: number | null | undefined;
+  /** Formatted total. */
+  score: string;
+  /** What the last change brought, "+190"; shown while `isChanged`. */
+  delta?: string | undefined;
+  isChanged?: boolean | undefined;
+  isMe?: boolean | undefined;
+  /** The chalked row at the foot, with the gap to the next place. */
+  pinned?: { gap: string } | undefined;
+  /** The wide board's further columns; hidden below the desk's width. */
+  counted?: readonly CountedClimb[] | undefined;
+  flashes?: number | undefined;
+  /** Instead of a number beside the name: "withdrawn". */
+  note?: ReactNode | undefined;
+}
+
+type Look = Pick<LeaderboardRowProps, 'isChanged' | 'pinned' | 'counted'>;
+
+/** The classes of a row, for a link around `LeaderboardCells`. */
+export function leaderboardRowClass({ isChanged = false, pinned, counted }: Look): string {
+  return cx('lb-row', isChanged && 'changed', pinned && 'pinned', counted && 'full');
+}
+
+/** One competitor's row. Columns are fixed: a change never moves a neighbour. */
+export function LeaderboardRow(props: LeaderboardRowProps) {
+  return (
+    <div className={leaderboardRowClass(props)}>
+      <LeaderboardCells {...props} />
+    </div>
+  );
+}
+
+export function LeaderboardCells(props: LeaderboardRowProps) {
+  const {
+    rank,
+    change,
+    name,
+    number,
+    score,
+    delta,
+    isChanged = false,
+    isMe = false,
+    pinned,
+  } = props;
+  const { counted, flashes, note } = props;
+  return (
+    <>
+      <span className={cx('rank', (rank === null || rank > 3) && 'rest')}>{rank ?? '–'}</span>
+      <RankChange places={change} />
+      <span className="who">
+        <b className="ell">{name}</b>
+        {pinned ? <span className="gap ell">{pinned.gap}</span> : <small>{note ?? number}</small>}
+        {isMe && !pinned ? <span className="you">you</span> : null}
+      </span>
+      {counted ? <CountedClimbs climbs={counted} /> : null}
+      {counted ? (
+        <span className="extra end">
+          <Icon icon={Zap} size="xs" />
+          {flashes ?? 0}
+          <span className="sr-only"> flashes</span>
+        </span>
+      ) : null}
+      <span className="delta">{isChanged ? delta : null}</span>
+      <RollingNumber className="score" value={score} />
+    </>
+  );
+}
+
+function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
+  return (
+    <span className="extra minis" role="group" aria-label="Climbs that count">
+      {climbs.map((climb) => (
+        <span key={climb.number} className={cx('mini', climb.isFlash && 'flash')}>
+          {climb.isFlash ? <Icon icon={Zap} fill size="xs" /> : null}
+          {climb.number}
+          {climb.isFlash ? <span className="sr-only"> flashed</span> : null}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Under the second of two level rows: what separated them, or that nothing did. */
+export function TieLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="lb-tie">
+      <Icon icon={Equal} size="xs" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface LeaderboardHeadProps {
+  /** On phones, left: "Last score 14:07". */
+  latest: ReactNode;
+  /** On phones, right: "Best 8 count". */
+  rule: ReactNode;
+}
+
+export function LeaderboardHead({ latest, rule }: LeaderboardHeadProps) {
+  return (
+    <div className="lb-head">
+      <span>{latest}</span>
+      <span>{rule}</span>
+    </div>
+  );
+}
+
+/** The desk's heads of the full board; hidden from screen readers, as each row says itself. */
+export function LeaderboardWideHead() {
+  return (
+    <div className="lb-head full" aria-hidden="true">
+      <span>Rank</span>
+      <span />
+      <span>Climber</span>
+      <span>Climbs that count</span>
+      <span className="end">Flashes</span>
+      <span />
+      <span className="end">Score</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+import { useOverlayRoot } from './overlay-root';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  onSelect: () => void;
+  isDangerous?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A hairline above: what follows is of another kind. */
+  startsGroup?: boolean | undefined;
+}
+
+interface MenuProps {
+  /** The button that opens it, an `IconButton` or `Button`. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end' | undefined;
+}
+
+export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+  const container = useOverlayRoot();
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal container={container}>
+        <Base.Positioner className="menu-positioner" sideOffset={4} align={align}>
+          <Base.Popup className="menu">
+            {entries.map((entry) => (
+              <MenuRow key={entry.id} entry={entry} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function MenuRow({ entry }: { entry: MenuEntry }) {
+  return (
+    <>
+      {entry.startsGroup ? <hr aria-hidden="true" /> : null}
+      <Base.Item
+        className={cx('menu-item', entry.isDangerous && 'danger')}
+        disabled={entry.disabled ?? false}
+        onClick={entry.onSelect}
+      >
+        {entry.icon ? <Icon icon={entry.icon} size="s" /> : null}
+        {entry.label}
+      </Base.Item>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+import { OverlayRootContext } from './overlay-root';
+import { useLinger } from './use-linger';
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Asked for by the cross, Escape and a press beside it; the owner decides and sets `isOpen`. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode | undefined;
+  /** Has to be answered: no cross, and a press beside it does nothing. Escape still asks to close. */
+  mustAnswer?: boolean | undefined;
+}
+
+const leaveMs = 200;
+
+/** A modal on the platform's dialog, which traps focus, gives it back, and makes the rest inert. */
+export function Modal(
+  props: ModalProps & { className: string; role?: 'dialog' | 'alertdialog'; describe?: boolean },
+) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    footer,
+    mustAnswer = false,
+    className,
+    role,
+    describe = false,
+  } = props;
+  const id = useId();
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const isShown = useLinger(isOpen, leaveMs);
+
+  useEffect(() => {
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [dialog, isOpen]);
+
+  if (!isShown) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key is Escape, by onCancel
+    <dialog
+      ref={setDialog}
+      role={role}
+      className={className}
+      aria-labelledby={id}
+      aria-describedby={describe ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!mustAnswer && event.target === event.currentTarget && isBeside(event)) onClose();
+      }}
+    >
+      <OverlayRootContext value={dialog}>
+        <header className="overlay-head">
+          <h2 id={id}>{title}</h2>
+          {mustAnswer ? null : <IconButton icon={X} label="Close" onClick={onClose} />}
+        </header>
+        <div className="overlay-body" id={`${id}-body`}>
+          {children}
+        </div>
+        {footer ? <footer className="overlay-foot">{footer}</footer> : null}
+      </OverlayRootContext>
+    </dialog>
+  );
+}
+
+/** Whether the press was on the backdrop: it is reported as a press on the dialog itself. */
+function isBeside({
+  clientX,
+  clientY,
+  currentTarget,
+}: {
+  clientX: number;
+  clientY: number;
+  currentTarget: Element;
+}): boolean {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

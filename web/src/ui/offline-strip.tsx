@@ -1,0 +1,28 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+interface OfflineStripProps {
+  /** "Offline. Climbs as of 18:20", "2 climbs waiting for signal". */
+  children: ReactNode;
+  /** At the right: "kept on this phone". */
+  note?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What is stale or waits for a network; there only while something is. */
+export function OfflineStrip({ children, note, onRetry }: OfflineStripProps) {
+  return (
+    <div className={cx('strip', !onRetry && 'low')} role="status">
+      <Icon icon={CloudOff} size="s" />
+      <span>{children}</span>
+      {note ? <span className="note">{note}</span> : null}
+      {onRetry ? (
+        <button type="button" onClick={onRetry}>
+          Retry
+        </button>
+      ) : null}
+    </div>
+  );
+}

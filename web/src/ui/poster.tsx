@@ -1,0 +1,24 @@
+import { Play } from 'lucide-react';
+import { Icon } from './icon';
+
+interface PosterProps {
+  imageUrl: string | null;
+  /** "0:38". */
+  length?: string | undefined;
+  isLazy?: boolean | undefined;
+}
+
+/** A video's picture in a box of 3:4 that is kept free before it loads. The link around it has the words. */
+export function Poster({ imageUrl, length, isLazy = true }: PosterProps) {
+  return (
+    <span className="poster">
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading={isLazy ? 'lazy' : 'eager'} decoding="async" />
+      ) : null}
+      <span className="play">
+        <Icon icon={Play} size="xs" fill />
+      </span>
+      {length ? <span className="len">{length}</span> : null}
+    </span>
+  );
+}

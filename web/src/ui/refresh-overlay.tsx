@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+interface RefreshOverlayProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Reloads the page unless told otherwise. */
+  onRefresh?: (() => void) | undefined;
+}
+
+/** Over everything, for a page that slept too long to be trusted. Fades in over 300 ms and out over 200. */
+export function RefreshOverlay({
+  isOpen,
+  onClose,
+  onRefresh = () => window.location.reload(),
+}: RefreshOverlayProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [dialog, isOpen]);
+  return (
+    <dialog
+      ref={setDialog}
+      className="cover"
+      aria-label="Refresh the page"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="message">
+        <p className="text-18 leading-normal">
+          It looks like you&apos;ve been away for a while. Please refresh the page to continue.
+        </p>
+        <div className="act">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen */}
+          <Button onClick={onRefresh} autoFocus>
+            Refresh
+          </Button>
+        </div>
+      </div>
+      <IconButton className="close" icon={X} label="Close" onClick={onClose} />
+    </dialog>
+  );
+}

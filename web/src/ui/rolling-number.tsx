@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { cx } from '../lib/cx';
+
+interface RollingNumberProps {
+  /** Already formatted: "2,450", "24.70". */
+  value: string;
+  className?: string | undefined;
+}
+
+/**
+ * A number whose digits roll to the next value in place. At rest it is plain text; figures are tabular, so the
+ * width changes only with the number of digits.
+ */
+export function RollingNumber({ value, className }: RollingNumberProps) {
+  const [settled, setSettled] = useState(value);
+  if (settled === value) return <span className={cx('figs', className)}>{value}</span>;
+  return (
+    <span key={value} className={cx('roll', className)} onAnimationEnd={() => setSettled(value)}>
+      <span className="sr-only">{value}</span>
+      {columns(settled, value).map(({ key, from, to }) => (
+        <span key={key} aria-hidden="true" className="col">
+          <span className="now">{to}</span>
+          {from === to ? <span className="still">{to}</span> : <Roll from={from} to={to} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Roll({ from, to }: { from: string; to: string }) {
+  const isDown = from > to;
+  const [first, second] = isDown ? [to, from] : [from, to];
+  return (
+    <span className="window">
+      <span className={cx('turn', isDown && 'down')}>
+        <span>{first}</span>
+        <span>{second}</span>
+      </span>
+    </span>
+  );
+}
+
+interface RollColumn {
+  key: number;
+  from: string;
+  to: string;
+}
+
+/** The characters of the new value with those that stood in their place, counted from the right. */
+function columns(before: string, after: string): RollColumn[] {
+  return [...after].map((to, index) => {
+    const place = after.length - index;
+    return { key: place, from: before.at(-place) ?? ' ', to };
+  });
+}

@@ -1,0 +1,98 @@
+import { ArrowUp, Check, Zap } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+export type TileResult = 'none' | 'top' | 'flash';
+
+interface ScoreTileProps {
+  number: number;
+  /** Formatted points of what was done, or of a top where nothing was. */
+  points: string;
+  result: TileResult;
+  /** Among the climbs that make up the total. */
+  counts: boolean;
+  /** On this device only, so far. */
+  isPending?: boolean | undefined;
+  /** Taken out of the competition. */
+  isOut?: boolean | undefined;
+  isLocked?: boolean | undefined;
+  onPress: () => void;
+  /** Held for 350 ms: a flash at once, without the step over the top. */
+  onHold?: (() => void) | undefined;
+}
+
+const holdMs = 350;
+
+/** One climb of the score card: none, top, flash; counting or faded; waiting; out. */
+export function ScoreTile(props: ScoreTileProps) {
+  const {
+    number,
+    points,
+    result,
+    counts,
+    isPending = false,
+    isOut = false,
+    isLocked = false,
+    onPress,
+    onHold,
+  } = props;
+  const [presses, setPresses] = useState(0);
+  const hold = useRef<{ timer: number; isDone: boolean }>({ timer: 0, isDone: false });
+
+  const start = () => {
+    hold.current.isDone = false;
+    if (!onHold) return;
+    hold.current.timer = window.setTimeout(() => {
+      hold.current.isDone = true;
+      navigator.vibrate?.(20);
+      onHold();
+    }, holdMs);
+  };
+  const stop = () => window.clearTimeout(hold.current.timer);
+  const press = () => {
+    if (hold.current.isDone) return;
+    setPresses(presses + 1);
+    onPress();
+  };
+
+  return (
+    <button
+      type="button"
+      className={cx(
+        'facet tile',
+        result !== 'none' && result,
+        counts && 'counts',
+        isPending && 'pending',
+        isOut && 'out',
+      )}
+      aria-label={tileLabel(props)}
+      disabled={isOut || isLocked}
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      {presses > 0 ? <span key={presses} className="press" aria-hidden="true" /> : null}
+      {result === 'top' ? <Icon icon={Check} size="xs" strokeWidth={3} /> : null}
+      {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
+      <span className="no">{number}</span>
+      <span className="pt">{isOut ? 'out' : points}</span>
+      {isPending ? (
+        <span className="wait">
+          <Icon icon={ArrowUp} size="xs" strokeWidth={2.5} />
+          waiting
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function tileLabel({ number, points, result, counts, isPending, isOut }: ScoreTileProps): string {
+  if (isOut) return `Climb ${number}, taken out`;
+  const done =
+    result === 'none' ? 'not climbed' : `${result}, ${counts ? 'counts' : 'does not count'}`;
+  return `Climb ${number}, ${points} points, ${done}${isPending ? ', not sent yet' : ''}`;
+}

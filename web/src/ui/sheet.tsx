@@ -1,0 +1,11 @@
+import { cx } from '../lib/cx';
+import { Modal } from './modal';
+import type { ModalProps } from './modal';
+
+/** From the bottom on phones, from the side on the desk: filters, a panel of details, the side bar's links. */
+export function Sheet({
+  side = 'end',
+  ...rest
+}: ModalProps & { side?: 'start' | 'end' | undefined }) {
+  return <Modal {...rest} className={cx('sheet', side === 'start' && 'start')} />;
+}

@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+/** Key figures as one card split by hairlines. */
+export function Stats({ children }: { children: ReactNode }) {
+  return <dl className="stats">{children}</dl>;
+}
+
+interface StatProps {
+  label: string;
+  value: ReactNode;
+  /** Change in words: "6%"; its direction sets arrow and colour. Without a direction it is a plain note. */
+  change?: { text: string; direction?: 'up' | 'down' | undefined } | undefined;
+}
+
+export function Stat({ label, value, change }: StatProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {change ? (
+          <span className={`d ${change.direction ?? 'text-ink-3'}`}>
+            {change.direction ? (
+              <Icon
+                icon={change.direction === 'up' ? ArrowUp : ArrowDown}
+                strokeWidth={2.6}
+                label={change.direction === 'up' ? 'up' : 'down'}
+              />
+            ) : null}
+            {change.text}
+          </span>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+/** Facts of one thing in a row without a box: ascents, set date, setter. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

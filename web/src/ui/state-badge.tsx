@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+export type StateTone = 'neutral' | 'live' | 'warn' | 'bad' | 'acc' | 'info';
+
+interface StateBadgeProps {
+  /** warn: pending. bad: refused or open. live: good or going on. acc: just changed. */
+  tone?: StateTone | undefined;
+  icon: LucideIcon;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A state in a word with its icon; colour is never alone. */
+export function StateBadge({ tone = 'neutral', icon, children, className }: StateBadgeProps) {
+  return (
+    <span className={cx('state', tone !== 'neutral' && tone, className)}>
+      <Icon icon={icon} size="xs" />
+      {children}
+    </span>
+  );
+}

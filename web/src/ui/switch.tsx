@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'role' | 'className' | 'id' | 'children'
+> & {
+  label: string;
+  help?: ReactNode | undefined;
+};
+
+/** On or off, at once. A choice that is sent with a form is a checkbox. */
+export function Switch({ label, help, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="switch">
+      <span className="min-w-0">
+        <label htmlFor={id} className="block text-16 font-label">
+          {label}
+        </label>
+        {help ? (
+          <span id={`${id}-help`} className="block text-13 text-ink-3 leading-snug">
+            {help}
+          </span>
+        ) : null}
+      </span>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says its own state
+        role="switch"
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+    </div>
+  );
+}

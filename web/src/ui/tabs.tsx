@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+
+export interface TabItem<V extends string> {
+  value: V;
+  label: string;
+  count?: number | undefined;
+}
+
+interface TabsProps<V extends string> {
+  /** Names the pair of tabs and panels on the page; `TabPanel` takes the same. */
+  id: string;
+  label: string;
+  items: readonly TabItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string | undefined;
+}
+
+/** Exclusive views of one thing. Arrow keys, Home and End choose; the page keeps the choice in its address. */
+export function Tabs<V extends string>({
+  id,
+  label,
+  items,
+  value,
+  onChange,
+  className,
+}: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const selected = document.querySelector(`[id="${tabId(id, value)}"]`);
+    selected?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [id, value]);
+
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.value === value);
+    const next = items[neighbour(event.key, at, items.length)];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[id="${tabId(id, next.value)}"]`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={cx('tabs', className)}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={tabId(id, item.value)}
+          aria-selected={item.value === value}
+          aria-controls={item.value === value ? panelId(id) : undefined}
+          tabIndex={item.value === value ? 0 : -1}
+          className="tab"
+          onClick={() => onChange(item.value)}
+          onKeyDown={move}
+        >
+          {item.label}
+          {item.count === undefined ? null : <small>{item.count}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  tabs: string;
+  value: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** What the chosen tab shows. One panel whose content changes, so that nothing hidden is kept alive. */
+export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(tabs)}
+      aria-labelledby={tabId(tabs, value)}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
+
+function neighbour(key: string, at: number, count: number): number {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return -1;
+}
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string) => `${id}-panel`;

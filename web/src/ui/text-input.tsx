@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx';
+import { Field } from './field';
+import type { FieldOwnProps } from './field';
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
+  Omit<FieldOwnProps, 'counter'> & {
+    /** Counts near this length. It does not cut the text off: a paste that is too long stays to be edited. */
+    lengthMax?: number | undefined;
+    /** A short fixed word at the end of the box: "points", "cm". */
+    unit?: string | undefined;
+    /** Large spaced figures, for one-time codes. */
+    code?: boolean | undefined;
+    dense?: boolean | undefined;
+  };
+
+/** One line of text. Takes `register(…)` of a form as it is, the ref included. */
+export function TextInput(props: TextInputProps) {
+  const {
+    label,
+    help,
+    error,
+    required,
+    optional,
+    labelHidden,
+    className,
+    lengthMax,
+    unit,
+    code,
+    dense,
+    ...input
+  } = props;
+  const { counter, onInput } = useCounter(lengthMax, input);
+  return (
+    <Field {...{ label, help, error, required, optional, labelHidden, className, counter }}>
+      {(control) => (
+        <span className="input-wrap">
+          <input
+            type="text"
+            {...input}
+            {...control}
+            onInput={onInput}
+            className={cx('input', code && 'code', dense && 'dense')}
+          />
+          {unit ? <span className="unit">{unit}</span> : null}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface Counted {
+  value?: unknown;
+  defaultValue?: unknown;
+}
+
+/** Follows the length of a controlled or uncontrolled box, for the counter of its field. */
+export function useCounter(max: number | undefined, { value, defaultValue }: Counted) {
+  const [typed, setTyped] = useState(() =>
+    typeof defaultValue === 'string' ? defaultValue.length : 0,
+  );
+  const length = typeof value === 'string' ? value.length : typed;
+  return {
+    counter: max === undefined ? undefined : { length, max },
+    onInput: (event: { currentTarget: { value: string } }) =>
+      setTyped(event.currentTarget.value.length),
+  };
+}

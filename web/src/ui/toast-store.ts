@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+export type ToastTone = 'plain' | 'success' | 'error';
+
+export interface ToastInput {
+  words: ReactNode;
+  tone?: ToastTone | undefined;
+  /** One action, such as Undo; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void } | undefined;
+  /** How long it stays, 5000 by default; the clock stands still under the pointer or the focus. */
+  durationMs?: number | undefined;
+  /** A toast with the same key takes the place of the one before: presses on one tile do not pile up. */
+  key?: string | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+export interface ToastEntry extends ToastInput {
+  id: string;
+  isLeaving: boolean;
+}
+
+export interface ToastStore {
+  show: (toast: ToastInput) => string;
+  close: (id: string) => void;
+  subscribe: (listener: () => void) => () => void;
+  read: () => readonly ToastEntry[];
+}
+
+const leaveMs = 180;
+const shownMax = 3;
+
+/** The list of toasts, outside of React so that a failed request anywhere can speak. */
+export function createToastStore(): ToastStore {
+  let entries: readonly ToastEntry[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly ToastEntry[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+
+  const close = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry || entry.isLeaving) return;
+    set(entries.map((one) => (one.id === id ? { ...one, isLeaving: true } : one)));
+    setTimeout(() => set(entries.filter((one) => one.id !== id)), leaveMs);
+    entry.onClose?.();
+  };
+
+  return {
+    show(toast) {
+      lastId += 1;
+      const id = `toast-${lastId}`;
+      const rest = entries.filter((one) => toast.key === undefined || one.key !== toast.key);
+      set([...rest, { ...toast, id, isLeaving: false }]);
+      const standing = entries.filter((one) => !one.isLeaving);
+      for (const old of standing.slice(0, -shownMax)) close(old.id);
+      return id;
+    },
+    close,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => entries,
+  };
+}

@@ -1,0 +1,117 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { createToastStore } from './toast-store';
+import type { ToastEntry, ToastStore } from './toast-store';
+
+const durationMsDefault = 5000;
+const ToastContext = createContext<ToastStore | null>(null);
+
+interface ToastProviderProps {
+  children: ReactNode;
+  /** Given by the app where code outside of React shows toasts too. */
+  store?: ToastStore | undefined;
+}
+
+export function ToastProvider({ children, store }: ToastProviderProps) {
+  const [own] = useState(createToastStore);
+  return (
+    <ToastContext value={store ?? own}>
+      {children}
+      <Toasts store={store ?? own} />
+    </ToastContext>
+  );
+}
+
+/** `show({ words, action, … })` puts a toast up and returns its id; `close(id)` takes it down. */
+export function useToasts(): Pick<ToastStore, 'show' | 'close'> {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToasts needs a ToastProvider above it');
+  return store;
+}
+
+function Toasts({ store }: { store: ToastStore }) {
+  const region = useRef<HTMLDivElement>(null);
+  const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const newest = entries.at(-1)?.id;
+
+  // A popover, so that a toast is not hidden by the dialog that caused it: the last one shown is on top.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined || !('showPopover' in element)) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={region} popover="manual" role="region" aria-label="Messages" className="toasts">
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
+      ))}
+    </div>
+  );
+}
+
+const toneIcons = { plain: null, success: CircleCheck, error: CircleAlert } as const;
+
+function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+  const { words, action, tone = 'plain', durationMs = durationMsDefault, isLeaving } = entry;
+  const hold = useCountdown(durationMs, onClose);
+  const toneIcon = toneIcons[tone];
+  return (
+    <div
+      className="toast"
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {toneIcon ? <Icon icon={toneIcon} className="tone" /> : null}
+      <span className="words">{words}</span>
+      {action ? (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            action.onPress();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon={X} size="s" label="Close message" onClick={onClose} />
+    </div>
+  );
+}
+
+/** Calls `onEnd` once after `ms` of time that was not held. Returns the switch that holds it. */
+function useCountdown(ms: number, onEnd: () => void): (isHeld: boolean) => void {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isHeld]);
+  return setHeld;
+}
