@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldRules,
+  hasUploadExtension,
+  importRule,
+  patterns,
+  validateField,
+  validateNumberField,
+  type NumberRule,
+  type TextRule,
+} from './patterns';
+
+const accepted: [string, TextRule, string[]][] = [
+  ['gym name', fieldRules.gym.name, ['Granite Street', 'Gym 24', 'abc']],
+  ['first name', fieldRules.user.firstName, ['Zoë', "D'Arcy", 'D\u2019Arcy', 'Jean-Luc', 'Łukasz']],
+  ['last name', fieldRules.user.lastName, ['van der Berg', "O'Neill", 'Núñez-Ruiz']],
+  ['email', fieldRules.user.email, ['a@b.co', 'first.last+tag@sub.example.com', 'ü@exämple.de']],
+  ['competition name', fieldRules.competition.name, ["Spring Pumpfest '26", 'A-b 1']],
+  ['climb name', fieldRules.competitionClimb.name, ["Devil's Crack", '']],
+  ['category name', fieldRules.category.name, ['Women open', 'U-18']],
+  ['cohort name', fieldRules.cohort.name, ['Sat AM (9:00)', 'A']],
+  ['competitor name', fieldRules.competitor.name, ["Tomás O'Brien (AUS)", 'Li', '李']],
+  ['climb code', fieldRules.competitionClimb.code, ['W3', 'a', '12b', '']],
+  ['competitor email', fieldRules.competitor.email, ['a.b_c+d-e@ex-ample.com']],
+  ['competitor phone', fieldRules.competitor.phone, ['+61 (0)400-000 131', '1']],
+  ['gym climb name', fieldRules.climb.name, ['Überhang №3', '🧗 slab!']],
+  ['section name', fieldRules.section.name, ['Höhle / Cave #2']],
+];
+
+const refused: [string, TextRule, string[]][] = [
+  ['gym name', fieldRules.gym.name, ['Gym-1', 'Café', 'ab', 'x'.repeat(25), '   ', "D'Gym"]],
+  ['first name', fieldRules.user.firstName, ['Mary Jane', 'R2D2', '', 'a_b', 'x'.repeat(51)]],
+  ['last name', fieldRules.user.lastName, ['  ', 'Smith3', 'a,b']],
+  ['email', fieldRules.user.email, ['tess', 'a@b', 'a b@c.de', '@c.de', 'a@@b.de', 'a@b.']],
+  ['competition name', fieldRules.competition.name, ['Pümpfest', '   ', 'A&B', 'ab', 'a_b']],
+  ['climb name', fieldRules.competitionClimb.name, ['Überhang', 'x'.repeat(49)]],
+  ['category name', fieldRules.category.name, ['U18 (f)', '', 'a:b']],
+  ['cohort name', fieldRules.cohort.name, ['Sat/AM', 'Hé']],
+  ['competitor name', fieldRules.competitor.name, ['R2D2', '', 'a@b', 'x'.repeat(65)]],
+  ['climb code', fieldRules.competitionClimb.code, ['12', 'W-3', 'W 3', 'é']],
+  ['competitor email', fieldRules.competitor.email, ['tess at example.com', 'ü@b.de', 'tess']],
+  ['competitor phone', fieldRules.competitor.phone, ['04OO 000 131', '+()', '1'.repeat(49)]],
+  ['gym climb name', fieldRules.climb.name, ['a\u0007b', '']],
+];
+
+describe('text fields', () => {
+  it.each(accepted)('%s takes what it should', (_, rule, values) => {
+    for (const value of values)
+      expect([value, validateField(rule, value).ok]).toEqual([value, true]);
+  });
+  it.each(refused)('%s refuses what it should', (_, rule, values) => {
+    for (const value of values) {
+      expect([value, validateField(rule, value).ok]).toEqual([value, false]);
+    }
+  });
+  it('gives the stored form', () => {
+    expect(validateField(fieldRules.user.firstName, ' D\u2019Arcy ')).toEqual({
+      ok: true,
+      value: "D'Arcy",
+    });
+  });
+  it('says the sentences of the specification', () => {
+    const sentence = (rule: TextRule, raw: string) => {
+      const result = validateField(rule, raw);
+      return result.ok ? '' : result.error.message;
+    };
+    expect(sentence(fieldRules.user.firstName, 'a b')).toBe(
+      'Only letters, apostrophes, and hyphens allowed',
+    );
+    expect(sentence(fieldRules.user.lastName, 'a1')).toBe(
+      'Only letters, apostrophes, hyphens, and spaces allowed',
+    );
+    expect(sentence(fieldRules.competitionClimb.code, '1')).toBe(
+      'Must contain at least one letter and only letters and numbers allowed',
+    );
+    expect(sentence(fieldRules.competitor.email, 'tess at example.com')).toBe(
+      'Must be a valid email address',
+    );
+    expect(sentence(fieldRules.competitor.phone, '04OO')).toBe(
+      'Only numbers, +, -, and parentheses allowed',
+    );
+    expect(sentence(fieldRules.gym.name, '')).toBe('Required');
+    expect(sentence(fieldRules.gym.name, 'ab')).toBe('At least 3 characters');
+    expect(sentence(fieldRules.user.bio, 'x'.repeat(141))).toBe('At most 140 characters');
+  });
+  it('counts length in code points', () => {
+    expect(validateField(fieldRules.user.bio, '😀'.repeat(140)).ok).toBe(true);
+    expect(validateField(fieldRules.user.bio, '😀'.repeat(141)).ok).toBe(false);
+  });
+  it('in bulk imports allows an empty value and states the maximal length', () => {
+    const rule = importRule(fieldRules.competitor.email);
+    expect(validateField(rule, '  ')).toEqual({ ok: true, value: '' });
+    expect(validateField(rule, 'no')).toEqual({
+      ok: false,
+      error: {
+        rule: 'pattern',
+        message: 'Must be a valid email address. Max 256 characters',
+      },
+    });
+  });
+  it('answers a long hostile value at once', () => {
+    const startedAt = performance.now();
+    for (const pattern of Object.values(patterns))
+      pattern.test(`${'a.-'.repeat(80)}@${'a.'.repeat(8)}!`);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
+
+describe('number fields', () => {
+  const cost: NumberRule = fieldRules.competition.finalAttemptCost;
+  it.each([
+    [fieldRules.competitionClimb.number, '1', 1],
+    [fieldRules.competitionClimb.number, 2000, 2000],
+    [fieldRules.competitionClimb.points, ' 0 ', 0],
+    [fieldRules.competitor.number, '007', 7],
+    [cost, '-0.10', -0.1],
+    [cost, '-0,25', -0.25],
+    [cost, -1000, -1000],
+    [cost, '-0', 0],
+  ] as [NumberRule, string | number, number][])('%# reads %j', (rule, raw, value) => {
+    expect(validateNumberField(rule, raw)).toEqual({ ok: true, value });
+  });
+  it.each([
+    [fieldRules.competitionClimb.number, 0, 'tooSmall'],
+    [fieldRules.competitionClimb.number, 2001, 'tooLarge'],
+    [fieldRules.competitionClimb.number, '1.5', 'notANumber'],
+    [fieldRules.competitionClimb.points, '+5', 'notANumber'],
+    [fieldRules.competitionClimb.points, '1e2', 'notANumber'],
+    [fieldRules.competitionClimb.zones, '', 'required'],
+    [fieldRules.competitor.number, '१', 'notANumber'],
+    [cost, '0.01', 'tooLarge'],
+    [cost, '-0.123', 'notANumber'],
+    [cost, Number.NaN, 'notANumber'],
+  ] as [NumberRule, string | number, string][])('%# refuses %j', (rule, raw, broken) => {
+    const result = validateNumberField(rule, raw);
+    expect(result.ok ? null : result.error.rule).toBe(broken);
+  });
+});
+
+it('knows the files that may be uploaded', () => {
+  expect(hasUploadExtension('image', 'Wall.JPEG')).toBe(true);
+  expect(hasUploadExtension('video', 'beta.v2.mov')).toBe(true);
+  expect(hasUploadExtension('image', 'beta.gif')).toBe(false);
+  expect(hasUploadExtension('video', 'mp4')).toBe(false);
+  expect(hasUploadExtension('image', '.png')).toBe(false);
+});
