@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { AppError } from './http/app-error';
 import { answerError } from './http/error-answer';
-import { contentSecurity } from './http/security';
+import { answerPolicy, securityHeaders } from './http/security';
 import { requestIds } from './http/request-ids';
 import { slices } from './slices';
 
@@ -26,7 +26,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await app.register(helmet, contentSecurity(deps.settings));
+  await app.register(helmet, securityHeaders(deps.settings));
+  const policy = answerPolicy(deps.settings);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', policy);
+    done();
+  });
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => request.headers.authorization ?? request.ip,

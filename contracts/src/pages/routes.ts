@@ -119,7 +119,10 @@ const ordered = webRoutes
 
 function parameterCount(segments: readonly string[]): number {
   // a parameter further left is less particular
-  return segments.reduce((sum, segment, index) => sum + (segment.startsWith('{') ? 10 - index : 0), 0);
+  return segments.reduce(
+    (sum, segment, index) => sum + (segment.startsWith('{') ? 10 - index : 0),
+    0,
+  );
 }
 
 function matchSegments(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { ulid } from 'ulid';
 import { createApp } from '../app';
@@ -62,8 +62,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const app = await createApp(deps);
-  const send = async (request: Parameters<FastifyInstance['inject']>[0]): Promise<Answer> => {
-    const answer = await app.inject(request as { url: string });
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject(request);
     const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
     return { status: answer.statusCode, body, headers: answer.headers };
   };

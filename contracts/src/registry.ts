@@ -1,0 +1,54 @@
+import * as accounts from './accounts/accounts';
+import * as ascents from './ascents/ascents';
+import * as categories from './categories/categories';
+import * as climbs from './climbs/climbs';
+import * as cohorts from './cohorts/cohorts';
+import * as competitionClimbs from './competition-climbs/competition-climbs';
+import * as competitions from './competitions/competitions';
+import * as competitors from './competitors/competitors';
+import type { Callable, LiveEvent, Read } from './define';
+import * as flags from './flags/flags';
+import * as gyms from './gyms/gyms';
+import * as leaderboards from './leaderboards/leaderboards';
+import * as own from './live/own';
+import * as rankings from './rankings/rankings';
+import * as scores from './scores/scores';
+
+const modules = [
+  accounts,
+  ascents,
+  categories,
+  climbs,
+  cohorts,
+  competitionClimbs,
+  competitions,
+  competitors,
+  flags,
+  gyms,
+  leaderboards,
+  own,
+  rankings,
+  scores,
+];
+
+const exported: readonly unknown[] = modules.flatMap((module) => Object.values(module));
+
+function isKind<T extends { kind: string }>(kind: T['kind']) {
+  return (value: unknown): value is T =>
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}
+
+/** Every read of the product, by name. */
+export const reads: readonly Read[] = exported.filter(isKind<Read>('read')).sort(byName);
+/** Every callable of the product, by name. */
+export const callables: readonly Callable[] = exported
+  .filter(isKind<Callable>('callable'))
+  .sort(byName);
+/** Every live event of the product, by type. */
+export const liveEvents: readonly LiveEvent[] = exported
+  .filter(isKind<LiveEvent>('live'))
+  .sort((a, b) => (a.type < b.type ? -1 : 1));
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}

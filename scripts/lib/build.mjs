@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fingerprint } from './fingerprint.mjs';
+import { mustTool, root } from './run.mjs';
+
+const sources = ['domain', 'contracts', 'server/src', 'server/package.json', 'server/migrations', 'web', 'package-lock.json', 'scripts/lib/build.mjs'];
+const marker = join(root, '.cache', 'build');
+
+/** Builds server and web where the sources changed since the last build. */
+export async function ensureBuilt() {
+  const wanted = await fingerprint(sources);
+  const isBuilt = existsSync(join(root, 'server/dist/main.js')) && existsSync(join(root, 'web/dist/index.html'));
+  const present = isBuilt && existsSync(marker) ? await readFile(marker, 'utf8') : '';
+  if (present === wanted) return;
+  console.log('Building …');
+  await build(wanted);
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(marker, wanted);
+}
+
+/** Builds the server into one file per entry and the web into hashed, compressed files. */
+export async function build(id) {
+  await Promise.all([buildServer(id), buildWeb()]);
+}
+
+async function buildServer(id) {
+  const { build: bundle } = await import('esbuild');
+  const { dependencies } = JSON.parse(await readFile(join(root, 'server/package.json'), 'utf8'));
+  await rm(join(root, 'server/dist'), { recursive: true, force: true });
+  const entries = ['main', 'cli'].filter((name) => existsSync(join(root, `server/src/${name}.ts`)));
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries.map((name) => [name, `server/src/${name}.ts`])),
+    outdir: 'server/dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // the workspaces are bundled, what is installed stays outside
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@cruxboard/')),
+    define: { 'process.env.CRUXBOARD_BUILD': JSON.stringify(id.slice(0, 16)) },
+  });
+}
+
+async function buildWeb() {
+  await mustTool('vite', ['build', 'web', '--logLevel', 'warn']);
+  await compressBelow(join(root, 'web/dist'));
+}
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+async function compressBelow(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))));
+}
+
+async function compress(file) {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: quality }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, zipped);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a command in the project's root with its output shown. Resolves with its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a command and ends this process with its code where it fails. */
+export async function must(command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) {
+    console.error(`\n${command} ${args.join(' ')} failed with exit code ${code}.`);
+    process.exit(code);
+  }
+}
+
+/** Runs a tool of the project's own node_modules. */
+export function tool(name, args, options) {
+  return run(process.execPath, [binOf(name), ...args], options);
+}
+
+/** The same, ending this process where it fails. */
+export function mustTool(name, args, options) {
+  return must(process.execPath, [binOf(name), ...args], options);
+}
+
+function binOf(name) {
+  const bins = {
+    vite: 'node_modules/vite/bin/vite.js',
+    vitest: 'node_modules/vitest/vitest.mjs',
+    tsc: 'node_modules/typescript/bin/tsc',
+    tsx: 'node_modules/tsx/dist/cli.mjs',
+    oxlint: 'node_modules/oxlint/bin/oxlint',
+    oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+    knip: 'node_modules/knip/bin/knip.js',
+    playwright: 'node_modules/@playwright/test/cli.js',
+    drizzle: 'node_modules/drizzle-kit/bin.cjs',
+  };
+  const bin = bins[name];
+  if (bin === undefined) throw new Error(`No tool named ${name}`);
+  return `${root}/${bin}`;
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tagOf } from '../http/serve-read';
+
+/** A built file with its compressed forms, kept in memory: six times the requests of reading it each time. */
+interface Asset {
+  readonly type: string;
+  readonly etag: string;
+  readonly isImmutable: boolean;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+/** Mounts every file of the web's build but the shell itself. */
+export async function mountAssets(app: FastifyInstance, dir: string): Promise<void> {
+  const assets = await loadAssets(dir);
+  for (const [path, asset] of assets) {
+    app.get(path, { config: { contract: 'asset' } }, (request, reply) =>
+      send(request, reply, asset),
+    );
+  }
+  app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+}
+
+async function loadAssets(dir: string): Promise<Map<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  for (const file of await filesBelow(dir)) {
+    const type = types[extname(file)];
+    const path = `/${relative(dir, file).split(sep).join('/')}`;
+    if (type === undefined || path === '/index.html') continue;
+    const plain = await readFile(file);
+    assets.set(path, {
+      type,
+      etag: tagOf(plain),
+      isImmutable: path.startsWith('/assets/'),
+      plain,
+      brotli: await readIfThere(`${file}.br`),
+      gzip: await readIfThere(`${file}.gz`),
+    });
+  }
+  return assets;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  reply.header('etag', asset.etag).header('vary', 'accept-encoding');
+  reply.header(
+    'cache-control',
+    asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.type(asset.type);
+  if (asset.brotli !== null && accepted.includes('br')) {
+    return reply.header('content-encoding', 'br').send(asset.brotli);
+  }
+  if (asset.gzip !== null && accepted.includes('gzip')) {
+    return reply.header('content-encoding', 'gzip').send(asset.gzip);
+  }
+  return reply.send(asset.plain);
+}
+
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  const found = await stat(file).catch(() => null);
+  return found === null ? null : readFile(file);
+}
