@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Credentials } from './embedded-cluster';
 import type { Postmaster } from './postmaster';
 
@@ -16,7 +16,7 @@ export function addresses(
 
 /** Creates the product's role and database where a first start was cut off before it could. */
 export async function ensureDatabase(adminUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP]);

@@ -1,19 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { addresses } from './embedded-address';
 import type { Binaries } from './embedded-binaries';
 import type { ClusterPlace, Credentials } from './embedded-cluster';
 import type { Log } from './log';
 import type { Postmaster } from './postmaster';
-import { disownPidFile, isPostgres, readPostmaster, stopPostmaster } from './postmaster';
+import { isPostgres, readPostmaster, stopPostmaster } from './postmaster';
 import { isAlive } from './process-identity';
 
 const SETTLE_MAX_MS = 60_000;
 
 /**
  * The server that a killed node left running on this cluster, if it is fit for use. One that is of
- * another version or cannot be reached is stopped; a postmaster.pid whose process is no longer
- * PostgreSQL is made harmless. Undefined: start a new one.
+ * another version or cannot be reached is stopped. Undefined: start a new one.
  */
 export async function adoptOrphan(options: {
   place: ClusterPlace;
@@ -23,11 +22,7 @@ export async function adoptOrphan(options: {
 }): Promise<Postmaster | undefined> {
   const { place, binaries, log } = options;
   const found = await settled(place.cluster);
-  if (!found) return undefined;
-  if (!(await isPostgres(found.pid))) {
-    await disownPidFile(place.cluster);
-    return undefined;
-  }
+  if (!found || !(await isPostgres(found.pid))) return undefined;
   if (await isFit(found, options)) {
     log.info(`PostgreSQL (process ${found.pid}) was still running and is used again.`);
     return found;
@@ -51,7 +46,7 @@ async function isFit(
   found: Postmaster,
   options: { place: ClusterPlace; binaries: Binaries; credentials: Credentials },
 ): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: addresses(found, options.credentials).adminUrl,
     connectionTimeoutMillis: 5000,
   });

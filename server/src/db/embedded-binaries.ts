@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { asError } from './errors';
 import type { SystemUser } from './system-user';
 import { runAs } from './system-user';
 
@@ -68,7 +69,7 @@ async function readyAt(packageDir: string, user: SystemUser | undefined): Promis
     await makeExecutable(binDir);
     return { ok: true, binaries: { binDir, version: await versionOf(binDir, user) } };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    return { ok: false, reason: asError(error).message };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   mkdir,
   mkdtemp,
   open,
+  readdir,
   readFile,
   rename,
   rm,
@@ -52,8 +53,9 @@ export async function ensureCluster(
 ): Promise<Credentials> {
   const credentials = await ensureCredentials(place);
   if (await exists(join(place.cluster, 'PG_VERSION'))) return credentials;
-  const draft = `${place.cluster}.partial`;
-  await rm(draft, { recursive: true, force: true });
+  await removeDrafts(place);
+  // Of its own name: the initdb of a node that was killed may still be writing into the last one.
+  const draft = join(place.dir, `draft-${randomBytes(6).toString('hex')}`);
   await makeOwned(draft, place.user);
   const passwordFile = await writePasswordFile(place, credentials.admin);
   try {
@@ -83,6 +85,14 @@ export async function openSocketDir(place: ClusterPlace): Promise<string | undef
   const far = await mkdtemp(join(tmpdir(), 'cruxboard-'));
   if (place.user) await chown(far, place.user.uid, place.user.gid);
   return far;
+}
+
+async function removeDrafts(place: ClusterPlace): Promise<void> {
+  for (const name of await readdir(place.dir)) {
+    if (name.startsWith('draft-')) {
+      await rm(join(place.dir, name), { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
 }
 
 async function initdb(options: {
@@ -143,7 +153,7 @@ async function writePasswordFile(
   place: ClusterPlace,
   password: string,
 ): Promise<{ dir: string; path: string }> {
-  const dir = join(place.dir, `initdb-${randomBytes(6).toString('hex')}`);
+  const dir = join(place.dir, `draft-password-${randomBytes(6).toString('hex')}`);
   await mkdir(dir, { mode: 0o711 });
   const path = join(dir, 'password');
   const file = await open(path, 'wx', 0o600);

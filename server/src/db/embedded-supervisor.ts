@@ -1,4 +1,5 @@
 import type { ClusterPlace } from './embedded-cluster';
+import { asError } from './errors';
 import type { Log } from './log';
 import type { Postmaster, StartOptions } from './postmaster';
 import { startPostmaster } from './postmaster';
@@ -42,7 +43,7 @@ export function superviseServer(options: {
       pid = (await startPostmaster(place, start)).pid;
     } catch (error) {
       pauseMs = Math.min(pauseMs * 2, PAUSE_MAX_MS);
-      log.error(error instanceof Error ? error.message : String(error));
+      log.error(asError(error).message);
     }
   }
 

@@ -42,3 +42,8 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** What was thrown, as an Error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

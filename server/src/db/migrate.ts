@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Log } from './log';
 import { serverPackageDir } from './server-package';
 
@@ -32,7 +33,7 @@ export async function migrateDatabase(options: {
   log?: Log | undefined;
 }): Promise<string[]> {
   const migrations = await readMigrations(options.dir ?? migrationsDir());
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: options.url,
     application_name: 'cruxboard-migrate',
   });
@@ -64,7 +65,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 
 /** What a database has had applied, oldest first; empty for one never migrated. */
 export async function readApplied(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Pick<ClientBase, 'query'>,
 ): Promise<{ createdAt: number; hash: string }[]> {
   const { rows: found } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS table`,
@@ -102,7 +103,7 @@ function findPending(
 }
 
 /** Recorded in the table that Drizzle's own tools read. */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations

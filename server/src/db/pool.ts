@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Log } from './log';
 import { readTypesAsWeDo } from './wire-types';
 
@@ -8,7 +8,7 @@ export type Drizzle = NodePgDatabase;
 
 /** One pool of connections, as Drizzle and bare. */
 export type Database = {
-  pool: pg.Pool;
+  pool: Pool;
   drizzle: Drizzle;
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ readTypesAsWeDo();
 
 /** Opens the pool; connections are made on first use and again after the server was away. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.max,
     application_name: options.applicationName ?? 'cruxboard',

@@ -53,6 +53,7 @@ export async function startPostmaster(
     const config = serverConfig({ socketDir, durability: options.durability, port });
     await writeFile(`${place.configFile}.partial`, config, { mode: 0o644 });
     await rename(`${place.configFile}.partial`, place.configFile);
+    await disownDead(place.cluster);
     const failure = await launch(place, options.binaries);
     const started = failure === undefined ? await readPostmaster(place.cluster) : undefined;
     if (started) return started;
@@ -92,11 +93,14 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * Makes a stale postmaster.pid whose pid now belongs to some other program readable as stale.
- * PostgreSQL takes its parent's pid (ours) for stale and then still checks that no process of the
- * old server holds its shared memory, which deleting the file would skip.
+ * Makes the postmaster.pid of a dead server readable as stale where PostgreSQL would take it for
+ * one that lives: its pid was given to another program, or nobody has reaped it yet (containers
+ * without an init never do). PostgreSQL takes its parent's pid, ours, for stale and then still
+ * checks that no process of the old server holds its memory, which deleting the file would skip.
  */
-export async function disownPidFile(cluster: string): Promise<void> {
+async function disownDead(cluster: string): Promise<void> {
+  const found = await readPostmaster(cluster);
+  if (!found || ((await isAlive(found.pid)) && (await isPostgres(found.pid)))) return;
   const path = join(cluster, 'postmaster.pid');
   if (process.platform === 'win32') return rm(path, { force: true });
   const text = await readFile(path, 'utf8');
@@ -145,14 +149,13 @@ async function launchDetached(place: ClusterPlace, binaries: Binaries): Promise<
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
-  let hasEnded = false;
-  child.once('error', () => (hasEnded = true));
-  child.once('exit', () => (hasEnded = true));
+  // A failure to spawn shows as a child without a pid.
+  child.once('error', () => undefined);
   await log.close();
   child.unref();
-  while (!hasEnded) {
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const state = await readPostmaster(place.cluster);
-    if (state?.pid === child.pid && state?.status === 'ready') return true;
+    if (state?.pid === child.pid && state.status === 'ready') return true;
     await delay(10);
   }
   return false;

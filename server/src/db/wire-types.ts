@@ -1,6 +1,6 @@
-import pg from 'pg';
+import { types } from 'pg';
 
-const { INT8, DATE, TIMESTAMP } = pg.types.builtins;
+const { INT8, DATE, TIMESTAMP } = types.builtins;
 const INT8_ARRAY = 1016;
 
 /**
@@ -9,11 +9,11 @@ const INT8_ARRAY = 1016;
  * Date, days and zoneless times as they are written: a Date would move them by the local zone.
  */
 export function readTypesAsWeDo(): void {
-  pg.types.setTypeParser(INT8, toSafeInteger);
-  pg.types.setTypeParser(DATE, (text) => text);
-  pg.types.setTypeParser(TIMESTAMP, (text) => text);
+  types.setTypeParser(INT8, toSafeInteger);
+  types.setTypeParser(DATE, (text) => text);
+  types.setTypeParser(TIMESTAMP, (text) => text);
   // The driver's types know only the oids it names; this one is int8[].
-  pg.types.setTypeParser(INT8_ARRAY as typeof INT8, (text) => toSafeIntegers(text) as never);
+  types.setTypeParser(INT8_ARRAY as typeof INT8, (text) => toSafeIntegers(text) as never);
 }
 
 function toSafeInteger(text: string): number {

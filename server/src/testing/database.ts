@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../db/pool';
 import { createDatabase } from '../db/pool';
@@ -13,11 +13,20 @@ export type TestDatabase = {
 
 /** A database of its own for a test or a file of tests: a clone of the migrated template. */
 export async function createTestDatabase(options?: { max?: number }): Promise<TestDatabase> {
+  return create(inject('testTemplate'), options?.max ?? 5);
+}
+
+/** One without the product's tables, for tests that make their own. */
+export async function createEmptyTestDatabase(): Promise<TestDatabase> {
+  return create('template1', 5);
+}
+
+async function create(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(inject('testServerUrl'));
   url.pathname = `/${name}`;
-  const database = createDatabase({ url: url.href, max: options?.max ?? 5 });
+  const database = createDatabase({ url: url.href, max });
   return {
     url: url.href,
     database,
@@ -29,7 +38,7 @@ export async function createTestDatabase(options?: { max?: number }): Promise<Te
 }
 
 async function onServer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+  const client = new Client({ connectionString: inject('testServerUrl') });
   await client.connect();
   try {
     await client.query(text);

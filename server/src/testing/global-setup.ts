@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded';
 import { migrateDatabase, migrationsDir } from '../db/migrate';
@@ -52,7 +52,8 @@ async function startOwn(): Promise<TestServer> {
   await removeAbandonedTestServers();
   const dataDir = await mkdtemp(join(tmpdir(), TEST_DIR_PREFIX));
   await chmod(dataDir, 0o711);
-  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const print = (message: string) => void process.stderr.write(`${message}\n`);
+  const log = { info: () => undefined, warn: print, error: print };
   const embedded = await startEmbedded({ dataDir, log, durability: 'off' });
   await query(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
   return {
@@ -76,7 +77,7 @@ async function startExternal(): Promise<TestServer> {
 }
 
 async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(text);

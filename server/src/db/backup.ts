@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Pack } from 'tar-stream';
+import { pack } from 'tar-stream';
+import type { ArchiveEntry, Manifest, TableInfo } from './archive-manifest';
+import { ARCHIVE_FORMAT, MANIFEST_NAME, tablePartName } from './archive-manifest';
+import { copyTarget, readSequences, readTables } from './catalog';
+import { asError } from './errors';
+import { isStaging } from './restore-files';
+import { readApplied } from './migrate';
+import type { Database } from './pool';
+
+/** A tar entry needs its size beforehand: rows are packed in parts of about this much memory. */
+const PART_SIZE_BYTES = 4_000_000;
+
+/**
+ * Writes the database and, where given, a folder of files into one archive: gzipped tar with each
+ * table as COPY text from a single snapshot, closed by a manifest with every entry's checksum. The
+ * archive appears under its name only when it is whole and on the disk.
+ */
+export async function backup(options: {
+  database: Pick<Database, 'pool'>;
+  filesDir?: string | undefined;
+  out: string;
+  now: Date;
+}): Promise<Manifest> {
+  const draft = `${options.out}.partial`;
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }));
+  const filled = fill(archive, options).catch((error: unknown) => {
+    archive.destroy(asError(error));
+    throw error;
+  });
+  try {
+    // Either failing ends the other; the first to fail is the one that tells why.
+    const [manifest] = await Promise.all([filled, written]);
+    await settle(draft, options.out);
+    return manifest;
+  } catch (error) {
+    await Promise.allSettled([filled, written]);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  archive: Pack,
+  options: { database: Pick<Database, 'pool'>; filesDir?: string | undefined; now: Date },
+): Promise<Manifest> {
+  const entries: ArchiveEntry[] = [];
+  const contents = await inSnapshot(options.database, async (client) => {
+    const migrations = await readApplied(client);
+    const sequences = await readSequences(client);
+    const tables: Manifest['tables'] = [];
+    for (const table of await readTables(client)) {
+      const index = tables.length;
+      tables.push({
+        ...table,
+        rowCount: await addTable(archive, { client, table, index, entries }),
+      });
+    }
+    return { migrations, tables, sequences };
+  });
+  if (options.filesDir) await addFiles(archive, { dir: options.filesDir, entries });
+  const manifest = {
+    format: ARCHIVE_FORMAT,
+    createdAt: options.now.toISOString(),
+    ...contents,
+    entries,
+  } as const;
+  await addBuffer(archive, { name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) });
+  archive.finalize();
+  return manifest;
+}
+
+async function inSnapshot<T>(
+  database: Pick<Database, 'pool'>,
+  read: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  let isDone = false;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const result = await read(client);
+    await client.query('COMMIT');
+    isDone = true;
+    return result;
+  } finally {
+    // A COPY cut off half-way leaves the connection unusable.
+    client.release(!isDone);
+  }
+}
+
+async function addTable(
+  archive: Pack,
+  options: { client: ClientBase; table: TableInfo; index: number; entries: ArchiveEntry[] },
+): Promise<number> {
+  const { client, table, index, entries } = options;
+  const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
+  let chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  let part = 0;
+  const flush = async () => {
+    if (sizeBytes === 0) return;
+    const name = tablePartName(index, part);
+    entries.push(await addBuffer(archive, { name, content: Buffer.concat(chunks) }));
+    [chunks, sizeBytes, part] = [[], 0, part + 1];
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= PART_SIZE_BYTES) await flush();
+  }
+  await flush();
+  return rows.rowCount;
+}
+
+async function addFiles(
+  archive: Pack,
+  options: { dir: string; entries: ArchiveEntry[] },
+): Promise<void> {
+  // Nothing was uploaded yet: there is no folder.
+  if (!existsSync(options.dir)) return;
+  const found = await readdir(options.dir, { recursive: true, withFileTypes: true });
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name);
+    const parts = relative(options.dir, path).split(sep);
+    if (!entry.isFile() || isStaging(parts[0] ?? '')) continue;
+    options.entries.push(await addFile(archive, { name: `files/${parts.join('/')}`, path }));
+  }
+}
+
+async function addFile(
+  archive: Pack,
+  options: { name: string; path: string },
+): Promise<ArchiveEntry> {
+  const { name, path } = options;
+  const { size } = await stat(path);
+  if (size === 0) return addBuffer(archive, { name, content: Buffer.alloc(0) });
+  const hash = createHash('sha256');
+  const entry = archive.entry({ name, size });
+  // A file that grows meanwhile is taken as it was, one that shrinks fails the backup.
+  const content = createReadStream(path, { end: size - 1 });
+  content.on('data', (chunk) => hash.update(chunk));
+  await pipeline(content, entry);
+  return { name, sizeBytes: size, sha256: hash.digest('hex') };
+}
+
+async function addBuffer(
+  archive: Pack,
+  options: { name: string; content: Buffer },
+): Promise<ArchiveEntry> {
+  const { name, content } = options;
+  await new Promise<void>((resolve, reject) => {
+    const entry = archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
+    entry.on('error', reject);
+  });
+  return {
+    name,
+    sizeBytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
+
+/** On the disk first, then under its name. */
+async function settle(draft: string, out: string): Promise<void> {
+  await sync(draft);
+  await rename(draft, out);
+  // Windows cannot open a folder to sync it.
+  if (process.platform !== 'win32') await sync(dirname(out));
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}

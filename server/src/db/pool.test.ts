@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '../testing/database';
+import { createEmptyTestDatabase } from '../testing/database';
+import { findPostgresError, isUniqueViolation } from './errors';
+import { createDatabase } from './pool';
+import { prepareStatement } from './statement';
+import { withTransaction } from './transaction';
+
+let db: TestDatabase;
+
+beforeEach(async () => {
+  db = await createEmptyTestDatabase();
+  await db.database.pool.query('CREATE TABLE accounts (id int PRIMARY KEY, balance int NOT NULL)');
+  await db.database.pool.query('INSERT INTO accounts VALUES (1, 100), (2, 100)');
+});
+
+afterEach(() => db.drop());
+
+async function balances(): Promise<number[]> {
+  const { rows } = await db.database.pool.query<{ balance: number }>(
+    'SELECT balance FROM accounts ORDER BY id',
+  );
+  return rows.map(({ balance }) => balance);
+}
+
+describe('values off the wire', () => {
+  test('bigints and counts are numbers, instants are Dates, days stay as written', async () => {
+    const { rows } = await db.database.pool.query(
+      `SELECT count(*) AS count, 9007199254740991 AS big, ARRAY[1, NULL, 3]::int8[] AS bigs,
+              '2026-03-29T02:30:00+02'::timestamptz AS instant, '2026-03-29'::date AS day
+       FROM accounts`,
+    );
+    expect(rows).toEqual([
+      {
+        count: 2,
+        big: Number.MAX_SAFE_INTEGER,
+        bigs: [1, null, 3],
+        instant: new Date('2026-03-29T00:30:00Z'),
+        day: '2026-03-29',
+      },
+    ]);
+  });
+
+  test('a bigint that a number cannot hold is an error and not another number', async () => {
+    await expect(db.database.pool.query('SELECT 9007199254740993 AS big')).rejects.toThrow(
+      /no safe integer/,
+    );
+    expect(await balances()).toEqual([100, 100]);
+  });
+});
+
+describe('a transaction', () => {
+  test('is undone as a whole when its work throws', async () => {
+    const work = withTransaction(db.database, async (transaction) => {
+      await transaction.execute(sql`UPDATE accounts SET balance = 0`);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await balances()).toEqual([100, 100]);
+  });
+
+  test('that loses a deadlock runs again, so that both take effect', async () => {
+    let attempts = 0;
+    let arrived = 0;
+    let open = (): void => undefined;
+    const both = new Promise<void>((resolve) => (open = resolve));
+    const move = (from: number, to: number) =>
+      withTransaction(db.database, async (transaction, client) => {
+        attempts += 1;
+        await client.query('UPDATE accounts SET balance = balance - 10 WHERE id = $1', [from]);
+        arrived += 1;
+        if (arrived === 2) open();
+        await both;
+        await transaction.execute(sql`UPDATE accounts SET balance = balance + 20 WHERE id = ${to}`);
+      });
+    await Promise.all([move(1, 2), move(2, 1)]);
+    expect(attempts).toBe(3);
+    expect(await balances()).toEqual([110, 110]);
+  });
+
+  test('that cannot be serialised runs again on what the other left', async () => {
+    const add = () =>
+      withTransaction(
+        db.database,
+        async (_, client) => {
+          const { rows } = await client.query('SELECT balance FROM accounts WHERE id = 1');
+          await client.query('UPDATE accounts SET balance = $1 WHERE id = 1', [
+            rows[0].balance + 1,
+          ]);
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+    await Promise.all([add(), add(), add()]);
+    expect(await balances()).toEqual([103, 100]);
+  });
+
+  test('gives its connection back, however it ends', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await withTransaction(db.database, async () => Promise.reject(new Error('no'))).catch(
+        () => undefined,
+      );
+    }
+    expect(db.database.pool.idleCount).toBe(db.database.pool.totalCount);
+  });
+});
+
+test('the error of a unique index is known through what Drizzle wraps around it', async () => {
+  const insert = db.database.drizzle.execute(sql`INSERT INTO accounts VALUES (1, 5)`);
+  const error: unknown = await insert.catch((caught: unknown) => caught);
+  expect(findPostgresError(error)?.code).toBe('23505');
+  expect(isUniqueViolation(error, 'accounts_pkey')).toBe(true);
+  expect(isUniqueViolation(error, 'another')).toBe(false);
+  expect(isUniqueViolation(new Error('no'))).toBe(false);
+});
+
+test('a hot statement is planned once a connection and works within a transaction', async () => {
+  const find = prepareStatement<{ balance: number }, [id: number]>(
+    'accounts.find',
+    'SELECT balance FROM accounts WHERE id = $1',
+  );
+  await withTransaction(db.database, async (_, client) => {
+    expect(await find(client, [1])).toEqual([{ balance: 100 }]);
+    expect(await find(client, [3])).toEqual([]);
+    const { rows } = await client.query('SELECT name FROM pg_prepared_statements');
+    expect(rows).toEqual([{ name: 'accounts.find' }]);
+  });
+  expect(await find(db.database.pool, [2])).toEqual([{ balance: 100 }]);
+});
+
+test('a statement that runs too long is cancelled', async () => {
+  const database = createDatabase({ url: db.url, max: 1, statementTimeoutMs: 50 });
+  await expect(database.pool.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+  await database.close();
+});
+
+test('connections that the server ends, at rest and in a transaction, do not end the process', async () => {
+  const lost: string[] = [];
+  const note = (message: string): void => void lost.push(message);
+  const database = createDatabase({
+    url: db.url,
+    max: 2,
+    applicationName: 'doomed',
+    log: { info: note, warn: note, error: note },
+  });
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  await database.pool.query('SELECT 1');
+  await db.database.pool.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'doomed'`,
+  );
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  client.release();
+  expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});

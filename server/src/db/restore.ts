@@ -1,0 +1,144 @@
+import type { ClientBase } from 'pg';
+import type { Manifest, TableInfo } from './archive-manifest';
+import { ArchiveError, tableIndexOf } from './archive-manifest';
+import { checked, readArchive, verifyArchive } from './archive-reader';
+import { qualified, readForeignKeys, readTables } from './catalog';
+import { readApplied } from './migrate';
+import type { Database } from './pool';
+import type { StagedFiles } from './restore-files';
+import { stageFiles } from './restore-files';
+import { openTableLoader } from './table-loader';
+
+export type RestoreOptions = {
+  database: Pick<Database, 'pool'>;
+  filesDir?: string | undefined;
+  in: string;
+  /** Replaces what is there. */
+  force?: boolean | undefined;
+};
+
+/**
+ * Restores an archive of `backup` into a migrated, empty database: all of it or, by one transaction,
+ * nothing. The archive is read to its end and verified first. Throws ArchiveError where archive and
+ * database do not fit. The servers of the database must be stopped: they hold boards in memory.
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await verifyArchive(options.in);
+  const force = options.force ?? false;
+  const client = await options.database.pool.connect();
+  let files: StagedFiles | undefined;
+  let isDone = false;
+  try {
+    if (options.filesDir) files = await stageFiles(options.filesDir, force);
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await prepareTables(client, { manifest, force });
+    await withoutConstraints(client, manifest, () => load(client, { options, manifest, files }));
+    await resetSequences(client, manifest);
+    await files?.place();
+    await client.query('COMMIT');
+    isDone = true;
+  } finally {
+    // An open transaction or COPY ends with its connection.
+    client.release(!isDone);
+    await (isDone ? files?.finish() : files?.undo());
+  }
+  await options.database.pool.query('ANALYZE');
+  return manifest;
+}
+
+/** Locks the tables against everybody and makes sure that they fit the archive and are empty. */
+async function prepareTables(
+  client: ClientBase,
+  options: { manifest: Manifest; force: boolean },
+): Promise<void> {
+  const { manifest, force } = options;
+  if (JSON.stringify(await readApplied(client)) !== JSON.stringify(manifest.migrations)) {
+    throw new ArchiveError(
+      'The archive was made by another version of Cruxboard (its migrations differ). Restore it ' +
+        'with that version into an empty database and then upgrade; nothing was changed.',
+    );
+  }
+  const tables = await readTables(client);
+  if (JSON.stringify(tables.map(shapeOf)) !== JSON.stringify(manifest.tables.map(shapeOf))) {
+    throw new ArchiveError(
+      "The archive's tables are not the database's, although its migrations are; nothing was changed.",
+    );
+  }
+  if (tables.length === 0) return;
+  const names = tables.map(qualified).join(', ');
+  await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+  if (force) {
+    await client.query(`TRUNCATE ${names}`);
+    return;
+  }
+  for (const table of tables) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${qualified(table)} LIMIT 1`);
+    if (rowCount) {
+      throw new ArchiveError(
+        `The database is not empty: ${table.schema}.${table.name} has rows. Restore into an empty ` +
+          'one, or force it to be replaced; nothing was changed.',
+      );
+    }
+  }
+}
+
+/**
+ * Loads with the foreign keys away and the triggers silent. Making the keys again checks every row;
+ * unlike session_replication_role this needs no superuser, and cycles need no order.
+ */
+async function withoutConstraints(
+  client: ClientBase,
+  manifest: Manifest,
+  load: () => Promise<void>,
+): Promise<void> {
+  const keys = await readForeignKeys(client);
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const table of manifest.tables) {
+    await client.query(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`);
+  }
+  await load();
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const table of manifest.tables) {
+    await client.query(`ALTER TABLE ${qualified(table)} ENABLE TRIGGER USER`);
+  }
+  for (const { table, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+}
+
+async function load(
+  client: ClientBase,
+  context: { options: RestoreOptions; manifest: Manifest; files: StagedFiles | undefined },
+): Promise<void> {
+  const { options, manifest, files } = context;
+  const expected = new Map(manifest.entries.map((entry) => [entry.name, entry]));
+  const tables = openTableLoader(client, manifest);
+  await readArchive(options.in, async (name, stream) => {
+    const entry = expected.get(name);
+    if (!entry) return drain(stream); // The manifest, which was read before.
+    const content = checked(entry, stream);
+    const tableIndex = tableIndexOf(name);
+    if (tableIndex !== undefined) return tables.write(tableIndex, content);
+    return files ? files.add(name.replace(/^files\//, ''), content) : drain(content);
+  });
+  await tables.end();
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  const iterator = content[Symbol.asyncIterator]();
+  while (!(await iterator.next()).done);
+}
+
+async function resetSequences(client: ClientBase, manifest: Manifest): Promise<void> {
+  // ALTER, because setval is not undone when the transaction is.
+  for (const sequence of manifest.sequences) {
+    await client.query(`ALTER SEQUENCE ${qualified(sequence)} RESTART WITH ${sequence.nextValue}`);
+  }
+}
+
+function shapeOf({ schema, name, columns }: TableInfo): TableInfo {
+  return { schema, name, columns };
+}
