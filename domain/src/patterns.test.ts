@@ -31,7 +31,11 @@ const refused: [string, TextRule, string[]][] = [
   ['gym name', fieldRules.gym.name, ['Gym-1', 'Café', 'ab', 'x'.repeat(25), '   ', "D'Gym"]],
   ['first name', fieldRules.user.firstName, ['Mary Jane', 'R2D2', '', 'a_b', 'x'.repeat(51)]],
   ['last name', fieldRules.user.lastName, ['  ', 'Smith3', 'a,b']],
-  ['email', fieldRules.user.email, ['tess', 'a@b', 'a b@c.de', '@c.de', 'a@@b.de', 'a@b.']],
+  [
+    'email',
+    fieldRules.user.email,
+    ['tess', 'a@b', 'a b@c.de', '@c.de', 'a@@b.de', 'a@b.', 'a@b.!', 'a@b..de'],
+  ],
   ['competition name', fieldRules.competition.name, ['Pümpfest', '   ', 'A&B', 'ab', 'a_b']],
   ['climb name', fieldRules.competitionClimb.name, ['Überhang', 'x'.repeat(49)]],
   ['category name', fieldRules.category.name, ['U18 (f)', '', 'a:b']],
@@ -98,11 +102,9 @@ describe('text fields', () => {
       },
     });
   });
-  it('answers a long hostile value at once', () => {
-    const startedAt = performance.now();
-    for (const pattern of Object.values(patterns))
-      pattern.test(`${'a.-'.repeat(80)}@${'a.'.repeat(8)}!`);
-    expect(performance.now() - startedAt).toBeLessThan(200);
+  it('answers a long hostile value at once', { timeout: 300 }, () => {
+    const hostile = `${'a.-'.repeat(80)}@${'a.'.repeat(80)}!.`;
+    for (const pattern of Object.values(patterns)) expect(pattern.test(hostile)).toBe(false);
   });
 });
 

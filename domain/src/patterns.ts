@@ -97,7 +97,7 @@ export const patterns = {
   usernameLookup: /^(?!\.{1,2}$)(?!.*__.*__)[A-Za-z0-9_]{1,100}$/,
   firstName: /^[\p{L}\p{M}'-]+$/u,
   lastName: /^[\p{L}\p{M}' -]+$/u,
-  email: /^[^\s@/\\"<>()]+@[^\s@/\\"<>()]+\.[^\s@/\\"<>().]+$/,
+  email: /^[^\s@/\\"<>()]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u,
   competitionName: plainName,
   competitionClimbName: plainName,
   categoryName: plainName,
