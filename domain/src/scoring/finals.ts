@@ -1,5 +1,5 @@
 import type { ScoringSettings, TieRule } from '../competitions/formats';
-import { bestZoneOf, type FinalsCell } from '../scores/cells';
+import { bestZoneOf, emptyCell, type FinalsCell } from '../scores/cells';
 import type { Cells } from './pumpfest';
 
 /** How a final is scored, in hundredths of a point; the attempt cost is 0 or below. */
@@ -30,11 +30,9 @@ export interface FinalsClimbScore {
   readonly topAttempts: number;
 }
 
-/** A finals total with what makes it. */
-export interface FinalsScore {
+/** A finals total with the counts that separate equal ones. */
+export interface FinalsTotal {
   readonly totalHundredths: number;
-  /** Every active climb, in the order given. */
-  readonly climbs: readonly FinalsClimbScore[];
   readonly tops: number;
   /** Best zones added up over the climbs. */
   readonly zones: number;
@@ -45,6 +43,12 @@ export interface FinalsScore {
    * to tops, minus attempts to zones. By `rounds` none: only seeds separate.
    */
   readonly keys: readonly number[];
+}
+
+/** A finals total with what makes it. */
+export interface FinalsScore extends FinalsTotal {
+  /** Every active climb, in the order given. */
+  readonly climbs: readonly FinalsClimbScore[];
 }
 
 /** Returns the rules of a final from what its organiser set. */
@@ -78,46 +82,77 @@ export function finalsValue(rules: FinalsRules, cell: FinalsCell): number {
   return value > 0 ? value : 0;
 }
 
-/** Returns a competitor's score in a final: the sum over the active climbs, with its tie-break keys. */
+/** Returns a competitor's score in a final: the total with every active climb's part of it. */
 export function scoreFinals(
   rules: FinalsRules,
   climbs: readonly FinalsClimb[],
   cells: Cells,
 ): FinalsScore {
-  const sum = { totalHundredths: 0, tops: 0, zones: 0, topAttempts: 0, zoneAttempts: 0 };
-  const scored: FinalsClimbScore[] = [];
+  const scored = climbs
+    .filter((climb) => climb.isActive)
+    .map((climb) => scoreClimb(rules, climb, cells));
+  return { ...totalFinals(rules, climbs, cells), climbs: scored };
+}
+
+/**
+ * Returns the sum over the active climbs with its tie-break keys, and nothing that a board of a
+ * thousand competitors does not need.
+ */
+export function totalFinals(
+  rules: FinalsRules,
+  climbs: readonly FinalsClimb[],
+  cells: Cells,
+): FinalsTotal {
+  const total = { totalHundredths: 0, tops: 0, zones: 0, topAttempts: 0, zoneAttempts: 0 };
+  const best: number[] = [];
   for (const climb of climbs) {
     if (!climb.isActive) continue;
-    const score = scoreClimb(rules, climb, cells);
-    scored.push(score);
-    sum.totalHundredths += score.valueHundredths;
-    if (score.topAttempts > 0) sum.tops += 1;
-    sum.zones += score.zone;
-    sum.topAttempts += score.topAttempts;
-    sum.zoneAttempts += score.zoneAttempts;
+    const cell = cells.get(climb.id);
+    if (cell?.format !== 'boulder_final') {
+      keepBest(best, 0, rules.countback);
+      continue;
+    }
+    const zone = bestZoneOf(cell);
+    const value = finalsValue(rules, cell);
+    keepBest(best, value, rules.countback);
+    total.totalHundredths += value;
+    if (cell.top > 0) total.tops += 1;
+    total.topAttempts += cell.top;
+    total.zones += zone;
+    total.zoneAttempts += attemptsTo(cell, zone);
   }
-  if (rules.tieRule === 'rounds') return { ...sum, climbs: scored, keys: [] };
-  const best = scored
-    .map((score) => score.valueHundredths)
-    .sort((a, b) => b - a)
-    .slice(0, rules.countback);
-  const keys = [...best, sum.tops, sum.zones, 0 - sum.topAttempts, 0 - sum.zoneAttempts];
-  return { ...sum, climbs: scored, keys };
+  if (rules.tieRule === 'rounds') return { ...total, keys: [] };
+  best.push(total.tops, total.zones, 0 - total.topAttempts, 0 - total.zoneAttempts);
+  return { ...total, keys: best };
+}
+
+/** Keeps the greatest `max` values, greatest first: cheaper than sorting all for a few. */
+function keepBest(best: number[], value: number, max: number): void {
+  if (best.length < max) best.push(value);
+  else if (value <= (best[max - 1] ?? 0)) return;
+  let place = best.length - 1;
+  while (place > 0 && (best[place - 1] ?? 0) < value) {
+    best[place] = best[place - 1] ?? 0;
+    place -= 1;
+  }
+  best[place] = value;
+}
+
+function attemptsTo(cell: FinalsCell, zone: number): number {
+  return zone === 0 ? 0 : (cell.zones[zone - 1] ?? 0);
 }
 
 function scoreClimb(rules: FinalsRules, climb: FinalsClimb, cells: Cells): FinalsClimbScore {
-  const cell = cells.get(climb.id);
-  const base = { climbId: climb.id, number: climb.number };
-  if (cell?.format !== 'boulder_final') {
-    return { ...base, valueHundredths: 0, attempts: 0, zone: 0, zoneAttempts: 0, topAttempts: 0 };
-  }
+  const given = cells.get(climb.id);
+  const cell = given?.format === 'boulder_final' ? given : emptyCell('boulder_final', 0);
   const zone = bestZoneOf(cell);
   return {
-    ...base,
+    climbId: climb.id,
+    number: climb.number,
     valueHundredths: finalsValue(rules, cell),
     attempts: cell.attempts,
     zone,
-    zoneAttempts: zone === 0 ? 0 : (cell.zones[zone - 1] ?? 0),
+    zoneAttempts: attemptsTo(cell, zone),
     topAttempts: cell.top,
   };
 }

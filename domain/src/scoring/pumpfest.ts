@@ -55,22 +55,22 @@ export function scorePumpfest(
   climbs: readonly PumpfestClimb[],
   cells: Cells,
 ): PumpfestScore {
-  const done: CountedClimb[] = [];
+  const counted: CountedClimb[] = [];
+  let tops = 0;
   let flashes = 0;
   for (const climb of climbs) {
     const cell = climb.isActive ? cells.get(climb.id) : undefined;
     if (cell?.format !== 'boulder_pumpfest' || cell.result === 'none') continue;
     const isFlash = cell.result === 'flash';
+    tops += 1;
     if (isFlash) flashes += 1;
-    done.push({
-      climbId: climb.id,
-      number: climb.number,
-      valueHundredths: pumpfestValue(rules, climb, cell.result),
-      isFlash,
-    });
+    const valueHundredths = pumpfestValue(rules, climb, cell.result);
+    // Most climbs of a strong climber do not count: leave them before they cost an object.
+    const lowest = counted.length < rules.climbThreshold ? undefined : counted.at(-1);
+    if (lowest !== undefined && valueHundredths < lowest.valueHundredths) continue;
+    const done = { climbId: climb.id, number: climb.number, valueHundredths, isFlash };
+    keepCounted(counted, done, rules.climbThreshold);
   }
-  const tops = done.length;
-  const counted = done.sort(compareCounted).slice(0, rules.climbThreshold);
   let totalHundredths = 0;
   let flashesCounted = 0;
   for (const climb of counted) {
@@ -122,6 +122,17 @@ export function nextClimbAdds(
 export function lowestCounted(rules: PumpfestRules, score: PumpfestScore): number | null {
   if (score.counted.length < rules.climbThreshold) return null;
   return score.counted.at(-1)?.valueHundredths ?? null;
+}
+
+/** Puts a climb in its place among those that count, best first, at most `max`. */
+function keepCounted(counted: CountedClimb[], climb: CountedClimb, max: number): void {
+  let place = counted.length;
+  for (; place > 0; place -= 1) {
+    const before = counted[place - 1];
+    if (before === undefined || compareCounted(before, climb) <= 0) break;
+  }
+  counted.splice(place, 0, climb);
+  if (counted.length > max) counted.pop();
 }
 
 function compareCounted(a: CountedClimb, b: CountedClimb): number {

@@ -79,25 +79,22 @@ function rankLevel<R extends CompetitorResult>(
   { start, end }: { readonly start: number; readonly end: number },
   into: RankedResult<R>[],
 ): void {
+  const level = end - start;
   // Those without a seed are listed last among the level, so the last one answers for all.
-  const isSeedUsed = end - start > 1 && (sorted[end - 1]?.seed ?? null) !== null;
+  const hasSeeds = level > 1 && (sorted[end - 1]?.seed ?? null) !== null;
   let first = start;
   for (let index = start; index < end; index += 1) {
     const result = sorted[index];
     if (result === undefined) continue;
-    const isSame = (other: R | undefined) =>
-      other !== undefined && (!isSeedUsed || other.seed === result.seed);
-    if (!isSame(sorted[first])) first = index;
-    const isCompeting = result.state === 'competing';
-    const hasTwin =
-      (index > start && isSame(sorted[index - 1])) ||
-      (index + 1 < end && isSame(sorted[index + 1]));
-    into.push({
-      result,
-      rank: isCompeting ? first + 1 : null,
-      isShared: isCompeting && hasTwin,
-      isSeedUsed: isCompeting && isSeedUsed,
-    });
+    if (result.state !== 'competing') {
+      into.push({ result, rank: null, isShared: false, isSeedUsed: false });
+      continue;
+    }
+    if (hasSeeds && sorted[first]?.seed !== result.seed) first = index;
+    const isShared = hasSeeds
+      ? first < index || (index + 1 < end && sorted[index + 1]?.seed === result.seed)
+      : level > 1;
+    into.push({ result, rank: first + 1, isShared, isSeedUsed: hasSeeds });
   }
 }
 

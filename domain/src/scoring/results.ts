@@ -1,4 +1,10 @@
-import { scoreFinals, type FinalsClimb, type FinalsRules, type FinalsScore } from './finals';
+import {
+  scoreFinals,
+  totalFinals,
+  type FinalsClimb,
+  type FinalsRules,
+  type FinalsScore,
+} from './finals';
 import {
   scorePumpfest,
   type Cells,
@@ -53,7 +59,10 @@ export function scoreOf(scoring: Scoring, cells: Cells): PumpfestScore | FinalsS
 
 /** Returns the competitor's line on the board. A pumpfest knows no seeds, so there they are left out. */
 export function resultOf(scoring: Scoring, entrant: Entrant, cells: Cells): CompetitorResult {
-  const { totalHundredths, keys } = scoreOf(scoring, cells);
+  const { totalHundredths, keys } =
+    scoring.format === 'boulder_pumpfest'
+      ? scorePumpfest(scoring.rules, scoring.climbs, cells)
+      : totalFinals(scoring.rules, scoring.climbs, cells);
   return {
     competitorId: entrant.competitorId,
     number: entrant.number,
