@@ -1,0 +1,59 @@
+import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import { ulid } from 'ulid';
+import { tokens } from '../session/tokens';
+import { ApiError, errorOfResponse, isRecord } from './errors';
+import { fetchOrOffline } from './fetch';
+
+interface CallOptions {
+  /** The same key with the same input is done once, however often it is sent. A new one unless given. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a write by its contract; a token that has expired is refreshed once. @throws ApiError */
+export function callCallable<C extends Callable>(
+  callable: C,
+  input: CallableInput<C>,
+  options: CallOptions = {},
+): Promise<CallableOutput<C>> {
+  return callByName(callable.name, input, options) as Promise<CallableOutput<C>>; // answered through the same contract
+}
+
+/** The untyped form, for what was kept on the device by name. @throws ApiError */
+export async function callByName(
+  name: string,
+  input: unknown,
+  { idempotencyKey = ulid(), signal }: CallOptions = {},
+): Promise<unknown> {
+  const send = async (token: string | null) =>
+    fetchOrOffline(`/api/call/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ data: input }),
+      ...(signal ? { signal } : {}),
+    });
+  const response = await send(await tokens.current());
+  if (response.ok) return resultOf(response);
+  const failure = await errorOfResponse(response);
+  if (failure.code !== 'token_expired' && failure.code !== 'token_invalid') throw failure;
+  const fresh = await tokens.refresh();
+  if (fresh === null) throw failure;
+  const again = await send(fresh);
+  if (again.ok) return resultOf(again);
+  throw await errorOfResponse(again);
+}
+
+async function resultOf(response: Response): Promise<unknown> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    throw new ApiError('unreadable', { httpStatus: response.status, cause });
+  }
+  if (isRecord(body) && 'result' in body) return body['result'];
+  throw new ApiError('unreadable', { httpStatus: response.status });
+}

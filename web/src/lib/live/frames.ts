@@ -1,0 +1,36 @@
+import type { LiveEvent, LiveEventData } from '@cruxboard/contracts/define';
+
+/** One frame of a stream as it goes between tabs. */
+export interface Frame {
+  readonly type: string;
+  readonly data: string;
+  readonly id: string;
+}
+
+/** What a listener of a stream is told. */
+export interface StreamListener {
+  /** The types that are wanted. */
+  readonly types: readonly string[];
+  readonly onFrame: (frame: Frame) => void;
+  /** The stream is open, anew where it was open before: what was missed has to be read again. */
+  readonly onOpen: (isAnew: boolean) => void;
+  readonly onDown: () => void;
+}
+
+/** What happens on a live event: `on(gymChanged, ({ ids }) => …)`. */
+export interface LiveHandler {
+  readonly type: string;
+  readonly handle: (frame: Frame) => void;
+}
+
+/** @returns a handler for one kind of event, its data typed by the contract. */
+export function on<E extends LiveEvent>(
+  event: E,
+  handle: (data: LiveEventData<E>, frame: Frame) => void,
+): LiveHandler {
+  return {
+    type: event.type,
+    // the server frames what the same contract describes
+    handle: (frame) => handle(JSON.parse(frame.data) as LiveEventData<E>, frame),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Frame } from './frames';
+
+interface SourceEvents {
+  onFrame: (frame: Frame) => void;
+  onOpen: (isAnew: boolean) => void;
+  onDown: () => void;
+}
+
+const waitMsFirst = 1000;
+const waitMsLongest = 30_000;
+
+/**
+ * An EventSource that does not give up: the browser's own reconnecting (which resumes by Last-Event-ID) covers a
+ * network that went away, this covers an answer that closed it for good (a restart, a 503).
+ */
+export class Source {
+  #events: EventSource | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #wasOpen = false;
+  #lastId = '';
+  readonly #types = new Set<string>();
+  readonly #url: string;
+  readonly #told: SourceEvents;
+
+  constructor(url: string, told: SourceEvents) {
+    this.#url = url;
+    this.#told = told;
+    window.addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#open();
+  }
+
+  /** Asks for further types of frames. */
+  want(types: Iterable<string>): void {
+    for (const type of types) {
+      if (this.#types.has(type)) continue;
+      this.#types.add(type);
+      this.#events?.addEventListener(type, this.#frame);
+    }
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#timer);
+    this.#events?.close();
+    this.#events = null;
+  }
+
+  #open(): void {
+    const events = new EventSource(this.#url);
+    this.#events = events;
+    for (const type of this.#types) events.addEventListener(type, this.#frame);
+    events.addEventListener('open', () => {
+      this.#failures = 0;
+      this.#told.onOpen(this.#wasOpen);
+      this.#wasOpen = true;
+    });
+    events.addEventListener('error', () => {
+      this.#told.onDown();
+      if (events.readyState !== EventSource.CLOSED) return;
+      events.close();
+      const longest = Math.min(waitMsFirst * 2 ** this.#failures, waitMsLongest);
+      this.#failures += 1;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#open(), longest / 2 + Math.random() * (longest / 2));
+    });
+  }
+
+  /** A network that is back, or a tab that is seen again, does not wait out the pause. */
+  #hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.#events?.readyState !== EventSource.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+
+  #frame = (event: Event): void => {
+    const { type, data, lastEventId } = event as MessageEvent<string>; // what an EventSource gives its listeners
+    // A stream that was opened anew may send again what was seen.
+    if (lastEventId !== '' && lastEventId === this.#lastId) return;
+    this.#lastId = lastEventId;
+    this.#told.onFrame({ type, data, id: lastEventId });
+  };
+}

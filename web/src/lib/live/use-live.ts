@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LiveHandler } from './frames';
+import { listen } from './shared-stream';
+
+interface LiveOptions {
+  /** The stream was opened anew and may have missed something: read again what the screen shows. */
+  onResync?: (() => void) | undefined;
+}
+
+/**
+ * Follows a live stream while the screen is there; a url of null follows none. The set of handled types has to be
+ * the same at every render; the functions may change.
+ * @returns whether the stream is up; null before the first word of it.
+ */
+export function useLive(
+  url: string | null,
+  handlers: readonly LiveHandler[],
+  options: LiveOptions = {},
+): boolean | null {
+  const [isUp, setUp] = useState<boolean | null>(null);
+  const latest = useRef({ handlers, options });
+  useEffect(() => {
+    latest.current = { handlers, options };
+  });
+  useEffect(() => {
+    if (url === null) return undefined;
+    return listen(url, {
+      types: latest.current.handlers.map((handler) => handler.type),
+      onFrame: (frame) => {
+        for (const handler of latest.current.handlers) {
+          if (handler.type === frame.type) handler.handle(frame);
+        }
+      },
+      onOpen: (isAnew) => {
+        setUp(true);
+        if (isAnew) latest.current.options.onResync?.();
+      },
+      onDown: () => setUp(false),
+    });
+  }, [url]);
+  return isUp;
+}

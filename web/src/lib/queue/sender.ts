@@ -1,0 +1,104 @@
+import { callByName } from '../api/call';
+import { ApiError, isPassing } from '../api/errors';
+import type { QueueItem } from './item';
+import type { Queue } from './queue';
+
+interface SenderParts {
+  readonly queue: Queue;
+  /** Whose items may be sent: the signed-in user's; null: nobody's. */
+  readonly uid: () => string | null;
+  /** Runs while this tab is the one that sends; resolves when the tab closes. */
+  readonly asOnly: (run: () => Promise<void>) => void;
+}
+
+const waitMsFirst = 1000;
+const waitMsLongest = 60_000;
+const atOnceMax = 4;
+
+/** Sends what is kept, oldest first, one at a time per fold key. Only one tab of the browser does. */
+export class Sender {
+  readonly #parts: SenderParts;
+  readonly #busy = new Set<string>();
+  readonly #heldUntil = new Map<string, number>();
+  #isSending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+    parts.queue.onWork(() => this.wake());
+    parts.asOnly(async () => {
+      this.#isSending = true;
+      await parts.queue.load();
+      this.#pump();
+      await new Promise<never>(() => undefined);
+    });
+  }
+
+  /** Something may be sendable: a new item, a network, a sign-in. */
+  wake(isFresh = false): void {
+    if (isFresh) this.#heldUntil.clear();
+    this.#pump();
+  }
+
+  #pump(): void {
+    if (!this.#isSending) return;
+    clearTimeout(this.#timer);
+    const uid = this.#parts.uid();
+    if (uid === null) return;
+    const lanes = new Set<string>();
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const item of this.#parts.queue.read()) {
+      if (item.uid !== uid || item.state !== 'waiting') continue;
+      const lane = item.foldKey ?? item.key;
+      if (lanes.has(lane)) continue;
+      lanes.add(lane);
+      if (this.#busy.has(lane)) continue;
+      const wait = (this.#heldUntil.get(item.key) ?? 0) - Date.now();
+      if (wait > 0) soonest = Math.min(soonest, wait);
+      else if (this.#busy.size < atOnceMax) void this.#send(item, lane);
+    }
+    if (soonest < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#pump(), soonest);
+  }
+
+  async #send(item: QueueItem, lane: string): Promise<void> {
+    this.#busy.add(lane);
+    try {
+      await this.#sendOne(item);
+    } finally {
+      this.#busy.delete(lane);
+      this.#pump();
+    }
+  }
+
+  async #sendOne({ key }: QueueItem): Promise<void> {
+    const item = await this.#parts.queue.begin(key);
+    if (item === null) return;
+    try {
+      const result = await callByName(item.name, item.input, { idempotencyKey: item.key });
+      await this.#parts.queue.finish(item, result);
+    } catch (error) {
+      if (isToBeSentAgain(error)) this.#hold(item, error);
+      else await this.#parts.queue.refuse(item, refusalOf(error));
+    }
+  }
+
+  #hold(item: QueueItem, error: unknown): void {
+    const longest = Math.min(waitMsFirst * 2 ** (item.attempts - 1), waitMsLongest);
+    const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
+    const wait = Math.max(asked, longest / 2 + Math.random() * (longest / 2));
+    this.#heldUntil.set(item.key, Date.now() + wait);
+  }
+}
+
+/** No network, a busy or broken server, and a sign-in that has lapsed are no refusals: the item waits. */
+function isToBeSentAgain(error: unknown): boolean {
+  if (isPassing(error)) return true;
+  return error instanceof ApiError && error.httpStatus === 401;
+}
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) {
+    return { code: 'internal' as const, message: String(error), details: {} };
+  }
+  return { code: error.code, message: error.message, details: { ...error.details } };
+}

@@ -1,0 +1,180 @@
+import { errorOfResponse, isRecord } from '../api/errors';
+import { fetchOrOffline } from '../api/fetch';
+import { openChannel } from '../channel';
+import { readTokensAnswer, takeBootAnswer } from './boot';
+import { userOfToken, type SessionUser } from './id-token';
+import { identity } from './identity';
+import { tokens } from './tokens';
+
+export interface SessionState {
+  readonly status: 'loading' | 'visitor' | 'signed-in';
+  readonly user: SessionUser | null;
+  /** Why there is nobody, where something failed. */
+  readonly error: Error | null;
+  /** The session behind the page has ended: the refresh overlay is due. */
+  readonly isAway: boolean;
+}
+
+/** A token is renewed this long before it ends. */
+const renewBeforeMs = 5 * 60_000;
+/** After a failure to reach the server. */
+const retryMs = 30_000;
+const visitor: SessionState = { status: 'visitor', user: null, error: null, isAway: false };
+
+type Word = { readonly kind: 'signed-in' | 'signed-out' };
+
+/** Who uses this page: one store for the tab, in step with the other tabs. */
+export class Session {
+  #state: SessionState = { ...visitor, status: 'loading' };
+  #idToken: string | null = null;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+  #refreshing: Promise<string | null> | null = null;
+  #loading: Promise<void> | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = openChannel<Word>('session', ({ kind }) => {
+    if (kind === 'signed-in') void this.load();
+    else this.#set(visitor, null);
+  });
+
+  constructor() {
+    tokens.provide({ current: () => this.#goodToken(), refresh: () => this.refresh() });
+  }
+
+  read = (): SessionState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks the server who this is. Two at a time are one. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  /** Begins to look after the session: at the start, and whenever the tab is seen with nobody signed in. */
+  start(): void {
+    void this.load();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible') return;
+      if (this.#state.status === 'visitor' && !this.#state.isAway) void this.load();
+      else if (this.#state.status === 'signed-in') void this.#goodToken();
+    });
+  }
+
+  /** Makes the server's cookie of an ID token, then takes up the session. @throws ApiError */
+  async signIn(idToken: string): Promise<void> {
+    const response = await fetchOrOffline('/api/login', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}` },
+    });
+    if (!response.ok) throw await errorOfResponse(response);
+    this.#take(idToken);
+    // The session's own token carries the product's claims; the identity's first one need not. Without it the first holds.
+    await this.refresh().catch(() => null);
+    this.#channel?.post({ kind: 'signed-in' } satisfies Word);
+  }
+
+  /** Ends the session here, on the server and in the other tabs. @throws ApiError when the server is out of reach */
+  async signOut(): Promise<void> {
+    const response = await fetchOrOffline('/api/logout', { method: 'POST' });
+    if (!response.ok) throw await errorOfResponse(response);
+    this.#set(visitor, null);
+    this.#channel?.post({ kind: 'signed-out' } satisfies Word);
+  }
+
+  /** A new ID token; null where the session is over. Two at a time are one. @throws ApiError */
+  refresh(): Promise<string | null> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  /** The session has ended elsewhere: nobody is signed in, and the page should be loaded anew. */
+  end(error: Error | null = null): void {
+    this.#set({ ...visitor, error, isAway: true }, null);
+  }
+
+  hideOverlay = (): void => {
+    if (this.#state.isAway) this.#set({ ...this.#state, isAway: false }, this.#idToken);
+  };
+
+  async #load(): Promise<void> {
+    try {
+      const answer = await readTokensAnswer(await takeBootAnswer('tokens'));
+      if (answer.kind === 'visitor') return this.#set(visitor, null);
+      if (answer.kind === 'away') return this.#set({ ...visitor, isAway: true }, null);
+      this.#take(answer.idToken ?? (await exchange(answer.customToken)));
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
+      this.#set({ ...visitor, error }, null);
+    }
+  }
+
+  async #refresh(): Promise<string | null> {
+    const response = await fetchOrOffline('/api/refresh-token', {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+    });
+    if (response.status === 401) {
+      if (this.#state.status === 'signed-in') this.end(new Error('The session is over'));
+      return null;
+    }
+    if (!response.ok) throw await errorOfResponse(response);
+    const body: unknown = await response.json();
+    const idToken = isRecord(body) ? body['idToken'] : undefined;
+    if (typeof idToken !== 'string' || idToken === '') {
+      throw new Error('GET /api/refresh-token answered no token');
+    }
+    this.#take(idToken);
+    return idToken;
+  }
+
+  async #goodToken(): Promise<string | null> {
+    if (this.#state.status === 'loading') await this.load();
+    const { user } = this.#state;
+    if (user === null) return null;
+    if (user.expiresAtMs - Date.now() > 10_000) return this.#idToken;
+    return this.refresh();
+  }
+
+  #take(idToken: string): void {
+    const user = userOfToken(idToken);
+    if (user === null) throw new Error('Invalid custom token');
+    this.#set({ status: 'signed-in', user, error: null, isAway: false }, idToken);
+    this.#renewIn(user.expiresAtMs - Date.now() - renewBeforeMs);
+  }
+
+  #renewIn(ms: number): void {
+    clearTimeout(this.#renewal);
+    this.#renewal = setTimeout(
+      () => {
+        if (this.#state.status !== 'signed-in') return;
+        this.refresh().catch(() => this.#renewIn(retryMs));
+      },
+      Math.max(ms, 1000),
+    );
+  }
+
+  #set(state: SessionState, idToken: string | null): void {
+    if (idToken === null) clearTimeout(this.#renewal);
+    this.#idToken = idToken;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function exchange(customToken: string): Promise<string> {
+  try {
+    return (await identity.signInWithCustomToken(customToken)).idToken;
+  } catch (cause) {
+    throw new Error('Invalid custom token', { cause });
+  }
+}
+
+/** The tab's session. */
+export const session = new Session();
