@@ -1,21 +1,30 @@
-/** Messages between nodes, this one included: at most once, in order per sender, maybe lost. Only ever a hint to look. */
+/** A message of the bus: JSON, small. */
+export type BusMessage = Readonly<Record<string, unknown>>;
+
+/** What is told of a message; `attachment` only on the node that published it. */
+export type BusListener = (message: BusMessage, attachment?: unknown) => void;
+
+/**
+ * Messages between nodes, this one included: at most once, in order per sender, maybe lost. Only ever
+ * a hint to look. Of messages that differ in their `seq` alone the newest may stand for all.
+ */
 export interface Bus {
-  /** Tells every node; this one at once, before it returns. `message` is small (under 4 kB) and JSON. */
-  publish(topic: string, message: Readonly<Record<string, unknown>>): void;
+  /**
+   * Tells every node; this one at once, before it returns. `message` is small (under 4 kB) and JSON.
+   * `attachment` goes to this node's listeners alone and may spare them a read.
+   */
+  publish(topic: string, message: BusMessage, attachment?: unknown): void;
   /** @returns a function that ends the subscription. */
-  subscribe(
-    topic: string,
-    listener: (message: Readonly<Record<string, unknown>>) => void,
-  ): () => void;
+  subscribe(topic: string, listener: BusListener): () => void;
   close(): Promise<void>;
 }
 
 /** A bus for a single node: tests, and the base of the others. */
 export function createLocalBus(): Bus {
-  const listeners = new Map<string, Set<(message: Readonly<Record<string, unknown>>) => void>>();
+  const listeners = new Map<string, Set<BusListener>>();
   return {
-    publish(topic, message) {
-      for (const listener of listeners.get(topic) ?? []) listener(message);
+    publish(topic, message, attachment) {
+      for (const listener of listeners.get(topic) ?? []) listener(message, attachment);
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
