@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChildNode } from '../testing/child-node';
+import { makeTestDir } from '../testing/test-dirs';
 import { DataDirInUseError } from './data-dir-lock';
 import type { EmbeddedPostgres } from './embedded';
 import { findRunningEmbedded, startEmbedded } from './embedded';
@@ -24,8 +24,7 @@ let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cruxboard launcher '));
-  await chmod(root, 0o711);
+  root = await makeTestDir('launcher ');
   dataDir = join(root, 'data');
   messages.length = 0;
 });
@@ -237,6 +236,15 @@ test.runIf(isRoot)(
   async () => {
     await chmod(root, 0o700);
     await expect(start()).rejects.toThrow(/cannot be entered by "(postgres|nobody)"/);
+  },
+);
+
+test.runIf(isRoot)(
+  'as root a data folder closed to others is opened for passing through',
+  async () => {
+    await mkdir(dataDir, { mode: 0o700 });
+    await start();
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o711);
   },
 );
 

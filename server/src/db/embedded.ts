@@ -1,4 +1,4 @@
-import { realpath, rm } from 'node:fs/promises';
+import { chmod, realpath, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataDirLock } from './data-dir-lock';
 import { lockDataDir, ownerOf } from './data-dir-lock';
@@ -11,6 +11,7 @@ import { superviseServer } from './embedded-supervisor';
 import type { Log } from './log';
 import type { StartOptions } from './postmaster';
 import { readPostmaster, startPostmaster, stopPostmaster } from './postmaster';
+import type { SystemUser } from './system-user';
 import { canEnter, databaseUser, makePrivateDir } from './system-user';
 
 export type EmbeddedPostgres = {
@@ -40,6 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const user = await databaseUser();
   const dataDir = resolve(options.dataDir);
   await makePrivateDir(dataDir, user);
+  await letIn(dataDir, user);
   if (!(await canEnter(dataDir, user))) {
     throw new Error(
       `DATA_DIR ${dataDir} cannot be entered by "${user?.name}", who runs the database because ` +
@@ -67,6 +69,13 @@ export async function findRunningEmbedded(
   const running = await readPostmaster(place.cluster);
   const credentials = await readCredentials(place);
   return running?.status === 'ready' && credentials ? addresses(running, credentials) : undefined;
+}
+
+/** A data folder made before, for root alone: the database's user may pass through, not list it. */
+async function letIn(dataDir: string, user: SystemUser | undefined): Promise<void> {
+  if (await canEnter(dataDir, user)) return;
+  const { mode, uid } = await stat(dataDir);
+  if (uid === 0) await chmod(dataDir, (mode & 0o777) | 0o011);
 }
 
 async function startOwned(options: EmbeddedOptions, lock: DataDirLock): Promise<EmbeddedPostgres> {

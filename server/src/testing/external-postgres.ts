@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { addresses } from '../db/embedded-address';
 import type { Binaries } from '../db/embedded-binaries';
@@ -8,6 +7,7 @@ import { ensureCluster, placeAt } from '../db/embedded-cluster';
 import { startPostmaster, stopPostmaster } from '../db/postmaster';
 import type { SystemUser } from '../db/system-user';
 import { databaseUser, makePrivateDir } from '../db/system-user';
+import { makeTestDir } from './test-dirs';
 
 const VERSION_MIN = 15;
 
@@ -19,8 +19,7 @@ export type ExternalPostgres = { adminUrl: string; version: string; stop(): Prom
  */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const user = await databaseUser();
-  const dir = await mkdtemp(join(tmpdir(), 'cruxboard-external-'));
-  await chmod(dir, 0o711);
+  const dir = await makeTestDir('external-');
   const place = placeAt(join(dir, 'postgres'), user);
   await makePrivateDir(place.dir, user);
   const binaries = (await systemBinaries(user)) ?? (await prepareBinaries({ place: dir, user }));

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded';
 import { migrateDatabase, migrationsDir } from '../db/migrate';
 import { startExternalPostgres } from './external-postgres';
-import { removeAbandonedTestServers, TEST_DIR_PREFIX } from './test-dirs';
+import { makeTestDir, removeAbandonedTestServers } from './test-dirs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +22,7 @@ type TestServer = { url: string; stop(): Promise<void> };
 
 /** Starts one PostgreSQL for the run, migrates a template once, and clears both away at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandonedTestServers();
   const server = await startServer();
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   await query(server.url, `CREATE DATABASE ${template}`);
@@ -49,18 +49,20 @@ async function startServer(): Promise<TestServer> {
 }
 
 async function startOwn(): Promise<TestServer> {
-  await removeAbandonedTestServers();
-  const dataDir = await mkdtemp(join(tmpdir(), TEST_DIR_PREFIX));
-  await chmod(dataDir, 0o711);
+  const dir = await makeTestDir();
   const print = (message: string) => void process.stderr.write(`${message}\n`);
   const log = { info: () => undefined, warn: print, error: print };
-  const embedded = await startEmbedded({ dataDir, log, durability: 'off' });
+  const embedded = await startEmbedded({
+    dataDir: join(dir, 'data'),
+    log,
+    durability: 'off',
+  });
   await query(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
   return {
     url: embedded.url,
     async stop() {
       await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dir, { recursive: true, force: true });
     },
   };
 }
