@@ -109,32 +109,33 @@ export function TieLine({ children }: { children: ReactNode }) {
 }
 
 interface LeaderboardHeadProps {
-  /** On phones, left: "Last score 14:07". */
+  /** Left: "Last score 14:07". */
   latest: ReactNode;
-  /** On phones, right: "Best 8 count". */
+  /** Right: "Best 8 count". */
   rule: ReactNode;
+  /** On the desk the heads of the full board take its place: rows there have `counted`. */
+  isFull?: boolean | undefined;
 }
 
-export function LeaderboardHead({ latest, rule }: LeaderboardHeadProps) {
+export function LeaderboardHead({ latest, rule, isFull = false }: LeaderboardHeadProps) {
   return (
-    <div className="lb-head">
-      <span>{latest}</span>
-      <span>{rule}</span>
-    </div>
-  );
-}
-
-/** The desk's heads of the full board; hidden from screen readers, as each row says itself. */
-export function LeaderboardWideHead() {
-  return (
-    <div className="lb-head full" aria-hidden="true">
-      <span>Rank</span>
-      <span />
-      <span>Climber</span>
-      <span>Climbs that count</span>
-      <span className="end">Flashes</span>
-      <span />
-      <span className="end">Score</span>
-    </div>
+    <>
+      <div className={cx('lb-head', isFull && 'narrow')}>
+        <span>{latest}</span>
+        <span>{rule}</span>
+      </div>
+      {/* Hidden from screen readers, as each row says itself. */}
+      {isFull ? (
+        <div className="lb-head full" aria-hidden="true">
+          <span>Rank</span>
+          <span />
+          <span>Climber</span>
+          <span>Climbs that count</span>
+          <span className="end">Flashes</span>
+          <span />
+          <span className="end">Score</span>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -77,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
             return (
               <tr key={key} aria-selected={selection?.keys.has(key)}>
                 {selection ? (
-                  <td>
+                  <td className="pick">
                     <Checkbox
                       label={`Select ${selection.labelOf(row)}`}
                       labelHidden

@@ -2,12 +2,7 @@ import { useRef, useState } from 'react';
 import { AttemptLog } from '../../ui/attempt-log';
 import { Button } from '../../ui/button';
 import { JudgeKey } from '../../ui/judge-key';
-import {
-  LeaderboardHead,
-  LeaderboardRow,
-  LeaderboardWideHead,
-  TieLine,
-} from '../../ui/leaderboard-row';
+import { LeaderboardHead, LeaderboardRow, TieLine } from '../../ui/leaderboard-row';
 import type { CountedClimb } from '../../ui/leaderboard-row';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { ScoreHead, TileLegend } from '../../ui/score-head';
@@ -36,7 +31,7 @@ export function GalleryBoards() {
       <ScoreCard />
       <Judge />
       <Specimen name="TV row, wall">
-        <div data-theme="dark" className="tv h-auto w-full bg-canvas">
+        <div data-theme="dark" className="overflow-x-auto bg-canvas px-10 py-5 text-ink">
           <TvRow rank={3} change={-1} name="Tove" score="3,460" />
           <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
           <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
@@ -89,7 +84,7 @@ function Board() {
           ))}
         </ol>
         <TieLine>Level on score. Leila flashed 4, Greta 2.</TieLine>
-        <LeaderboardWideHead />
+        <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" isFull />
         <LeaderboardRow
           rank={8}
           change={0}
