@@ -153,6 +153,7 @@ export const competitionManaged = z.extend(competitionPublic, {
   roles: z.array(competitionRole),
   /** Places left before competitors must be topped up. */
   balance: z.number(),
+  /** The capability in the address of an unlisted competition: its id, all random. Null where it is listed. */
   unlistedKey: z.nullable(z.string()),
   activeClimbCount: z.number(),
   scoreCount: z.number(),
@@ -195,6 +196,7 @@ export const updateCompetitionInput = z.strictObject({
     description: z.optional(optionalText(fieldRules.competition.description)),
     venue: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(140)))),
     gymId: z.optional(z.nullable(id)),
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
     startsAt: z.optional(z.nullable(instant)),
     endsAt: z.optional(z.nullable(instant)),
     isListed: z.optional(z.boolean()),

@@ -1,3 +1,8 @@
+import type { registration } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitionFormat, TieRule } from '@cruxboard/domain/competitions/formats';
+import type { CompetitionState } from '@cruxboard/domain/competitions/lifecycle';
+import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
+import type { CompetitionRole } from '@cruxboard/domain/permissions/competitions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,22 +14,25 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import { accounts } from '../accounts/schema';
 import { instant } from '../db/columns';
 import { gyms } from '../gyms/schema';
+
+type Registration = z.output<typeof registration>;
 
 /** A competition, its rules and its balance. `seq` counts every change; the log has one row for each. */
 export const competitions = pgTable(
   'competitions',
   {
     id: text().primaryKey(),
-    format: text().notNull(),
+    format: text().$type<CompetitionFormat>().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
     venue: text().notNull().default(''),
     gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
-    state: text().notNull().default('draft'),
+    state: text().$type<CompetitionState>().notNull().default('draft'),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
@@ -32,7 +40,7 @@ export const competitions = pgTable(
     endedAt: instant('ended_at'),
     finalisedAt: instant('finalised_at'),
     isListed: boolean('is_listed').notNull().default(true),
-    registration: text().notNull().default('claim'),
+    registration: text().$type<Registration>().notNull().default('claim'),
     isSelfScoring: boolean('is_self_scoring').notNull(),
     climbThreshold: integer('climb_threshold').notNull(),
     flashBonus: integer('flash_bonus').notNull(),
@@ -40,7 +48,7 @@ export const competitions = pgTable(
     zoneValueHundredths: integer('zone_value_hundredths').notNull(),
     attemptCostHundredths: integer('attempt_cost_hundredths').notNull(),
     countback: integer().notNull(),
-    tieRule: text('tie_rule').notNull(),
+    tieRule: text('tie_rule').$type<TieRule>().notNull(),
     /** Places left, and how many of them were bought. */
     balance: integer().notNull(),
     toppedUpBalance: integer('topped_up_balance').notNull().default(0),
@@ -50,10 +58,10 @@ export const competitions = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // the list of competitions: live, upcoming, past
+    // the list of competitions: live, upcoming, past, newest first; a draft has not started
     index('competitions_listed')
-      .on(table.state, table.createdAt.desc(), table.id)
-      .where(sql`${table.isListed}`),
+      .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isListed} and ${table.startedAt} is not null`),
   ],
 );
 
@@ -67,7 +75,7 @@ export const competitionRoles = pgTable(
     uid: text()
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    role: text().notNull(),
+    role: text().$type<CompetitionRole>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -85,7 +93,7 @@ export const competitionLog = pgTable(
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
     seq: bigint({ mode: 'number' }).notNull(),
-    kind: text().notNull(),
+    kind: text().$type<LogKind>().notNull(),
     at: instant('at').notNull().defaultNow(),
     actorUid: text('actor_uid'),
     competitorId: text('competitor_id'),

@@ -1,3 +1,4 @@
+import type { CompetitorState } from '@cruxboard/domain/scoring/results';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
@@ -20,7 +21,7 @@ export const competitors = pgTable(
     categoryId: text('category_id').references(() => categories.id, { onDelete: 'set null' }),
     cohortId: text('cohort_id').references(() => cohorts.id, { onDelete: 'set null' }),
     seed: integer(),
-    state: text().notNull().default('competing'),
+    state: text().$type<CompetitorState>().notNull().default('competing'),
     claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -41,7 +42,7 @@ export const competitors = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.claimedBy} is null`),
     index('competitors_phone')
-      .on(table.phone)
+      .on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`)
       .where(sql`${table.claimedBy} is null`),
     index('competitors_category').on(table.categoryId),
     index('competitors_cohort').on(table.cohortId),

@@ -1,0 +1,26 @@
+import type { deleteCompetition as contract } from '@cruxboard/contracts/competitions/competitions';
+import { isAllowed } from '@cruxboard/domain/competitions/lifecycle';
+import type * as z from 'zod/mini';
+import { AppError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { lifecycleOf, openAsStaff } from './policy';
+import { announce } from './public';
+import { deleteCompetitionRow } from './repo';
+
+/** Deletes a draft with everything in it; its log goes with it. */
+export async function deleteCompetition(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<Record<string, never>> {
+  const { tx, input, caller } = context;
+  const { competition } = await openAsStaff(tx, {
+    competitionId: input.competitionId,
+    uid: caller.uid,
+    action: 'deleteCompetition',
+  });
+  if (!isAllowed(lifecycleOf(competition), 'delete')) {
+    throw new AppError('competition_state', { message: 'Only a draft can be deleted' });
+  }
+  await deleteCompetitionRow(tx, competition.id);
+  announce(context, competition.id, competition.seq + 1);
+  return {};
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, ilike, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/transaction';
+import { type Competition } from './repo';
+import { competitions } from './schema';
+
+/** A page of the public list. `after` is the last row of the page before. */
+export interface ListAsked {
+  readonly when: 'live' | 'upcoming' | 'past' | 'all';
+  readonly search: string;
+  readonly now: Date;
+  readonly after: { readonly startedAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** @returns listed competitions that have left the draft, those started last first. */
+export async function listPublic(on: Executor, asked: ListAsked): Promise<Competition[]> {
+  const { after, search } = asked;
+  return on
+    .select()
+    .from(competitions)
+    .where(
+      and(
+        eq(competitions.isListed, true),
+        isNotNull(competitions.startedAt),
+        ne(competitions.state, 'draft'),
+        whenIs(asked),
+        search === '' ? undefined : ilike(competitions.name, `%${escapeLike(search)}%`),
+        after === null
+          ? undefined
+          : sql`(${competitions.startedAt}, ${competitions.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(competitions.startedAt), desc(competitions.id))
+    .limit(asked.limit);
+}
+
+/** Started before its time is upcoming: people may find and join it already. */
+function whenIs({ when, now }: ListAsked) {
+  const isStarted = eq(competitions.state, 'started');
+  switch (when) {
+    case 'live':
+      return and(isStarted, or(isNull(competitions.startsAt), lte(competitions.startsAt, now)));
+    case 'upcoming':
+      return and(isStarted, gt(competitions.startsAt, now));
+    case 'past':
+      return eq(competitions.state, 'ended');
+    case 'all':
+      return undefined;
+    default:
+      return when satisfies never;
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

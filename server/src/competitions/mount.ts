@@ -1,0 +1,54 @@
+import type { Access, Callable, Read } from '@cruxboard/contracts/define';
+import type * as z from 'zod/mini';
+import type { Executor } from '../db/transaction';
+import { AppError } from '../http/app-error';
+import { type CallableHandling, type CallContext, serveCallable } from '../http/serve-callable';
+import { type ReadHandling, serveRead } from '../http/serve-read';
+import type { MountSlice } from '../slices';
+import { readCompetitionFlags } from './flags';
+
+type Mount = Parameters<MountSlice>[0];
+
+/** Mounts a read of the competitions product: not found while competitions are switched off. */
+export function serveCompetitionRead<
+  P extends z.ZodMiniObject,
+  Q extends z.ZodMiniObject,
+  R extends z.ZodMiniType,
+  A extends Access,
+>(
+  mount: Mount,
+  read: Read<P, Q, R, A>,
+  handling: ReadHandling<z.output<P>, z.output<Q>, z.input<R>, A>,
+): void {
+  serveRead(mount, read, {
+    ...handling,
+    handle: async (request) => {
+      if (!(await isEnabled(mount.deps.database.drizzle))) throw new AppError('not_found');
+      return handling.handle(request);
+    },
+  });
+}
+
+/** Mounts a write of the competitions product: refused while competitions are switched off. */
+export function serveCompetitionCallable<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Access,
+>(
+  mount: Mount,
+  callable: Callable<I, O, A>,
+  handling: CallableHandling<CallContext<z.output<I>, A>, z.input<O>>,
+): void {
+  serveCallable(mount, callable, {
+    ...handling,
+    handle: async (context) => {
+      if (!(await isEnabled(context.tx))) throw new AppError('competitions_disabled');
+      return handling.handle(context);
+    },
+  });
+}
+
+async function isEnabled(on: Executor): Promise<boolean> {
+  const { isCompetitionsEnabled } = await readCompetitionFlags(on);
+  return isCompetitionsEnabled;
+}

@@ -1,0 +1,117 @@
+import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../db/transaction';
+import { AppError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { competitionLog, competitionRoles, competitions } from './schema';
+
+export {
+  isVisible,
+  lifecycleOf,
+  openAsStaff,
+  openForEdit,
+  openVisible,
+  readAsStaff,
+  readVisible,
+  type Standing,
+} from './policy';
+export { serveCompetitionCallable, serveCompetitionRead } from './mount';
+
+/** One change of a competition: what the log keeps of it. */
+export interface Change {
+  readonly competitionId: string;
+  readonly kind: LogKind;
+  readonly at: Date;
+  /** Null: the product itself. */
+  readonly actorUid: string | null;
+  readonly competitorId?: string;
+  readonly climbId?: string;
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+  /** What changes in the competition's own row, in the same statement as its `seq`. */
+  readonly set?: PgUpdateSetSource<typeof competitions>;
+  /** What must hold in the competition's row, asked in that statement; `refusal` is thrown where it does not. */
+  readonly gate?: { readonly where: SQL; readonly refusal: AppError };
+}
+
+/**
+ * Counts a change in `seq` and writes its one log row, which the live boards follow. Every change of a
+ * competition and of what is in it goes through here, in the transaction that makes it.
+ * @returns the new seq. @throws {AppError} the gate's refusal, or `not_found`.
+ */
+export async function recordChange(tx: Transaction, change: Change): Promise<number> {
+  const { seq } = await applyChange(tx, change);
+  return seq;
+}
+
+/** Tells every node, after the commit, that a competition has log rows up to `seq`. */
+export function announce(
+  context: Pick<CallContext<unknown>, 'afterCommit' | 'deps'>,
+  competitionId: string,
+  seq: number,
+): void {
+  context.afterCommit(() =>
+    context.deps.bus.publish('competition.changed', { competitionId, seq }),
+  );
+}
+
+/** What a change is made with: an operation's context with somebody signed in. */
+export type ChangeContext = Pick<
+  CallContext<unknown, 'session'>,
+  'tx' | 'caller' | 'deps' | 'afterCommit'
+>;
+
+/** Records a change made by the caller now, and announces it. @returns the new seq and the places left. */
+export async function changeCompetition(
+  context: ChangeContext,
+  change: Omit<Change, 'at' | 'actorUid'>,
+): Promise<{ seq: number; placesLeft: number }> {
+  const { tx, caller, deps } = context;
+  const { seq, placesLeft } = await applyChange(tx, {
+    ...change,
+    at: deps.now(),
+    actorUid: caller.uid,
+  });
+  announce(context, change.competitionId, seq);
+  return { seq, placesLeft };
+}
+
+async function applyChange(
+  tx: Transaction,
+  change: Change,
+): Promise<{ seq: number; placesLeft: number }> {
+  const [changed] = await tx
+    .update(competitions)
+    .set({ ...change.set, seq: sql`${competitions.seq} + 1`, updatedAt: change.at })
+    .where(and(eq(competitions.id, change.competitionId), change.gate?.where))
+    .returning({ seq: competitions.seq, placesLeft: competitions.balance });
+  if (changed === undefined) throw change.gate?.refusal ?? new AppError('not_found');
+  await tx.insert(competitionLog).values({
+    competitionId: change.competitionId,
+    seq: changed.seq,
+    kind: change.kind,
+    at: change.at,
+    actorUid: change.actorUid,
+    competitorId: change.competitorId ?? null,
+    climbId: change.climbId ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+  });
+  return changed;
+}
+
+/** @returns the roles of a user by competition: the `info.competitions` of the private roles document. */
+export async function readCompetitionRolesOf(
+  on: Executor,
+  uid: string,
+): Promise<Record<string, string[]>> {
+  const rows = await on
+    .select({ id: competitionRoles.competitionId, role: competitionRoles.role })
+    .from(competitionRoles)
+    .where(eq(competitionRoles.uid, uid))
+    .orderBy(competitionRoles.competitionId, competitionRoles.role);
+  const roles: Record<string, string[]> = {};
+  for (const { id, role } of rows) (roles[id] ??= []).push(role);
+  return roles;
+}

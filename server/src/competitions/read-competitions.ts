@@ -1,0 +1,37 @@
+import type {
+  CompetitionCard,
+  readCompetitions as contract,
+} from '@cruxboard/contracts/competitions/competitions';
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { searchText } from '../http/search-text';
+import type { Deps } from '../deps';
+import { presentCard } from './present';
+import { listPublic } from './list-repo';
+
+const place = z.tuple([z.iso.datetime(), z.string()]);
+
+/** @returns a page of the listed competitions, those started last first. */
+export async function readCompetitions(
+  deps: Deps,
+  query: z.output<typeof contract.query>,
+): Promise<{ items: CompetitionCard[]; nextCursor: string | null }> {
+  const { when, size } = query;
+  const search = searchText(query.search);
+  const list = `competitions ${when} ${search}`;
+  const after = query.cursor === undefined ? null : decodeCursor(list, query.cursor, place);
+  const rows = await listPublic(deps.database.drizzle, {
+    when,
+    search,
+    now: deps.now(),
+    after: after === null ? null : { startedAt: new Date(after[0]), id: after[1] },
+    limit: size + 1,
+  });
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > size && last !== undefined
+      ? encodeCursor(list, [last.startedAt?.toISOString() ?? '', last.id])
+      : null;
+  return { items: items.map(presentCard), nextCursor };
+}

@@ -1,0 +1,84 @@
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import { contactFields, publicLogKinds } from '@cruxboard/domain/competitions/log-kinds';
+import * as z from 'zod/mini';
+import type { Executor } from '../db/transaction';
+import type { Caller } from '../http/authentication';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { listLog, type LogRow } from './log-repo';
+import { readAsStaff, readVisible } from './policy';
+
+interface Asked<C extends Caller | null> {
+  readonly competitionId: string;
+  readonly caller: C;
+  readonly query: { readonly cursor?: string | undefined; readonly size: number };
+}
+type LogPage = Promise<{ items: LogEntry[]; nextCursor: string | null }>;
+
+/** @returns what happened, for everybody: without contact details and what is nobody else's business. */
+export async function readCompetitionLog(on: Executor, asked: Asked<Caller | null>): LogPage {
+  await readVisible(on, { competitionId: asked.competitionId, uid: asked.caller?.uid ?? null });
+  const page = await readPage(on, asked, { kinds: publicLogKinds });
+  return {
+    ...page,
+    items: page.items.map((entry) => ({
+      ...entry,
+      before: withoutContacts(entry.before),
+      after: withoutContacts(entry.after),
+    })),
+  };
+}
+
+/** @returns all that happened, for organisers. */
+export async function readManagedLog(on: Executor, asked: Asked<Caller>): LogPage {
+  const { competitionId, caller } = asked;
+  await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
+  return readPage(on, asked, { kinds: null });
+}
+
+async function readPage(
+  on: Executor,
+  { competitionId, query }: Asked<Caller | null>,
+  { kinds }: { readonly kinds: typeof publicLogKinds | null },
+): LogPage {
+  const list = `log ${competitionId} ${kinds === null ? 'all' : 'public'}`;
+  const before =
+    query.cursor === undefined ? null : decodeCursor(list, query.cursor, z.tuple([z.int()]))[0];
+  const rows = await listLog(on, { competitionId, kinds, before, limit: query.size + 1 });
+  const items = rows.slice(0, query.size).map(present);
+  const last = items.at(-1);
+  const hasMore = rows.length > query.size && last !== undefined;
+  return { items, nextCursor: hasMore ? encodeCursor(list, [last.seq]) : null };
+}
+
+function present(row: LogRow): LogEntry {
+  const told = row.before?.['name'] ?? row.after?.['name'];
+  const name = row.competitorName ?? (typeof told === 'string' ? told : null);
+  const actorName = row.actorName?.trim() ?? '';
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    actorName: actorName === '' ? null : actorName,
+    competitorId: row.competitorId,
+    // of a competitor who is gone the entry itself may know the name
+    competitorName: row.competitorId === null ? null : name,
+    climbId: row.climbId,
+    climbNumber: row.climbNumber,
+    before: row.before,
+    after: row.after,
+  };
+}
+
+const hidden: ReadonlySet<string> = new Set(contactFields);
+
+function withoutContacts(told: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (told === null) return null;
+  const kept = Object.entries(told).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutContactsWithin(value)]));
+}
+
+function withoutContactsWithin(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContactsWithin);
+  if (typeof value !== 'object' || value === null) return value;
+  return withoutContacts(value as Record<string, unknown>); // of JSON: an object has names alone
+}

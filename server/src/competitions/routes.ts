@@ -1,0 +1,74 @@
+import * as contracts from '@cruxboard/contracts/competitions/competitions';
+import type { MountSlice } from '../slices';
+import { createCompetition } from './create-competition';
+import { deleteCompetition } from './delete-competition';
+import { serveCompetitionCallable, serveCompetitionRead } from './mount';
+import {
+  endCompetition,
+  finaliseCompetition,
+  reactivateCompetition,
+  startCompetition,
+} from './move-state';
+import {
+  readCompetition,
+  readManagedCompetition,
+  readManagedCompetitions,
+  readOwnCompetition,
+} from './read-competition';
+import { readCompetitions } from './read-competitions';
+import { readDirectory } from './read-directory';
+import { readCompetitionLog, readManagedLog } from './read-log';
+import { setStaffRoles } from './set-staff-roles';
+import { updateCompetition } from './update-competition';
+
+/** Competitions: their settings, states, staff and log. */
+export const mountCompetitions: MountSlice = (mount) => {
+  const { deps } = mount;
+  const on = deps.database.drizzle;
+
+  serveCompetitionRead(mount, contracts.readCompetitions, {
+    handle: ({ query }) => readCompetitions(deps, query),
+  });
+  // who asks matters: a draft is there for its staff alone
+  serveCompetitionRead(mount, contracts.readCompetition, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readCompetition(on, { ...params, caller }),
+  });
+  serveCompetitionRead(mount, contracts.readCompetitionLog, {
+    isPrivate: true,
+    handle: ({ params, query, caller }) => readCompetitionLog(on, { ...params, caller, query }),
+  });
+  serveCompetitionRead(mount, contracts.readOwnCompetition, {
+    handle: ({ params, caller }) => readOwnCompetition(on, { ...params, caller }),
+  });
+  serveCompetitionRead(mount, contracts.readManagedCompetitions, {
+    handle: ({ caller }) => readManagedCompetitions(on, caller),
+  });
+  serveCompetitionRead(mount, contracts.readManagedCompetition, {
+    handle: ({ params, caller }) => readManagedCompetition(on, { ...params, caller }),
+  });
+  serveCompetitionRead(mount, contracts.readManagedLog, {
+    handle: ({ params, query, caller }) => readManagedLog(on, { ...params, caller, query }),
+  });
+  serveCompetitionRead(mount, contracts.readDirectory, {
+    handle: ({ params, caller }) => readDirectory(on, { ...params, caller }),
+  });
+
+  serveCompetitionCallable(mount, contracts.createCompetition, {
+    handle: createCompetition,
+    perMinute: 20,
+  });
+  serveCompetitionCallable(mount, contracts.updateCompetition, { handle: updateCompetition });
+  serveCompetitionCallable(mount, contracts.startCompetition, { handle: startCompetition });
+  serveCompetitionCallable(mount, contracts.endCompetition, { handle: endCompetition });
+  serveCompetitionCallable(mount, contracts.reactivateCompetition, {
+    handle: reactivateCompetition,
+  });
+  serveCompetitionCallable(mount, contracts.finaliseCompetition, { handle: finaliseCompetition });
+  serveCompetitionCallable(mount, contracts.deleteCompetition, { handle: deleteCompetition });
+  // one may look up who has an e-mail with it: not often
+  serveCompetitionCallable(mount, contracts.setStaffRoles, {
+    handle: setStaffRoles,
+    perMinute: 60,
+  });
+};
