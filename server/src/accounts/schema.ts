@@ -3,26 +3,37 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { instant } from '../db/columns';
 
 /** A person in the product. The row appears with the first sign-in; the username with the profile. */
-export const accounts = pgTable('accounts', {
-  uid: text().primaryKey(),
-  username: text().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  bio: text().notNull().default(''),
-  instagram: text().notNull().default(''),
-  photoUrl: text('photo_url'),
-  isInitialised: boolean('is_initialised').notNull().default(false),
-  isDeveloper: boolean('is_developer').notNull().default(false),
-  isHiddenFromRankings: boolean('is_hidden_from_rankings').notNull().default(false),
-  deactivatedAt: instant('deactivated_at'),
-  deletedAt: instant('deleted_at'),
-  touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),
-  ascentCount: integer('ascent_count').notNull().default(0),
-  solutionCount: integer('solution_count').notNull().default(0),
-  climbCount: integer('climb_count').notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text().primaryKey(),
+    username: text().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    bio: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    photoUrl: text('photo_url'),
+    isInitialised: boolean('is_initialised').notNull().default(false),
+    isDeveloper: boolean('is_developer').notNull().default(false),
+    isHiddenFromRankings: boolean('is_hidden_from_rankings').notNull().default(false),
+    deactivatedAt: instant('deactivated_at'),
+    deletedAt: instant('deleted_at'),
+    touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    ascentCount: integer('ascent_count').notNull().default(0),
+    solutionCount: integer('solution_count').notNull().default(0),
+    climbCount: integer('climb_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  // the size of a ranking: those who do not stand on it
+  (table) => [
+    index('accounts_unlisted')
+      .on(table.uid)
+      .where(
+        sql`${table.isHiddenFromRankings} or ${table.deactivatedAt} is not null or ${table.deletedAt} is not null`,
+      ),
+  ],
+);
 
 /** Usernames given up: they redirect for 30 days and cannot be taken by another in that time. */
 export const formerUsernames = pgTable(

@@ -31,21 +31,9 @@ export const climbs = pgTable(
     favouriteCount: integer('favourite_count').notNull().default(0),
   },
   (table) => [
-    // the gym page: newest and oldest first
+    // the gym page: the climbs on the wall, newest and oldest first; other orders sort those few
     index('climbs_newest')
       .on(table.gymId, table.setOn.desc(), table.id.desc())
-      .where(sql`${table.archivedAt} is null`),
-    // the gym page: by name
-    index('climbs_name')
-      .on(table.gymId, table.name, table.id)
-      .where(sql`${table.archivedAt} is null`),
-    // the gym page: most and least solved
-    index('climbs_solved')
-      .on(table.gymId, table.solutionCount, table.id)
-      .where(sql`${table.archivedAt} is null`),
-    // the gym page: by grade number
-    index('climbs_grade')
-      .on(table.gymId, table.grade, table.id)
       .where(sql`${table.archivedAt} is null`),
     // one section's climbs, for its reset
     index('climbs_section').on(table.sectionId),

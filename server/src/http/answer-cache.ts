@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import { PreparedAnswer, tagOf } from './serve-read';
+
+interface Kept {
+  readonly version: number;
+  readonly untilMs: number;
+  readonly answer: Promise<PreparedAnswer>;
+}
+
+/** What an answer is kept under: `scope` is what a change names, `key` the whole question. */
+export interface AnswerKey {
+  readonly scope: string;
+  readonly key: string;
+}
+
+/**
+ * Serialised answers of public reads. An answer is kept until its scope changes, and never longer
+ * than `ttlMs`: what a node hears of another node's changes may get lost. Requests that come
+ * together share one query.
+ */
+export class AnswerCache {
+  readonly #kept: LRUCache<string, Kept>;
+  readonly #versions = new Map<string, number>();
+  readonly #ttlMs: number;
+  readonly #nowMs: () => number;
+
+  constructor(options: { ttlMs: number; answersMax: number; nowMs: () => number }) {
+    this.#kept = new LRUCache({ max: options.answersMax });
+    this.#ttlMs = options.ttlMs;
+    this.#nowMs = options.nowMs;
+  }
+
+  /** Answers from memory, else by `make`; its failures are not kept. */
+  answer<R extends z.ZodMiniType>(
+    { scope, key }: AnswerKey,
+    response: R,
+    make: () => Promise<z.input<R>>,
+  ): Promise<PreparedAnswer> {
+    // read before the query begins: a change meanwhile must not be covered by an older answer
+    const version = this.#versions.get(scope) ?? 0;
+    const nowMs = this.#nowMs();
+    const kept = this.#kept.get(key);
+    if (kept?.version === version && nowMs < kept.untilMs) return kept.answer;
+    const answer = make().then((value) => prepare(response, value));
+    const entry: Kept = { version, untilMs: nowMs + this.#ttlMs, answer };
+    this.#kept.set(key, entry);
+    answer.catch(() => {
+      if (this.#kept.peek(key) === entry) this.#kept.delete(key);
+    });
+    return answer;
+  }
+
+  /** Forgets what was kept of a scope. */
+  changed(scope: string): void {
+    this.#versions.set(scope, (this.#versions.get(scope) ?? 0) + 1);
+  }
+}
+
+function prepare(response: z.ZodMiniType, value: unknown): PreparedAnswer {
+  const body = Buffer.from(JSON.stringify(response.parse(value)));
+  return new PreparedAnswer(body, tagOf(body));
+}

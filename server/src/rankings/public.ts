@@ -1,0 +1,2 @@
+export { addRankingPoints, takeClimberPoints } from './points-repo';
+export { type Drift, recount } from './recount';

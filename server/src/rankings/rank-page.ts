@@ -1,0 +1,21 @@
+/** Where a page begins: how many stand before its first row, and how many of those have more points. */
+export interface PageStart {
+  readonly before: number;
+  readonly better: number;
+}
+
+/**
+ * Adds the ranks to one page of a board sorted by points: equal points share one (1, 2, 2, 4), also
+ * with rows of the page before.
+ */
+export function rankPage<R extends { readonly points: number }>(
+  rows: readonly R[],
+  start: PageStart,
+): (R & { readonly rank: number })[] {
+  let rank = start.better + 1;
+  return rows.map((row, index) => {
+    const previous = rows[index - 1];
+    if (previous !== undefined && previous.points !== row.points) rank = start.before + index + 1;
+    return { ...row, rank };
+  });
+}

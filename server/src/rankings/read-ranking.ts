@@ -1,0 +1,45 @@
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import { id, instant } from '@cruxboard/contracts/primitives';
+import type { readRanking as contract } from '@cruxboard/contracts/rankings/rankings';
+import { monthOf } from '@cruxboard/domain/rankings/months';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import { findGymRow } from '../gyms/public';
+import { AppError } from '../http/app-error';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { rankPage } from './rank-page';
+import { type BoardKey, countRanking, listRanking } from './repo';
+
+export type RankingQuery = z.output<(typeof contract)['query']>;
+
+const position = z.tuple([z.int().check(z.minimum(0), z.maximum(2_147_483_647)), instant, id]);
+
+/** One page of a gym's ranking, best first. @throws {AppError} `not_found`. */
+export async function readRanking(
+  deps: Deps,
+  gymId: string,
+  query: RankingQuery,
+): Promise<ReadResponse<typeof contract>> {
+  const { pool } = deps.database;
+  const gym = await findGymRow(pool, gymId);
+  if (gym === undefined) throw new AppError('not_found');
+  const { board, size, cursor } = query;
+  const period = query.period === 'current' ? monthOf(deps.now(), gym.timeZone) : query.period;
+  const key: BoardKey = { gymId, board, period };
+  const list = `rankings?${JSON.stringify(key)}`;
+  const after = cursor === undefined ? null : positionOf(list, cursor);
+  const [total, { rows, start }] = await Promise.all([
+    countRanking(pool, key),
+    listRanking(pool, key, { after, size: size + 1 }),
+  ]);
+  const items = rankPage(rows.slice(0, size), start);
+  const last = rows.length > size ? items.at(-1) : undefined;
+  const nextCursor =
+    last === undefined ? null : encodeCursor(list, [last.points, last.reachedAt, last.uid]);
+  return { gymId, gymName: gym.name, board, period, total, items, nextCursor };
+}
+
+function positionOf(list: string, cursor: string) {
+  const [points, reachedAt, uid] = decodeCursor(list, cursor, position);
+  return { points, reachedAt, uid };
+}

@@ -1,0 +1,1 @@
+export { listSections } from './repo';
