@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/database';
-import { createEmptyTestDatabase } from '../testing/database';
+import { createEmptyTestDatabase, createTestDatabase } from '../testing/database';
 import { ArchiveError } from './archive-manifest';
 import { backup } from './backup';
 import { migrateDatabase } from './migrate';
@@ -158,6 +158,14 @@ describe('backup and restore', () => {
     expect(count('gyms')).toBe(count('people'));
     await restore({ database: target.database, in: archive });
   });
+});
+
+test('the product as migrated is empty, and an archive of it fits it', async () => {
+  const [from, to] = [await createTestDatabase(), await createTestDatabase()];
+  await backup({ database: from.database, out: archive, now: new Date(0) });
+  await restore({ database: to.database, in: archive });
+  await from.drop();
+  await to.drop();
 });
 
 describe('a restore is refused, with nothing written,', () => {
