@@ -28,7 +28,7 @@ export default defineConfig({
       target: 'react',
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      routeFileIgnorePattern: '\\.test\\.tsx?$|^layouts\\.ts$',
       quoteStyle: 'single',
       semicolons: true,
       autoCodeSplitting: true,

@@ -1,0 +1,44 @@
+import {
+  logAscent,
+  type OwnAscent,
+  readOwnClimbs,
+  undoAscent,
+} from '@cruxboard/contracts/ascents/ascents';
+import type { QueryClient } from '@tanstack/react-query';
+import { readKey } from '../../lib/api/read';
+import { handleQueued } from '../../lib/queue/handlers';
+import { toasts } from '../../lib/toasts';
+import { texts } from './texts';
+
+/** Answers of the server replace the own state that a screen shows; a refusal undoes it, with the reason. */
+export function registerAscentQueue(queryClient: QueryClient): void {
+  const settle = () => {
+    void queryClient.invalidateQueries({ queryKey: readKey(readOwnClimbs) });
+    void queryClient.invalidateQueries({ queryKey: ['climbs.readClimb'] });
+  };
+  const onDone = (answer: OwnAscent) => {
+    queryClient.setQueriesData<{ items: OwnAscent[] }>(
+      { queryKey: readKey(readOwnClimbs) },
+      (known) => known && { items: withAscent(known.items, answer) },
+    );
+    settle();
+  };
+  handleQueued(logAscent, {
+    onDone,
+    onRefused: (refusal) => {
+      toasts.show({ words: texts.notLogged(refusal.message), tone: 'error' });
+      settle();
+    },
+  });
+  handleQueued(undoAscent, {
+    onDone,
+    onRefused: (refusal) => {
+      toasts.show({ words: texts.notUndone(refusal.message), tone: 'error' });
+      settle();
+    },
+  });
+}
+
+function withAscent(items: readonly OwnAscent[], answer: OwnAscent): OwnAscent[] {
+  return [...items.filter((item) => item.climbId !== answer.climbId), answer];
+}

@@ -1,0 +1,3 @@
+export function QuickLog(_: { gymId: string | null; onClose: () => void }) {
+  return null;
+}

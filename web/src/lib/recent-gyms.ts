@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** A gym that was looked at on this device, newest first. */
+export interface RecentGym {
+  readonly id: string;
+  readonly name: string;
+}
+
+const storageKey = 'recent-gyms';
+const keptMax = 5;
+const listeners = new Set<() => void>();
+let known: readonly RecentGym[] | null = null;
+
+/** Remembers a gym that is being looked at: the bottom bar and the home page lead back to it. */
+export function rememberGym(gym: RecentGym): void {
+  const [first] = readRecentGyms();
+  if (first?.id === gym.id && first.name === gym.name) return;
+  const rest = readRecentGyms().filter((one) => one.id !== gym.id);
+  known = [{ id: gym.id, name: gym.name }, ...rest].slice(0, keptMax);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(known));
+  } catch {
+    // A closed storage only means that it is not remembered beyond this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useRecentGyms(): readonly RecentGym[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readRecentGyms);
+}
+
+function readRecentGyms(): readonly RecentGym[] {
+  known ??= fromStorage();
+  return known;
+}
+
+function fromStorage(): readonly RecentGym[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isGym).slice(0, keptMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isGym(value: unknown): value is RecentGym {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) {
+    return false;
+  }
+  return typeof value.id === 'string' && typeof value.name === 'string';
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './styles/main.css';
+import { createQueryClient } from './lib/query-client';
+import { startQueue } from './lib/queue/app-queue';
+import { flagsStore } from './lib/session/flags';
+import { session } from './lib/session/session';
+import { createAppRouter } from './router';
+import { registerQueues } from './routes/-shell/queues';
+import { followNavigation } from './routes/-shell/follow-navigation';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+session.start();
+void flagsStore.load();
+registerQueues(queryClient);
+startQueue();
+followNavigation(router);
+
+/** Another user sees nothing of the one before: answers go, guards ask again. */
+let uid: string | null | undefined;
+session.subscribe(() => {
+  const { status, user } = session.read();
+  if (status === 'loading') return;
+  const before = uid;
+  uid = user?.uid ?? null;
+  if (before === undefined || before === uid) return;
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries();
+  void router.invalidate();
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { LoadingScreen } from './ui/loading-screen';
+import { routeTree } from './route-tree.gen';
+import { NotFoundPage } from './routes/-shell/not-found-page';
+import { RouteError } from './routes/-shell/route-error';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // Plain texts, so that addresses can be read and typed: `?sort-by=newest&section=cave`.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search).flatMap(([name, value]) =>
+          value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+        ),
+      ).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BarSlot, BarSlotProvider } from '../../lib/bar-slot';
+import { useMe, useSession } from '../../lib/session/hooks';
+import { Avatar } from '../../ui/avatar';
+import { Brand } from '../../ui/brand';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import type { PlacedRoute } from '../layouts';
+import { texts } from './texts';
+import { WaitingStrip } from './waiting-strip';
+
+/** The slim bar; the competition's pages put its name, state and views in by `BarFill`. */
+export function CompsPublicLayout({
+  placed,
+  children,
+}: {
+  placed: PlacedRoute;
+  children: ReactNode;
+}) {
+  const isInside = placed.route.startsWith('/competition/');
+  return (
+    <BarSlotProvider>
+      <div className="flex min-h-dvh flex-col bg-canvas">
+        <header className="sticky top-0 z-20 flex h-nav items-center gap-2 border-b border-line bg-surface px-2 md:gap-5 md:px-8">
+          {isInside ? (
+            <Link to={'/competitions' as string} className="icb md:hidden" aria-label={texts.back}>
+              <Icon icon={ChevronLeft} />
+            </Link>
+          ) : null}
+          <Link
+            to="/"
+            className={`flex min-h-tap items-center ${isInside ? 'max-md:hidden' : 'pl-2 md:pl-0'}`}
+          >
+            <Brand />
+          </Link>
+          {isInside ? (
+            <span className="h-10 w-px bg-line max-md:hidden" aria-hidden="true" />
+          ) : null}
+          <BarSlot className="flex min-w-0 grow items-center gap-3" />
+          <Account isInside={isInside} />
+        </header>
+        <WaitingStrip />
+        <main id="content" className="grow">
+          {children}
+        </main>
+      </div>
+    </BarSlotProvider>
+  );
+}
+
+function Account({ isInside }: { isInside: boolean }) {
+  const { status } = useSession();
+  const me = useMe();
+  if (status === 'visitor') {
+    return (
+      <Link
+        to="/auth/login"
+        search={{ next: `${window.location.pathname}${window.location.search}` }}
+        className={`${buttonClass({ look: 'plain' })} ${isInside ? 'max-md:hidden' : ''}`}
+      >
+        {texts.signIn}
+      </Link>
+    );
+  }
+  const username = me?.profile?.info.username;
+  if (username === undefined) return null;
+  return (
+    <Link
+      to="/$username"
+      params={{ username }}
+      aria-label={`${texts.me}, ${username}`}
+      className={`icb ${isInside ? 'max-md:hidden' : ''}`}
+    >
+      <Avatar name={me?.profile?.public.name || username} photoUrl={me?.profile?.public.photoURL} />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { LoadingScreen } from '../../ui/loading-screen';
+import type { PlacedRoute } from '../layouts';
+import { PublicLayout } from './public-layout';
+
+// The management shells are nobody's first page.
+const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
+const StaffLayout = lazy(async () => ({ default: (await import('./staff-layout')).StaffLayout }));
+const CompsPublicLayout = lazy(async () => ({
+  default: (await import('./comps-public-layout')).CompsPublicLayout,
+}));
+
+interface LayoutProps {
+  placed: PlacedRoute | null;
+  path: string;
+  children: ReactNode;
+}
+
+/** The shell picks the layout by route; a route that the table does not know has none, and a warning for developers. */
+export function Layout({ placed, path, children }: LayoutProps) {
+  const isUnknown = placed === null;
+  useEffect(() => {
+    if (!isUnknown || !import.meta.env.DEV) return;
+    // oxlint-disable-next-line no-console -- the specified warning, for developers alone
+    console.warn(`No layout for ${path}: see routes/layouts.ts`);
+  }, [isUnknown, path]);
+  if (placed === null || placed.layout === 'none' || placed.isBare)
+    return <Plain>{children}</Plain>;
+  return <Suspense fallback={<LoadingScreen />}>{inLayout(placed, children)}</Suspense>;
+}
+
+function inLayout(placed: PlacedRoute, children: ReactNode): ReactNode {
+  switch (placed.layout) {
+    case 'public':
+      return <PublicLayout placed={placed}>{children}</PublicLayout>;
+    case 'public-comps':
+      return <CompsPublicLayout placed={placed}>{children}</CompsPublicLayout>;
+    case 'comps':
+      return <CompsLayout placed={placed}>{children}</CompsLayout>;
+    case 'staff':
+      return <StaffLayout placed={placed}>{children}</StaffLayout>;
+    case 'dev':
+    case 'none':
+      return <Plain>{children}</Plain>;
+    default:
+      return placed.layout satisfies never;
+  }
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return <main id="content">{children}</main>;
+}

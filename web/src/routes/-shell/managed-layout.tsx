@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, ChevronsUpDown, Menu as MenuIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/brand';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Sheet } from '../../ui/sheet';
+import { texts } from './texts';
+import { WaitingStrip } from './waiting-strip';
+
+const SwitcherMenu = lazy(async () => ({
+  default: (await import('./switcher-menu')).SwitcherMenu,
+}));
+
+export interface ManagedLink {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  count?: number | undefined;
+}
+
+export interface Managed {
+  id: string;
+  name: string;
+  /** Under the name: one's role, or the state. */
+  note: string;
+  path: string;
+}
+
+export interface ManagedLayoutProps {
+  /** The one that the page is about; null on lists of all. */
+  current: Managed | null;
+  others: readonly Managed[];
+  links: readonly ManagedLink[];
+  /** The address of the page whose link is marked. */
+  here: string;
+  publicPath: string | null;
+  children: ReactNode;
+}
+
+/** Side bar on wide screens, a sheet on phones; for the staff of gyms and of competitions. */
+export function ManagedLayout(props: ManagedLayoutProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { current, links, here, children } = props;
+  const title = links.find((link) => link.path === here)?.label ?? current?.name ?? texts.manage;
+  return (
+    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <aside className="side max-lg:hidden">
+        <SideContents {...props} />
+      </aside>
+      <header className="topbar lg:hidden">
+        <IconButton icon={MenuIcon} label={texts.menu} onClick={() => setOpen(true)} />
+        <span className="ell grow font-strong">{title}</span>
+      </header>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={texts.menu} side="start">
+        <div className="flex min-h-full flex-col gap-0.5" onClickCapture={closeOnLink(setOpen)}>
+          <SideContents {...props} />
+        </div>
+      </Sheet>
+      <div className="min-w-0">
+        <WaitingStrip />
+        <main id="content" className="pad-gutter py-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function closeOnLink(setOpen: (isOpen: boolean) => void) {
+  return (event: { target: EventTarget }) => {
+    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+  };
+}
+
+function SideContents({ current, others, links, here, publicPath }: ManagedLayoutProps) {
+  return (
+    <>
+      <Link to="/" className="brand">
+        <Brand />
+      </Link>
+      {current ? (
+        <Suspense fallback={<Switcher current={current} />}>
+          <SwitcherMenu others={others} trigger={<Switcher current={current} />} />
+        </Suspense>
+      ) : null}
+      <nav aria-label={texts.main} className="grid gap-0.5">
+        {links.map((link) => (
+          <Link
+            key={link.path}
+            to={link.path}
+            className="side-link"
+            activeProps={{}}
+            {...(link.path === here ? { 'aria-current': 'page' as const } : {})}
+          >
+            <Icon icon={link.icon} />
+            {link.label}
+            {link.count === undefined ? null : <span className="n">{link.count}</span>}
+          </Link>
+        ))}
+      </nav>
+      {publicPath === null ? null : (
+        <Link to={publicPath} className="side-link mt-auto" activeProps={{}}>
+          <Icon icon={ArrowUpRight} />
+          {texts.publicPage}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Switcher({ current, ...rest }: { current: Managed }) {
+  return (
+    <button type="button" className="switcher" {...rest}>
+      <span className="min-w-0 grow">
+        <b className="ell">{current.name}</b>
+        <small className="ell block">{current.note}</small>
+      </span>
+      <Icon icon={ChevronsUpDown} size="s" />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinOff } from 'lucide-react';
+import { useTitle } from '../../lib/use-title';
+import { buttonClass } from '../../ui/button';
+import { Message } from '../../ui/message';
+import { RockIllustration } from '../../ui/rock-illustration';
+import { texts } from './texts';
+
+export function NotFoundPage() {
+  useTitle(texts.notFound.tab);
+  return (
+    <div className="relative overflow-hidden min-h-[70dvh] grid content-center pb-32">
+      <div className="mx-auto w-full max-w-form px-4">
+        <Message
+          icon={MapPinOff}
+          headingLevel={1}
+          title={texts.notFound.title}
+          action={
+            <Link to="/" className={buttonClass()}>
+              {texts.notFound.action}
+            </Link>
+          }
+        >
+          {texts.notFound.said}
+        </Message>
+      </div>
+      <RockIllustration place="home" />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import { House, Mountain, Plus, Search, Trophy, User } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRecentGyms } from '../../lib/recent-gyms';
+import { useFlags, useMe, useSession } from '../../lib/session/hooks';
+import { Brand } from '../../ui/brand';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Avatar } from '../../ui/avatar';
+import type { PlacedRoute } from '../layouts';
+import { texts } from './texts';
+import { WaitingStrip } from './waiting-strip';
+
+const QuickLog = lazy(async () => ({
+  default: (await import('../../features/ascents/quick-log')).QuickLog,
+}));
+
+interface PublicLayoutProps {
+  placed: PlacedRoute;
+  children: ReactNode;
+}
+
+export function PublicLayout({ placed, children }: PublicLayoutProps) {
+  const { status } = useSession();
+  const isVisitor = status === 'visitor';
+  const hasBottomBar = !placed.route.startsWith('/auth/') && !placed.route.startsWith('/profile/');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar className={placed.hasOwnBar ? 'max-md:hidden' : ''} isVisitor={isVisitor} />
+      <WaitingStrip />
+      <main id="content" className={hasBottomBar ? 'grow max-md:pb-20' : 'grow'}>
+        {children}
+      </main>
+      {hasBottomBar ? <BottomBar placed={placed} isVisitor={isVisitor} /> : null}
+    </div>
+  );
+}
+
+function TopBar({ className, isVisitor }: { className: string; isVisitor: boolean }) {
+  const { isCompetitionsEnabled } = useFlags();
+  return (
+    <header className={`sticky top-0 z-20 border-b border-line bg-surface ${className}`}>
+      <div className="mx-auto flex h-14 max-w-home items-center gap-1 pr-2 pl-4 md:h-nav md:gap-8 md:px-8">
+        <Link to="/" className="mr-auto flex min-h-tap items-center md:mr-0">
+          <Brand />
+        </Link>
+        <nav aria-label={texts.main} className="mr-auto flex gap-6 max-md:hidden">
+          <Link to="/" hash="gyms" className="slim-link" activeProps={{}}>
+            {texts.gyms}
+          </Link>
+          {isCompetitionsEnabled ? (
+            <Link to={'/competitions' as string} className="slim-link">
+              {texts.competitions}
+            </Link>
+          ) : null}
+        </nav>
+        <Link to="/" hash="gyms" className="icb" aria-label={texts.search} activeProps={{}}>
+          <Icon icon={Search} />
+        </Link>
+        {isVisitor ? (
+          <Link to="/auth/login" className={buttonClass({ look: 'plain' })}>
+            {texts.signIn}
+          </Link>
+        ) : (
+          <AccountLink />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** One's own page; the menu of the account is there. */
+function AccountLink() {
+  const me = useMe();
+  const username = me?.profile?.info.username;
+  if (username === undefined) return <span className="size-tap" />;
+  return (
+    <Link
+      to="/$username"
+      params={{ username }}
+      className="icb"
+      aria-label={`${texts.me}, ${username}`}
+    >
+      <Avatar name={me?.profile?.public.name || username} photoUrl={me?.profile?.public.photoURL} />
+    </Link>
+  );
+}
+
+function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boolean }) {
+  const { isCompetitionsEnabled } = useFlags();
+  const me = useMe();
+  const [gym] = useRecentGyms();
+  const [isLogging, setLogging] = useState(false);
+  const gymId = placed.params['gymId'] ?? gym?.id;
+  const username = me?.profile?.info.username;
+  const here = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {});
+  const quiet = { activeProps: {}, activeOptions: { exact: true } } as const;
+  return (
+    <nav aria-label={texts.main} className="bottombar md:hidden">
+      <Link to="/" {...quiet} {...here(placed.route === '/')}>
+        <Icon icon={House} />
+        {texts.home}
+      </Link>
+      {gymId === undefined ? (
+        <Link to="/" hash="gyms" {...quiet}>
+          <Icon icon={Mountain} />
+          {texts.gym}
+        </Link>
+      ) : (
+        <Link
+          to="/gym/$gymId"
+          params={{ gymId }}
+          {...quiet}
+          {...here(placed.route.startsWith('/gym/'))}
+        >
+          <Icon icon={Mountain} />
+          {texts.gym}
+        </Link>
+      )}
+      <button type="button" className="log" aria-label={texts.log} onClick={() => setLogging(true)}>
+        <Icon icon={Plus} />
+      </button>
+      {isCompetitionsEnabled ? (
+        <Link to={'/competitions' as string} {...quiet}>
+          <Icon icon={Trophy} />
+          {texts.comps}
+        </Link>
+      ) : null}
+      {isVisitor || username === undefined ? (
+        <Link to="/auth/login" {...quiet}>
+          <Icon icon={User} />
+          {isVisitor ? texts.signIn : texts.me}
+        </Link>
+      ) : (
+        <Link
+          to="/$username"
+          params={{ username }}
+          {...quiet}
+          {...here(placed.route === '/{username}')}
+        >
+          <Icon icon={User} />
+          {texts.me}
+        </Link>
+      )}
+      {isLogging ? (
+        <Suspense>
+          <QuickLog gymId={gymId ?? null} onClose={() => setLogging(false)} />
+        </Suspense>
+      ) : null}
+    </nav>
+  );
+}
