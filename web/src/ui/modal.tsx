@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { OverlayRootContext } from './overlay-root';
 import { useLinger } from './use-linger';
+import { useModalDialog } from './use-modal-dialog';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -35,20 +36,14 @@ export function Modal(
     describe = false,
   } = props;
   const id = useId();
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const { dialog, ref } = useModalDialog(isOpen);
   const isShown = useLinger(isOpen, leaveMs);
-
-  useEffect(() => {
-    if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
-  }, [dialog, isOpen]);
 
   if (!isShown) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key is Escape, by onCancel
     <dialog
-      ref={setDialog}
+      ref={ref}
       role={role}
       className={className}
       aria-labelledby={id}

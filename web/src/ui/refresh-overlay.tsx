@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { useModalDialog } from './use-modal-dialog';
 
 interface RefreshOverlayProps {
   isOpen: boolean;
@@ -16,15 +16,10 @@ export function RefreshOverlay({
   onClose,
   onRefresh = () => window.location.reload(),
 }: RefreshOverlayProps) {
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => {
-    if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
-  }, [dialog, isOpen]);
+  const { ref } = useModalDialog(isOpen);
   return (
     <dialog
-      ref={setDialog}
+      ref={ref}
       className="cover"
       aria-label="Refresh the page"
       onCancel={(event) => {

@@ -13,11 +13,14 @@ interface RollingNumberProps {
  */
 export function RollingNumber({ value, className }: RollingNumberProps) {
   const [settled, setSettled] = useState(value);
-  if (settled === value) return <span className={cx('figs', className)}>{value}</span>;
+  const rolled = columns(settled, value);
+  if (rolled.every(({ from, to }) => from === to)) {
+    return <span className={cx('figs', className)}>{value}</span>;
+  }
   return (
     <span key={value} className={cx('roll', className)} onAnimationEnd={() => setSettled(value)}>
       <span className="sr-only">{value}</span>
-      {columns(settled, value).map(({ key, from, to }) => (
+      {rolled.map(({ key, from, to }) => (
         <span key={key} aria-hidden="true" className="col">
           <span className="now">{to}</span>
           {from === to ? <span className="still">{to}</span> : <Roll from={from} to={to} />}
@@ -32,7 +35,7 @@ function Roll({ from, to }: { from: string; to: string }) {
   const [first, second] = isDown ? [to, from] : [from, to];
   return (
     <span className="window">
-      <span className={cx('turn', isDown && 'down')}>
+      <span className={cx('turn', isDown && 'back')}>
         <span>{first}</span>
         <span>{second}</span>
       </span>

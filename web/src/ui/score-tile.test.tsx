@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScoreTile } from './score-tile';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a score tile', () => {
+  it('says number, points, result, whether it counts and whether it was sent', () => {
+    render(<ScoreTile number={20} points="290" result="top" counts isPending onPress={vi.fn()} />);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
+      'Climb 20, 290 points, top, counts, not sent yet',
+    );
+  });
+
+  it('cannot be pressed when its climb was taken out', () => {
+    render(
+      <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={vi.fn()} />,
+    );
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Climb 11, taken out' }).disabled,
+    ).toBe(true);
+  });
+
+  it('held for 350 ms is a hold and not also a press', () => {
+    const onPress = vi.fn();
+    const onHold = vi.fn();
+    render(
+      <ScoreTile
+        number={1}
+        points="100"
+        result="none"
+        counts={false}
+        onPress={onPress}
+        onHold={onHold}
+      />,
+    );
+    const tile = screen.getByRole('button');
+    fireEvent.pointerDown(tile);
+    act(() => vi.advanceTimersByTime(360));
+    fireEvent.pointerUp(tile);
+    fireEvent.click(tile);
+    expect([onHold.mock.calls.length, onPress.mock.calls.length]).toEqual([1, 0]);
+
+    fireEvent.pointerDown(tile);
+    act(() => vi.advanceTimersByTime(100));
+    fireEvent.pointerUp(tile);
+    fireEvent.click(tile);
+    act(() => vi.advanceTimersByTime(1000));
+    expect([onHold.mock.calls.length, onPress.mock.calls.length]).toEqual([1, 1]);
+  });
+});

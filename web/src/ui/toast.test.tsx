@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from './toast';
+import { createToastStore } from './toast-store';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const store = createToastStore();
+  render(
+    <ToastProvider store={store}>
+      <p>page</p>
+    </ToastProvider>,
+  );
+  return store;
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('a toast', () => {
+  it('stays for 5 seconds and leaves', () => {
+    const store = setUp();
+    act(() => void store.show({ words: 'Climb 22 topped' }));
+    wait(4990);
+    expect(screen.getByRole('status').textContent).toContain('Climb 22 topped');
+    wait(20);
+    wait(200);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('waits while the pointer rests on it and goes on from where it was', () => {
+    const store = setUp();
+    act(() => void store.show({ words: 'Resting' }));
+    wait(4000);
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    wait(60_000);
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    wait(900);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    wait(200);
+    wait(200);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('runs its action once and closes', () => {
+    const store = setUp();
+    const onPress = vi.fn();
+    act(() => void store.show({ words: 'Logged', action: { label: 'Undo', onPress } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    wait(200);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('speaks up as an alert when something was refused', () => {
+    const store = setUp();
+    act(() => void store.show({ words: 'Not logged', tone: 'error' }));
+    expect(screen.getByRole('alert').textContent).toContain('Not logged');
+  });
+
+  it('takes the place of one with the same key', () => {
+    const store = setUp();
+    act(() => void store.show({ words: 'Topped', key: 'climb-1' }));
+    act(() => void store.show({ words: 'Flashed', key: 'climb-1' }));
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toContain('Flashed');
+  });
+
+  it('makes room: of four, three stay', () => {
+    const store = setUp();
+    for (const words of ['1', '2', '3', '4']) act(() => void store.show({ words }));
+    wait(200);
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      '2',
+      '3',
+      '4',
+    ]);
+  });
+});

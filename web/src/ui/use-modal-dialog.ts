@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps a `<dialog>` in step with `isOpen`, as a modal. Returns the element and the ref to give it.
+ * The width of the page's scroll bar is noted first, as it goes while a modal holds the page still.
+ */
+export function useModalDialog(isOpen: boolean) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (!dialog) return;
+    if (isOpen && !dialog.open) {
+      const root = document.documentElement;
+      root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+      dialog.showModal();
+    }
+    if (!isOpen && dialog.open) dialog.close();
+  }, [dialog, isOpen]);
+  return { dialog, ref: setDialog };
+}
