@@ -75,7 +75,7 @@ function preloadFonts(): Plugin {
               crossorigin: '',
               href: `/${file}`,
             },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           })),
     },
   };
