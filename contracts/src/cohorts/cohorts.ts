@@ -51,5 +51,5 @@ export const randomiseCohorts = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, isOverwriting: z.boolean() }),
   output: z.object({ assignedCount: z.number() }),
-  errors: ['not_found', 'permission_denied', 'results_final', 'group_in_use'],
+  errors: ['not_found', 'permission_denied', 'results_final', 'group_in_use', 'competition_state'],
 });

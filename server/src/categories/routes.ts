@@ -1,0 +1,13 @@
+import * as contracts from '@cruxboard/contracts/categories/categories';
+import { serveCompetitionCallable } from '../competitions/public';
+import type { MountSlice } from '../slices';
+import { createCategory } from './create-category';
+import { deleteCategory } from './delete-category';
+import { updateCategory } from './update-category';
+
+/** Categories of a competition; they are read with it. */
+export const mountCategories: MountSlice = (mount) => {
+  serveCompetitionCallable(mount, contracts.createCategory, { handle: createCategory });
+  serveCompetitionCallable(mount, contracts.updateCategory, { handle: updateCategory });
+  serveCompetitionCallable(mount, contracts.deleteCategory, { handle: deleteCategory });
+};

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { randomiseCohorts as contract } from '@cruxboard/contracts/cohorts/cohorts';
+import { randomiseCohorts as deal } from '@cruxboard/domain/cohorts/randomise';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import { assignCohorts, listEntrants } from '../competitors/public';
+import { AppError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { listCohortNames } from './public';
+
+/** Deals all competitors anew over the cohorts; asks before it undoes an assignment that was made. */
+export async function randomiseCohorts(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ assignedCount: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId } = input;
+  const { competition } = await openForEdit(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editCohorts',
+  });
+  const cohorts = await listCohortNames(tx, competitionId);
+  if (cohorts.length === 0) {
+    const message = 'There are no cohorts to assign. Add them first.';
+    throw new AppError('competition_state', { message });
+  }
+  const entrants = await listEntrants(tx, competitionId);
+  const assignedCount = entrants.filter(({ cohortId }) => cohortId !== null).length;
+  if (assignedCount > 0 && !input.isOverwriting) {
+    const message = `${assignedCount} competitors have a cohort already. Confirm to assign all anew.`;
+    throw new AppError('group_in_use', { message, details: { assignedCount } });
+  }
+  const cohortIds = cohorts.map(({ id }) => id);
+  const dealt = deal(entrants, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
+  if (dealt.size === 0) return { assignedCount: 0 };
+  await assignCohorts(tx, competition.id, dealt);
+  await changeCompetition(context, {
+    competitionId,
+    kind: 'cohorts_randomised',
+    after: { count: dealt.size, ids: [...dealt.keys()] },
+  });
+  return { assignedCount: dealt.size };
+}

@@ -1,0 +1,15 @@
+import * as contracts from '@cruxboard/contracts/cohorts/cohorts';
+import { serveCompetitionCallable } from '../competitions/public';
+import type { MountSlice } from '../slices';
+import { createCohort } from './create-cohort';
+import { deleteCohort } from './delete-cohort';
+import { randomiseCohorts } from './randomise-cohorts';
+import { updateCohort } from './update-cohort';
+
+/** Cohorts of a competition; they are read with it. */
+export const mountCohorts: MountSlice = (mount) => {
+  serveCompetitionCallable(mount, contracts.createCohort, { handle: createCohort });
+  serveCompetitionCallable(mount, contracts.updateCohort, { handle: updateCohort });
+  serveCompetitionCallable(mount, contracts.deleteCohort, { handle: deleteCohort });
+  serveCompetitionCallable(mount, contracts.randomiseCohorts, { handle: randomiseCohorts });
+};

@@ -1,0 +1,24 @@
+import * as contracts from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import type { MountSlice } from '../slices';
+import { createCompetitionClimb } from './create-competition-climb';
+import { readCompetitionClimbs } from './read-competition-climbs';
+import { setClimbsActive } from './set-climbs-active';
+import { updateCompetitionClimb } from './update-competition-climb';
+
+/** Climbs of a competition. */
+export const mountCompetitionClimbs: MountSlice = (mount) => {
+  const on = mount.deps.database.drizzle;
+  // who asks matters: a draft is there for its staff alone
+  serveCompetitionRead(mount, contracts.readCompetitionClimbs, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readCompetitionClimbs(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.createCompetitionClimb, {
+    handle: createCompetitionClimb,
+  });
+  serveCompetitionCallable(mount, contracts.updateCompetitionClimb, {
+    handle: updateCompetitionClimb,
+  });
+  serveCompetitionCallable(mount, contracts.setClimbsActive, { handle: setClimbsActive });
+};

@@ -1,0 +1,71 @@
+import type { updateCompetitionClimb as contract } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import type { Transaction } from '../db/transaction';
+import { AppError, fieldError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { told, unlessNumberTaken } from './changes';
+import { type ClimbRow, findClimb, hasScores, updateClimbRow } from './repo';
+
+type Input = z.output<typeof contract.input>;
+
+/** Changes what is given of a climb, its being active included; the boards rescore. */
+export async function updateCompetitionClimb(
+  context: CallContext<Input, 'initialised'>,
+): Promise<{ seq: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId, climbId } = input;
+  const { competition } = await openForEdit(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editClimbs',
+  });
+  const climb = await findClimb(tx, { competitionId, climbId });
+  if (climb === undefined) throw new AppError('not_found');
+  const changed = merge(climb, input);
+  const names = changedFields(climb, changed);
+  if (names.length === 0) return { seq: competition.seq };
+  if (names.includes('zones') && competition.format === 'boulder_final') {
+    await refuseWithScores(tx, climbId);
+  }
+  await unlessNumberTaken(() => updateClimbRow(tx, changed));
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: kindOf(names, changed),
+    climbId,
+    before: told(climb),
+    after: told(changed),
+  });
+  return { seq };
+}
+
+function merge(climb: ClimbRow, input: Input): ClimbRow {
+  return {
+    ...climb,
+    number: input.number ?? climb.number,
+    name: input.name === undefined ? climb.name : (input.name ?? ''),
+    code: input.code === undefined ? climb.code : (input.code ?? ''),
+    points: input.points ?? climb.points,
+    zones: input.zones ?? climb.zones,
+    isActive: input.isActive ?? climb.isActive,
+  };
+}
+
+function changedFields(climb: ClimbRow, changed: ClimbRow): string[] {
+  const before = told(climb);
+  return Object.entries(told(changed)).flatMap(([name, value]) =>
+    before[name] === value ? [] : [name],
+  );
+}
+
+/** What was entered says for each zone when it was reached: other zones would make it wrong. */
+async function refuseWithScores(tx: Transaction, climbId: string): Promise<void> {
+  if (!(await hasScores(tx, climbId))) return;
+  throw fieldError('zones', 'Scores were entered for these zones; remove them first');
+}
+
+function kindOf(names: readonly string[], { isActive }: ClimbRow): LogKind {
+  if (names.length > 1 || names[0] !== 'isActive') return 'climb_updated';
+  return isActive ? 'climb_activated' : 'climb_deactivated';
+}
