@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAscents } from './ascents/routes';
+import { mountCategories } from './categories/routes';
 import { mountClimbs } from './climbs/routes';
+import { mountCohorts } from './cohorts/routes';
+import { mountCompetitionClimbs } from './competition-climbs/routes';
 import { mountCompetitions } from './competitions/routes';
+import { mountCompetitors } from './competitors/routes';
 import type { Deps } from './deps';
 import { mountGyms } from './gyms/routes';
 import { mountRankings } from './rankings/routes';
@@ -12,8 +16,12 @@ export type MountSlice = (mount: { readonly app: FastifyInstance; readonly deps:
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
   mountAscents,
+  mountCategories,
   mountClimbs,
+  mountCohorts,
+  mountCompetitionClimbs,
   mountCompetitions,
+  mountCompetitors,
   mountGyms,
   mountRankings,
 ];

@@ -57,7 +57,7 @@ export const readManagedCompetitors = defineRead({
 });
 
 const number = whole(limits.competitor.number.min, limits.competitor.number.max);
-const seed = whole(1, 1000);
+const seed = whole(limits.competitor.seed.min, limits.competitor.seed.max);
 
 export const competitorFields = {
   name: text(fieldRules.competitor.name),
@@ -167,5 +167,11 @@ export const claimCompetitor = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ competitorId: id, seq: z.number() }),
-  errors: ['not_found', 'competitor_claimed', 'already_joined'],
+  errors: [
+    'not_found',
+    'competitor_claimed',
+    'already_joined',
+    'registration_closed',
+    'competition_state',
+  ],
 });

@@ -1,0 +1,79 @@
+import { ownChanged } from '@cruxboard/contracts/live/own';
+import { sql } from 'drizzle-orm';
+import type { ChangeContext } from '../competitions/public';
+import { competitions } from '../competitions/schema';
+import { isUniqueViolation } from '../db/errors';
+import type { Transaction } from '../db/transaction';
+import { AppError, fieldError } from '../http/app-error';
+import { type Competitor, findGroups } from './repo';
+
+/** @returns a competitor as the log tells it; the public log leaves the contact details out. */
+export function told(competitor: Competitor): Record<string, unknown> {
+  const { name, number, email, phone, categoryId, cohortId, seed, state } = competitor;
+  return { name, number, email, phone, categoryId, cohortId, seed, state };
+}
+
+/** What taking `places` does to a competition's row, and that they must be there. */
+export function takingPlaces(places: number) {
+  return {
+    set: {
+      balance: sql`${competitions.balance} - ${places}`,
+      competitorCount: sql`${competitions.competitorCount} + ${places}`,
+    },
+    gate: {
+      where: sql`${competitions.balance} >= ${places}`,
+      refusal: new AppError('balance_empty'),
+    },
+  };
+}
+
+/** @throws {AppError} `number_taken` or `already_joined` where another row is in the way. */
+export async function unlessTaken(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'competitors_number')) {
+      const fields = [{ path: 'number', message: 'Another competitor has this number' }];
+      throw new AppError('number_taken', { fields, cause: error });
+    }
+    if (isUniqueViolation(error, 'competitors_claim')) {
+      throw new AppError('already_joined', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** @throws {AppError} `invalid_argument` naming the group that is not of the competition. */
+export async function checkGroups(
+  tx: Transaction,
+  given: {
+    readonly competitionId: string;
+    readonly categoryId?: string | null | undefined;
+    readonly cohortId?: string | null | undefined;
+  },
+): Promise<void> {
+  const { competitionId, categoryId = null, cohortId = null } = given;
+  if (categoryId === null && cohortId === null) return;
+  const found = await findGroups(tx, { competitionId, categoryId, cohortId });
+  if (categoryId !== null && !found.isCategoryThere) {
+    throw fieldError('categoryId', 'Must be a category of this competition');
+  }
+  if (cohortId !== null && !found.isCohortThere) {
+    throw fieldError('cohortId', 'Must be a cohort of this competition');
+  }
+}
+
+/** Tells the user who claimed a competitor, after the commit, that it changed. */
+export function tellOwner(
+  context: Pick<ChangeContext, 'deps' | 'afterCommit'>,
+  { claimedBy, competitionId }: Pick<Competitor, 'claimedBy' | 'competitionId'>,
+): void {
+  if (claimedBy === null) return;
+  const { live } = context.deps;
+  context.afterCommit(() =>
+    live.send(`own:${claimedBy}`, ownChanged, {
+      kinds: ['account', 'scores'],
+      ids: [competitionId],
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type {
+  CompetitorManaged,
+  CompetitorPublic,
+  readCompetitor as contract,
+} from '@cruxboard/contracts/competitors/competitors';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
+import type * as z from 'zod/mini';
+import { readAsStaff, readVisible } from '../competitions/public';
+import type { Executor } from '../db/transaction';
+import { AppError } from '../http/app-error';
+import type { Caller } from '../http/authentication';
+import { type Competitor, findCompetitor, listCompetitors, listScores } from './repo';
+
+/** @returns one competitor and every score, for everybody: without contact details. */
+export async function readCompetitor(
+  on: Executor,
+  asked: {
+    readonly competitionId: string;
+    readonly competitorId: string;
+    readonly caller: Caller | null;
+  },
+): Promise<z.input<typeof contract.response>> {
+  const { competitionId, competitorId, caller } = asked;
+  await readVisible(on, { competitionId, uid: caller?.uid ?? null });
+  const competitor = await findCompetitor(on, { competitionId, competitorId });
+  if (competitor === undefined) throw new AppError('not_found');
+  return { competitor: presentPublic(competitor), scores: await listScores(on, competitorId) };
+}
+
+/** @returns all competitors for staff; contact details are for those alone who may see them. */
+export async function readManagedCompetitors(
+  on: Executor,
+  { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
+): Promise<{ items: CompetitorManaged[]; placesLeft: number }> {
+  const { competition, roles } = await readAsStaff(on, {
+    competitionId,
+    uid: caller.uid,
+    action: 'viewManagement',
+  });
+  const seesContacts = canCompetition(roles, 'viewContacts');
+  const rows = await listCompetitors(on, competitionId);
+  const items = rows.map((row) => ({
+    ...presentPublic(row),
+    email: seesContacts ? row.email : null,
+    phone: seesContacts ? row.phone : null,
+    isClaimed: row.claimedBy !== null,
+    scoreCount: row.scoreCount,
+  }));
+  return { items, placesLeft: competition.balance };
+}
+
+function presentPublic(competitor: Competitor): CompetitorPublic {
+  const { id, name, number, categoryId, cohortId, seed, state } = competitor;
+  return { id, name, number, categoryId, cohortId, seed, state };
+}

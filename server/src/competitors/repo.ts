@@ -1,0 +1,188 @@
+import type { Cell } from '@cruxboard/contracts/scores/cells';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/schema';
+import { categories } from '../categories/schema';
+import { cohorts } from '../cohorts/schema';
+import { competitions } from '../competitions/schema';
+import type { Executor, Transaction } from '../db/transaction';
+import { scores } from '../scores/schema';
+import { competitors } from './schema';
+
+export type Competitor = typeof competitors.$inferSelect;
+
+interface Which {
+  readonly competitionId: string;
+  readonly competitorId: string;
+}
+
+/** @returns a competitor, if they are of that competition. */
+export async function findCompetitor(on: Executor, which: Which): Promise<Competitor | undefined> {
+  const [found] = await on
+    .select()
+    .from(competitors)
+    .where(
+      and(
+        eq(competitors.id, which.competitorId),
+        eq(competitors.competitionId, which.competitionId),
+      ),
+    );
+  return found;
+}
+
+/** @returns what was entered for a competitor, climb by climb. */
+export async function listScores(
+  on: Executor,
+  competitorId: string,
+): Promise<{ climbId: string; cell: Cell; version: number }[]> {
+  return on
+    .select({ climbId: scores.climbId, cell: scores.cell, version: scores.version })
+    .from(scores)
+    .where(eq(scores.competitorId, competitorId))
+    .orderBy(asc(scores.climbId));
+}
+
+/** @returns how many scores a competitor has. */
+export async function countScores(on: Executor, competitorId: string): Promise<number> {
+  const [found] = await on
+    .select({ count: count() })
+    .from(scores)
+    .where(eq(scores.competitorId, competitorId));
+  return found?.count ?? 0;
+}
+
+/** @returns the competitors of a competition with their counts of scores, by number, then by name. */
+export async function listCompetitors(
+  on: Executor,
+  competitionId: string,
+): Promise<(Competitor & { scoreCount: number })[]> {
+  const rows = await on
+    .select({
+      competitor: competitors,
+      scoreCount: sql<number>`(select count(*) from ${scores} where ${scores.competitorId} = ${competitors.id})`,
+    })
+    .from(competitors)
+    .where(eq(competitors.competitionId, competitionId))
+    .orderBy(sql`${competitors.number} nulls last, ${competitors.name}, ${competitors.id}`);
+  return rows.map(({ competitor, scoreCount }) => ({ ...competitor, scoreCount }));
+}
+
+/** @returns the numbers that are taken, and by whom. */
+export async function listNumbers(
+  on: Executor,
+  competitionId: string,
+): Promise<{ number: number; name: string }[]> {
+  return on
+    .select({ number: sql<number>`${competitors.number}`, name: competitors.name })
+    .from(competitors)
+    .where(and(eq(competitors.competitionId, competitionId), isNotNull(competitors.number)));
+}
+
+/** @returns which of a category and a cohort are of a competition. */
+export async function findGroups(
+  on: Executor,
+  asked: {
+    readonly competitionId: string;
+    readonly categoryId: string | null;
+    readonly cohortId: string | null;
+  },
+): Promise<{ isCategoryThere: boolean; isCohortThere: boolean }> {
+  const { competitionId, categoryId, cohortId } = asked;
+  const { rows } = await on.execute<{ category: boolean; cohort: boolean }>(sql`select
+    exists (select 1 from ${categories} where ${categories.id} = ${categoryId}
+      and ${categories.competitionId} = ${competitionId}) as category,
+    exists (select 1 from ${cohorts} where ${cohorts.id} = ${cohortId}
+      and ${cohorts.competitionId} = ${competitionId}) as cohort`);
+  return {
+    isCategoryThere: rows[0]?.category ?? false,
+    isCohortThere: rows[0]?.cohort ?? false,
+  };
+}
+
+/** @returns the competitor that a user has in a competition, if there is one. */
+export async function findClaimed(on: Executor, competitionId: string, uid: string) {
+  const [found] = await on
+    .select({ id: competitors.id })
+    .from(competitors)
+    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
+  return found;
+}
+
+/** @returns the first and last name in a profile. */
+export async function findProfileName(on: Executor, uid: string) {
+  const [found] = await on
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return found;
+}
+
+/** Verified addresses; null: there is none. The phone is in E.164. */
+export interface Contacts {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** @returns unclaimed competitors with one of the contacts, where the user has nobody yet and may claim. */
+export async function listClaimable(
+  on: Executor,
+  asked: { readonly uid: string; readonly competitionId?: string | undefined } & Contacts,
+) {
+  const { uid, competitionId, email, phone } = asked;
+  return on
+    .select({
+      competitionId: competitors.competitionId,
+      competitionName: competitions.name,
+      competitorId: competitors.id,
+      name: competitors.name,
+      number: competitors.number,
+    })
+    .from(competitors)
+    .innerJoin(competitions, eq(competitions.id, competitors.competitionId))
+    .where(
+      and(
+        or(
+          email === null ? undefined : sql`lower(${competitors.email}) = ${email.toLowerCase()}`,
+          phone === null
+            ? undefined
+            : sql`regexp_replace(${competitors.phone}, '[^0-9+]', '', 'g') = ${phone}`,
+        ),
+        isNull(competitors.claimedBy),
+        ne(competitions.state, 'draft'),
+        ne(competitions.registration, 'closed'),
+        competitionId === undefined ? undefined : eq(competitors.competitionId, competitionId),
+        sql`not exists (select 1 from ${competitors} own
+          where own.claimed_by = ${uid} and own.competition_id = ${competitions.id})`,
+      ),
+    )
+    .orderBy(sql`${competitions.startedAt} desc, ${competitors.name}, ${competitors.id}`)
+    .limit(100);
+}
+
+export async function insertCompetitor(tx: Transaction, competitor: Competitor): Promise<void> {
+  await tx.insert(competitors).values(competitor);
+}
+
+/** Writes all in one statement. */
+export async function insertCompetitors(
+  tx: Transaction,
+  rows: readonly Competitor[],
+): Promise<void> {
+  const column = <K extends keyof Competitor>(name: K) => sql.param(rows.map((row) => row[name]));
+  await tx.execute(sql`
+    insert into ${competitors}
+      (id, competition_id, name, email, phone, number, category_id, cohort_id, seed, created_at)
+    select * from unnest(
+      ${column('id')}::text[], ${column('competitionId')}::text[], ${column('name')}::text[],
+      ${column('email')}::text[], ${column('phone')}::text[], ${column('number')}::int[],
+      ${column('categoryId')}::text[], ${column('cohortId')}::text[], ${column('seed')}::int[],
+      ${column('createdAt')}::timestamptz[])`);
+}
+
+export async function updateCompetitorRow(tx: Transaction, competitor: Competitor): Promise<void> {
+  await tx.update(competitors).set(competitor).where(eq(competitors.id, competitor.id));
+}
+
+/** Takes the scores along. */
+export async function deleteCompetitorRow(tx: Transaction, competitorId: string): Promise<void> {
+  await tx.delete(competitors).where(eq(competitors.id, competitorId));
+}

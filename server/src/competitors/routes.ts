@@ -1,0 +1,30 @@
+import * as contracts from '@cruxboard/contracts/competitors/competitors';
+import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import type { MountSlice } from '../slices';
+import { addCompetitor } from './add-competitor';
+import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
+import { joinCompetition } from './join-competition';
+import { readCompetitor, readManagedCompetitors } from './read-competitors';
+import { removeCompetitor } from './remove-competitor';
+import { updateCompetitor } from './update-competitor';
+
+/** Competitors: added, imported, joined, claimed. */
+export const mountCompetitors: MountSlice = (mount) => {
+  const on = mount.deps.database.drizzle;
+  // who asks matters: a draft is there for its staff alone
+  serveCompetitionRead(mount, contracts.readCompetitor, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readCompetitor(on, { ...params, caller }),
+  });
+  serveCompetitionRead(mount, contracts.readManagedCompetitors, {
+    handle: ({ params, caller }) => readManagedCompetitors(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.addCompetitor, { handle: addCompetitor });
+  serveCompetitionCallable(mount, contracts.updateCompetitor, { handle: updateCompetitor });
+  serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
+  serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });
+  serveCompetitionCallable(mount, contracts.getUnclaimedCompetitors, {
+    handle: getUnclaimedCompetitors,
+  });
+  serveCompetitionCallable(mount, contracts.claimCompetitor, { handle: claimCompetitor });
+};

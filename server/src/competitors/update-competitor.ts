@@ -1,0 +1,54 @@
+import type { updateCompetitor as contract } from '@cruxboard/contracts/competitors/competitors';
+import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import { AppError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { checkGroups, tellOwner, told, unlessTaken } from './changes';
+import { type Competitor, findCompetitor, updateCompetitorRow } from './repo';
+
+type Input = z.output<typeof contract.input>;
+
+/** Changes what is given of a competitor; the log keeps what was before. */
+export async function updateCompetitor(
+  context: CallContext<Input, 'initialised'>,
+): Promise<{ seq: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId, competitorId } = input;
+  const { competition } = await openForEdit(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editCompetitors',
+  });
+  const competitor = await findCompetitor(tx, { competitionId, competitorId });
+  if (competitor === undefined) throw new AppError('not_found');
+  await checkGroups(tx, input);
+  const changed: Competitor = { ...competitor, ...givenOf(input) };
+  const before = told(competitor);
+  const after = told(changed);
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return { seq: competition.seq };
+  await unlessTaken(() => updateCompetitorRow(tx, changed));
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: kindOf(names),
+    competitorId,
+    before,
+    after,
+  });
+  tellOwner(context, changed);
+  return { seq };
+}
+
+type Given = { -readonly [K in keyof ReturnType<typeof told>]?: unknown } & Partial<Competitor>;
+
+/** The fields that were sent, null to empty one. */
+function givenOf({ competitionId: _, competitorId: __, ...fields }: Input): Given {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function kindOf(names: readonly string[]): LogKind {
+  if (names.length > 1) return 'competitor_updated';
+  if (names[0] === 'categoryId') return 'category_changed';
+  return names[0] === 'cohortId' ? 'cohort_changed' : 'competitor_updated';
+}
