@@ -1,0 +1,159 @@
+import type { CallableInput } from '@cruxboard/contracts/define';
+import { readOwnScores, readScores, recordScore } from '@cruxboard/contracts/scores/scores';
+import type { Score } from '@cruxboard/contracts/scores/scores';
+import type { Cell } from '@cruxboard/contracts/scores/cells';
+import type { QueryClient } from '@tanstack/react-query';
+import { readKey } from '../api/read';
+import { isRecord } from '../api/errors';
+import { enqueue, queue } from '../queue/app-queue';
+import { handleQueued } from '../queue/handlers';
+import type { QueueItem } from '../queue/item';
+import { toasts } from '../toasts';
+
+/** One competitor on one climb of one competition. */
+export interface CellPlace {
+  readonly competitionId: string;
+  readonly competitorId: string;
+  readonly climbId: string;
+}
+
+type RecordInput = CallableInput<typeof recordScore>;
+
+/** @returns the lane of a cell: what is not sent of it is folded into one, what is sent goes in order. */
+export function cellLane({ competitionId, competitorId, climbId }: CellPlace): string {
+  return `score:${competitionId}:${competitorId}:${climbId}`;
+}
+
+/**
+ * Keeps a whole cell on the device with the version that the screen saw; sent when it can be. A conflict stays
+ * in the queue until a screen has decided it. Resolves once it is on the device.
+ */
+export function keepCell(
+  place: CellPlace,
+  { cell, version, recordedAt }: { cell: Cell; version: number; recordedAt: string },
+): Promise<QueueItem | null> {
+  const input: RecordInput = { ...place, version, cell, recordedAt };
+  return enqueue(recordScore, input, { foldKey: cellLane(place), isRefusalKept: true });
+}
+
+/** What is kept of one cell: the value it will have, and whether two values met. */
+export interface KeptCell {
+  readonly cell: Cell;
+  readonly recordedAt: string | null;
+  readonly isWaiting: boolean;
+  readonly conflict: ScoreConflict | null;
+  /** Every item of the cell, to be dismissed when the conflict is decided. */
+  readonly keys: readonly string[];
+}
+
+export interface ScoreConflict {
+  readonly current: Score;
+  readonly enteredByName: string | null;
+}
+
+/** @returns what the signed-in user's items say of each cell of a competition, by lane. */
+export function keptCells(
+  items: readonly QueueItem[],
+  competitionId: string,
+): ReadonlyMap<string, KeptCell> {
+  const kept = new Map<string, KeptCell>();
+  for (const item of items) {
+    if (item.name !== recordScore.name) continue;
+    const input = item.input as RecordInput; // written by keepCell
+    if (input.competitionId !== competitionId) continue;
+    const lane = cellLane(input);
+    const earlier = kept.get(lane);
+    kept.set(lane, {
+      cell: input.cell,
+      recordedAt: input.recordedAt ?? null,
+      isWaiting: item.state === 'waiting' || (earlier?.isWaiting ?? false),
+      conflict: conflictOf(item) ?? earlier?.conflict ?? null,
+      keys: [...(earlier?.keys ?? []), item.key],
+    });
+  }
+  return kept;
+}
+
+/** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
+export async function decideConflict(
+  place: CellPlace,
+  kept: KeptCell,
+  mine: { recordedAt: string } | null,
+): Promise<void> {
+  for (const key of kept.keys) await queue.dismiss(key);
+  if (mine === null || kept.conflict === null) return;
+  const { version } = kept.conflict.current;
+  await keepCell(place, { cell: kept.cell, version, recordedAt: mine.recordedAt });
+}
+
+/** What is done when the server has answered a kept score. Registered once, at the start. */
+export function registerScoreQueue(queryClient: QueryClient): void {
+  handleQueued(recordScore, {
+    rebase: (input, result) =>
+      result.status === 'recorded' ? { ...input, version: result.score.version } : input,
+    onDone: (result, item) => {
+      const input = item.input as RecordInput; // written by keepCell
+      if (result.status === 'recorded') putScore(queryClient, input.competitionId, result.score);
+      else toasts.show({ words: texts.late });
+    },
+    onRefused: (refusal, item) => {
+      if (refusal.code !== 'score_conflict') {
+        toasts.show({ words: texts.refused(refusal.message), tone: 'error' });
+        void queue.dismiss(item.key);
+      }
+      void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
+      void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
+    },
+  });
+}
+
+const texts = {
+  late: 'The competition had ended. The organiser decides about this score.',
+  refused: (why: string) => `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
+} as const;
+
+/** Puts a score that the server has into every list that shows it. */
+export function putScore(queryClient: QueryClient, competitionId: string, score: Score): void {
+  for (const name of [readScores.name, readOwnScores.name]) {
+    queryClient.setQueriesData<{ items: Score[]; competitorId?: string | null }>(
+      {
+        predicate: ({ queryKey }) =>
+          shows(queryKey, { name, competitionId, climbId: score.climbId }),
+      },
+      (known) => known && { ...known, items: withScore(known, score) },
+    );
+  }
+}
+
+function withScore(known: { items: Score[]; competitorId?: string | null }, score: Score): Score[] {
+  const isOthers = known.competitorId !== undefined && known.competitorId !== score.competitorId;
+  const before = known.items.find(
+    (one) => one.competitorId === score.competitorId && one.climbId === score.climbId,
+  );
+  if (isOthers || (before !== undefined && before.version >= score.version)) return known.items;
+  return [...known.items.filter((one) => one !== before), score];
+}
+
+/** Whether a list shows that score: of its competition, and of its climb where the list is of one climb. */
+function shows([read, params, query]: readonly unknown[], wanted: Shown): boolean {
+  if (read !== wanted.name || !isRecord(params)) return false;
+  if (params['competitionId'] !== wanted.competitionId) return false;
+  const climbId = isRecord(query) ? query['climbId'] : undefined;
+  return climbId === undefined || climbId === wanted.climbId;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly competitionId: string;
+  readonly climbId: string;
+}
+
+function conflictOf({ refusal }: QueueItem): ScoreConflict | null {
+  if (refusal?.code !== 'score_conflict') return null;
+  const { current, enteredByName } = refusal.details;
+  if (!isRecord(current)) return null;
+  return {
+    current: current as unknown as Score, // sent by the server through the contract's score
+    enteredByName: typeof enteredByName === 'string' ? enteredByName : null,
+  };
+}
