@@ -20,6 +20,10 @@ export const competitionClimb = z.object({
 });
 export type CompetitionClimb = z.output<typeof competitionClimb>;
 
+/**
+ * How the field does on a climb: competitors who topped it, who did so on the first go, who reached at
+ * least one zone, and all attempts (in a pumpfest, which does not count them: competitors who did it).
+ */
 export const climbStatistics = z.object({
   climbId: id,
   topCount: z.number(),
@@ -27,6 +31,7 @@ export const climbStatistics = z.object({
   zoneCount: z.number(),
   attemptCount: z.number(),
 });
+export type ClimbStatistics = z.output<typeof climbStatistics>;
 
 export const readCompetitionClimbs = defineRead({
   name: 'competitionClimbs.readCompetitionClimbs',

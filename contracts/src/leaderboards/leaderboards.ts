@@ -69,7 +69,9 @@ export const earlierRanks = z.object({
   cohort: z.nullable(z.number()),
 });
 
-/** The whole board at one seq. Viewers rank it themselves by the domain's rule. */
+export type EarlierRanks = z.output<typeof earlierRanks>;
+
+/** The whole board at one seq. Viewers rank it themselves by the domain's rule. `latest` is newest first. */
 export const board = z.object({
   seq: z.number(),
   competition: boardCompetition,
@@ -82,7 +84,13 @@ export const board = z.object({
 });
 export type Board = z.output<typeof board>;
 
-/** Everything that changed between `fromSeq` (exclusive) and `seq`; absent parts did not change. */
+/**
+ * Everything that changed between `fromSeq` (exclusive) and `seq`; absent parts did not change. The parts
+ * carry whole rows as they stand at `seq`, so a delta fits every board from `fromSeq` on: a viewer at a
+ * seq below `fromSeq` has missed something and reads anew, one at `seq` or above it (but for one whose
+ * `fromSeq` equals its `seq`: only earlier ranks moved) may leave it. `latest` holds the new lines alone,
+ * newest first.
+ */
 export const boardDelta = z.object({
   fromSeq: z.number(),
   seq: z.number(),
@@ -125,6 +133,7 @@ export const leaderboardRow = z.object({
   /** What separated this row from the one above where totals are equal, in words. */
   tie: z.nullable(z.string()),
 });
+export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
 /** A ranked view: `overall`, `category:{id}` or `cohort:{id}`. */
 export const readLeaderboard = defineRead({

@@ -16,7 +16,7 @@ export type Score = z.output<typeof score>;
 
 /**
  * Records the whole cell. `version` is the one that the sender saw: another one in the database is a
- * `score_conflict` whose details carry `current`, the score as it stands. After the end a score of a
+ * `score_conflict` whose details carry `current`, the score as it stands, and `enteredByName`. After the end a score of a
  * competitor is kept as late for staff to decide; staff themselves correct until results are final.
  */
 export const recordScore = defineCallable({
@@ -32,18 +32,22 @@ export const recordScore = defineCallable({
     /** When the press was made on the device; only told, never trusted for order. */
     recordedAt: z.optional(instant),
     /** Why a value that stood was changed. */
-    reason: z.optional(z.string().check(z.maxLength(140))),
+    reason: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(140), z.regex(/^\P{Cc}*$/u, 'Must be one line of text')),
+    ),
   }),
   output: z.discriminatedUnion('status', [
     z.object({ status: z.literal('recorded'), score, seq: z.number() }),
     z.object({ status: z.literal('late'), lateId: id }),
   ]),
   errors: [
+    'competitions_disabled',
     'not_found',
     'permission_denied',
     'self_scoring_off',
     'competition_not_started',
-    'competition_ended',
     'results_final',
     'competition_climb_inactive',
     'competitor_out',
@@ -62,6 +66,7 @@ export const lateScore = z.object({
   recordedAt: z.nullable(instant),
   receivedAt: instant,
 });
+export type LateScore = z.output<typeof lateScore>;
 
 /** Accepts or refuses a score that arrived after the end. */
 export const decideLateScore = defineCallable({
@@ -70,10 +75,19 @@ export const decideLateScore = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, lateId: id, decision: z.enum(['accept', 'refuse']) }),
   output: z.object({ score: z.nullable(score) }),
-  errors: ['not_found', 'permission_denied', 'results_final', 'score_conflict'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'results_final',
+    'competition_climb_inactive',
+    'competitor_out',
+    'score_conflict',
+    'score_invalid',
+  ],
 });
 
-/** All cells of a competition that hold something, for staff. */
+/** All cells of a competition that were ever entered (one taken back keeps its version), for staff. */
 export const readScores = defineRead({
   name: 'scores.readScores',
   summary: 'All scores of a competition, for its staff',

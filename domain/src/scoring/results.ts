@@ -59,16 +59,25 @@ export function scoreOf(scoring: Scoring, cells: Cells): PumpfestScore | FinalsS
 
 /** Returns the competitor's line on the board. A pumpfest knows no seeds, so there they are left out. */
 export function resultOf(scoring: Scoring, entrant: Entrant, cells: Cells): CompetitorResult {
-  const { totalHundredths, keys } =
+  const total =
     scoring.format === 'boulder_pumpfest'
       ? scorePumpfest(scoring.rules, scoring.climbs, cells)
       : totalFinals(scoring.rules, scoring.climbs, cells);
+  return resultFrom(scoring, entrant, total);
+}
+
+/** Returns the same from a score at hand, for those who need more of the score as well. */
+export function resultFrom(
+  { format }: Pick<Scoring, 'format'>,
+  entrant: Entrant,
+  { totalHundredths, keys }: Pick<CompetitorResult, 'totalHundredths' | 'keys'>,
+): CompetitorResult {
   return {
     competitorId: entrant.competitorId,
     number: entrant.number,
     categoryId: entrant.categoryId,
     cohortId: entrant.cohortId,
-    seed: scoring.format === 'boulder_pumpfest' ? null : entrant.seed,
+    seed: format === 'boulder_pumpfest' ? null : entrant.seed,
     state: entrant.state,
     totalHundredths,
     keys,

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { ScoreChange } from '../scores/public';
+import { isScore, rereadsOf } from './change-needs';
+import type { Projection } from './projection';
+import {
+  findClimbs,
+  findCompetition,
+  findCompetitors,
+  findLogAfter,
+  type LogRow,
+  scoreChangeOf,
+} from './repo';
+
+/** How catching up went: `lost` where log rows are gone or all has changed, so that only loading anew helps. */
+export type CaughtUp = 'current' | 'lost';
+
+const PAGE = 500;
+
+/** Applies changes at hand as far as they follow the board's seq without a gap. @returns whether any did. */
+export function applyChanges(projection: Projection, changes: readonly ScoreChange[]): boolean {
+  let isApplied = false;
+  for (const change of changes) {
+    if (change.seq !== projection.state.seq + 1) continue;
+    projection.applyScore(change);
+    isApplied = true;
+  }
+  return isApplied;
+}
+
+/** Reads the log above the board's seq and applies it, until there is no more. */
+export async function catchUp(
+  pool: pg.Pool,
+  projection: Projection,
+  onApplied: () => void,
+): Promise<CaughtUp> {
+  for (;;) {
+    const { id } = projection.state.competition;
+    const rows = await findLogAfter(pool, [id, projection.state.seq, PAGE]);
+    const outcome = await applyRows(pool, projection, rows);
+    if (rows.length > 0) onApplied();
+    if (outcome === 'lost' || rows.length < PAGE) return outcome;
+  }
+}
+
+async function applyRows(
+  pool: pg.Pool,
+  projection: Projection,
+  rows: readonly LogRow[],
+): Promise<CaughtUp> {
+  let others: LogRow[] = [];
+  for (const row of rows) {
+    const last = others.at(-1)?.seq ?? projection.state.seq;
+    // applied meanwhile by the call that wrote it
+    if (row.seq <= last) continue;
+    if (row.seq !== last + 1) return 'lost';
+    const change = isScore(row) ? scoreChangeOf(row) : null;
+    if (change === null) {
+      others.push(row);
+      continue;
+    }
+    if ((await reread(pool, projection, others)) === 'lost') return 'lost';
+    others = [];
+    if (change.seq === projection.state.seq + 1) projection.applyScore(change);
+  }
+  return reread(pool, projection, others);
+}
+
+/** Reads again what rows that are no scores are about: maybe newer than the rows, never older. */
+async function reread(
+  pool: pg.Pool,
+  projection: Projection,
+  rows: readonly LogRow[],
+): Promise<CaughtUp> {
+  const last = rows.at(-1);
+  if (last === undefined) return 'current';
+  const needed = rereadsOf(rows);
+  if (needed.isEverything) return 'lost';
+  const { id } = projection.state.competition;
+  const idsOf = (ids: Set<string> | 'all') => (ids === 'all' ? null : [...ids]);
+  const isAny = (ids: Set<string> | 'all') => ids === 'all' || ids.size > 0;
+  if (isAny(needed.climbs)) {
+    const ids = idsOf(needed.climbs);
+    projection.replaceClimbs(await findClimbs(pool, id, ids), ids);
+  }
+  if (needed.isCompetition) {
+    const found = await findCompetition(pool, id);
+    if (found === undefined) return 'lost';
+    projection.replaceCompetition(found.competition);
+  }
+  if (isAny(needed.competitors)) {
+    const ids = idsOf(needed.competitors);
+    projection.replaceCompetitors(await findCompetitors(pool, id, ids), ids);
+  }
+  projection.state.seq = last.seq;
+  return 'current';
+}

@@ -1,0 +1,30 @@
+import type { ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
+import type { readScores as contract } from '@cruxboard/contracts/scores/scores';
+import { readAsStaff } from '../competitions/public';
+import type { Deps } from '../deps';
+import { findUndecided } from './late-repo';
+import { findScores } from './repo';
+
+interface Asked {
+  readonly competitionId: string;
+  readonly query: ReadQuery<typeof contract>;
+  readonly uid: string;
+}
+
+/** @returns every cell entered, with its version also where it was taken back, and what came late. */
+export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeof contract>> {
+  const { competitionId, query, uid } = asked;
+  // one snapshot, so that the cells are those of the seq
+  return deps.database.drizzle.transaction(
+    async (tx) => {
+      const { competition } = await readAsStaff(tx, {
+        competitionId,
+        uid,
+        action: 'viewManagement',
+      });
+      const items = await findScores(tx, { competitionId, climbId: query.climbId });
+      return { seq: competition.seq, items, late: await findUndecided(tx, competitionId) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  decideLateScore,
+  readOwnScores,
+  readScores,
+  recordScore,
+} from '@cruxboard/contracts/scores/scores';
+import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import { serveBareCallable } from '../http/serve-callable';
+import type { MountSlice } from '../slices';
+import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
+import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
+import { readScores as readScoresOperation } from './read-scores';
+import { createRecordLanes } from './record-lane';
+import { recordScore as recordScoreOperation } from './record-score';
+
+/** A queue that was filled without a network is sent in one go: more than other calls may. */
+const RECORDS_PER_MINUTE = 1_200;
+
+export const mountScores: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveBareCallable(mount, recordScore, {
+    handle: recordScoreOperation(createRecordLanes(deps)),
+    perMinute: RECORDS_PER_MINUTE,
+    bodyMaxBytes: 8_192,
+  });
+  serveCompetitionCallable(mount, decideLateScore, { handle: decideLateScoreOperation });
+  serveCompetitionRead(mount, readScores, {
+    handle: ({ params, query, caller }) =>
+      readScoresOperation(deps, { ...params, query, uid: caller.uid }),
+  });
+  serveCompetitionRead(mount, readOwnScores, {
+    handle: ({ params, caller }) => readOwnScoresOperation(deps, { ...params, uid: caller.uid }),
+  });
+};
