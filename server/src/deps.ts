@@ -5,6 +5,9 @@ import type { Bus } from './live/bus';
 import type { Live } from './live/live';
 import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox';
+import type { Identity } from './identity/public';
+import type { ServerSecret } from './identity/secret';
+import type { Sessions } from './sessions/sessions';
 import type { Authentication } from './http/authentication';
 
 /** What operations are given instead of reaching for it: clock, ids, database and the rest of the world. */
@@ -21,5 +24,8 @@ export interface Deps {
   readonly live: Live;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
+  readonly secret: ServerSecret;
+  readonly identity: Identity;
+  readonly sessions: Sessions;
   readonly authentication: Authentication;
 }

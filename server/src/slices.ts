@@ -8,7 +8,12 @@ import { mountCompetitions } from './competitions/routes';
 import { mountCompetitors } from './competitors/routes';
 import type { Deps } from './deps';
 import { mountGyms } from './gyms/routes';
+import { mountIdentity } from './identity/routes';
+import { mountLeaderboards } from './leaderboards/routes';
+import { mountMail } from './mail/events';
 import { mountRankings } from './rankings/routes';
+import { mountScores } from './scores/routes';
+import { mountSessions } from './sessions/routes';
 
 /** What every slice's `routes.ts` exports: its whole interface to the outside, mounted once. */
 export type MountSlice = (mount: { readonly app: FastifyInstance; readonly deps: Deps }) => void;
@@ -23,5 +28,10 @@ export const slices: readonly MountSlice[] = [
   mountCompetitions,
   mountCompetitors,
   mountGyms,
+  mountIdentity,
+  mountLeaderboards,
+  mountMail,
   mountRankings,
+  mountScores,
+  mountSessions,
 ];

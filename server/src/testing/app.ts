@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { ulid } from 'ulid';
+import { readAccountStatus } from '../accounts/public';
 import { createApp } from '../app';
 import { parseSettings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
+import { createIdentity } from '../identity/identity';
+import { createServerSecret } from '../identity/secret';
 import { createLocalBus } from '../live/bus';
 import type { Live } from '../live/live';
 import type { Mail } from '../mail/mailer';
 import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import { createSessions } from '../sessions/sessions';
 import { createTestDatabase } from './database';
 
 /** Who a test request comes from: a uid, or a caller with more to say. */
@@ -47,7 +51,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const events: OutboxEvent[] = [];
   const mails: Mail[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
-  const deps: Deps = {
+  const parts = {
     settings: parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     origin: 'http://127.0.0.1:3000',
     database,
@@ -57,10 +61,15 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     bus: createLocalBus(),
     live: recordingLive(sent),
     outbox: recordingOutbox(events),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    secret: createServerSecret('a secret for tests and nothing else'),
     authentication: namedCallers,
     ...overrides,
   };
+  const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
+  const identity = createIdentity({ ...parts, readStatus });
+  const sessions = createSessions({ ...parts, identity });
+  const deps: Deps = { identity, sessions, ...parts };
   const app = await createApp(deps);
   const send = async (request: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(request);

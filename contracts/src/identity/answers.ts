@@ -1,0 +1,56 @@
+/** What the identity REST answers. Several numbers travel as text, as clients expect them. */
+
+/** Tokens of a sign-in; `expiresIn` is seconds, as text. */
+export interface TokenAnswer {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: string;
+}
+
+export interface ProviderUserInfo {
+  readonly providerId: string;
+  readonly rawId?: string;
+  readonly federatedId?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly phoneNumber?: string;
+}
+
+/** An account as `lookup` shows it to its owner; what is unset is absent. */
+export interface UserAnswer {
+  readonly localId: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly phoneNumber?: string;
+  readonly emailVerified: boolean;
+  readonly disabled?: boolean;
+  readonly customAuth?: boolean;
+  /** Always the same placeholder: clients only look whether it is there. */
+  readonly passwordHash?: string;
+  /** Milliseconds. */
+  readonly passwordUpdatedAt?: number;
+  /** Milliseconds, as text. */
+  readonly createdAt: string;
+  readonly lastLoginAt?: string;
+  readonly lastRefreshAt?: string;
+  /** Seconds, as text. */
+  readonly validSince: string;
+  readonly customAttributes?: string;
+  readonly providerUserInfo: readonly ProviderUserInfo[];
+}
+
+/** The answer of a failed call. `message` is a code, or `CODE : text`. */
+export interface IdentityErrorAnswer {
+  readonly error: {
+    readonly code: number;
+    readonly message: string;
+    readonly status?: string;
+    readonly errors?: readonly {
+      readonly message: string;
+      readonly domain: string;
+      readonly reason: string;
+    }[];
+  };
+}

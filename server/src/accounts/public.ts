@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/transaction';
+import { accounts } from './schema';
+
+/** Whether an account may use the product; what its ID token says as `status`. */
+export interface AccountStatus {
+  readonly initialised: boolean;
+  readonly deactivated: boolean;
+  readonly deleted: boolean;
+}
+
+/** How others name a person. */
+export interface PersonName {
+  readonly uid: string;
+  /** null until one is chosen. */
+  readonly username: string | null;
+  /** First and last name; the username where there is none yet. */
+  readonly name: string;
+  readonly photoUrl: string | null;
+}
+
+/** All false for somebody who has no row yet. */
+export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
+  const [row] = await executor
+    .select({
+      isInitialised: accounts.isInitialised,
+      deactivatedAt: accounts.deactivatedAt,
+      deletedAt: accounts.deletedAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return {
+    initialised: row?.isInitialised ?? false,
+    deactivated: (row?.deactivatedAt ?? null) !== null,
+    deleted: (row?.deletedAt ?? null) !== null,
+  };
+}
+
+/** @returns the names of those who have an account, by uid. */
+export async function readPersonNames(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  if (uids.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      uid: accounts.uid,
+      username: accounts.username,
+      name: sql<string>`coalesce(nullif(trim(${accounts.firstName} || ' ' || ${accounts.lastName}), ''), ${accounts.username}, '')`,
+      photoUrl: accounts.photoUrl,
+    })
+    .from(accounts)
+    .where(inArray(accounts.uid, [...new Set(uids)]));
+  return new Map(rows.map((row) => [row.uid, row]));
+}
+
+/** By the stored form of the name. @returns null when nobody has it. */
+export async function findUidByUsername(
+  executor: Executor,
+  username: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(eq(accounts.username, username));
+  return row?.uid ?? null;
+}

@@ -1,0 +1,109 @@
+import { SignJWT } from 'jose';
+import type { Keyring } from './keyring';
+
+/** What the product knows of an account that its tokens say too. */
+export interface AccountStatus {
+  readonly initialised: boolean;
+  readonly deactivated: boolean;
+  readonly deleted: boolean;
+}
+
+/** The account a token is about. */
+export interface TokenUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly displayName: string | null;
+  readonly photoUrl: string | null;
+  readonly phoneNumber: string | null;
+  readonly customAttributes: Readonly<Record<string, unknown>>;
+}
+
+/** How and when the person proved who they are; stays the same through every refresh. */
+export interface TokenSession {
+  /** Seconds. */
+  readonly authTimeS: number;
+  readonly signInProvider: string;
+  readonly secondFactor: string | null;
+  readonly secondFactorId: string | null;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** What an ID token says, checked for shape by the verifier. */
+export interface IdTokenClaims {
+  readonly sub: string;
+  readonly iat: number;
+  readonly exp: number;
+  readonly auth_time: number;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly phone_number?: string;
+  readonly status?: Partial<AccountStatus>;
+  readonly sid?: string;
+  readonly firebase?: {
+    readonly sign_in_provider?: string;
+    readonly sign_in_second_factor?: string;
+    readonly second_factor_identifier?: string;
+  };
+  readonly [claim: string]: unknown;
+}
+
+/** Seconds that an ID token is good for. */
+export const idTokenLifeS = 3_600;
+
+interface Minting {
+  readonly keyring: Keyring;
+  readonly project: string;
+  readonly nowS: number;
+  readonly user: TokenUser;
+  readonly session: TokenSession;
+  readonly status: AccountStatus;
+}
+
+export const issuerOf = (project: string): string => `https://securetoken.google.com/${project}`;
+
+/** @returns a signed ID token; the session's own claims win over the account's, and the product's status over both. */
+export async function mintIdToken(minting: Minting): Promise<string> {
+  const { user, session, project, nowS } = minting;
+  const { kid, privateKey } = await minting.keyring.signingKey();
+  const claims = {
+    ...user.customAttributes,
+    ...session.claims,
+    status: minting.status,
+    ...profileOf(user),
+    auth_time: session.authTimeS,
+    user_id: user.uid,
+    firebase: {
+      identities: identitiesOf(user),
+      sign_in_provider: session.signInProvider,
+      ...(session.secondFactor === null ? {} : { sign_in_second_factor: session.secondFactor }),
+      ...(session.secondFactorId === null
+        ? {}
+        : { second_factor_identifier: session.secondFactorId }),
+    },
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(issuerOf(project))
+    .setAudience(project)
+    .setSubject(user.uid)
+    .setIssuedAt(nowS)
+    .setExpirationTime(nowS + idTokenLifeS)
+    .sign(privateKey);
+}
+
+function profileOf(user: TokenUser): Record<string, unknown> {
+  return {
+    ...(user.displayName === null ? {} : { name: user.displayName }),
+    ...(user.photoUrl === null ? {} : { picture: user.photoUrl }),
+    ...(user.email === null ? {} : { email: user.email, email_verified: user.isEmailVerified }),
+    ...(user.phoneNumber === null ? {} : { phone_number: user.phoneNumber }),
+  };
+}
+
+function identitiesOf(user: TokenUser): Record<string, string[]> {
+  return {
+    ...(user.email === null ? {} : { email: [user.email] }),
+    ...(user.phoneNumber === null ? {} : { phone: [user.phoneNumber] }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../config/settings';
+import type { Database } from '../db/pool';
+import type { Bus } from '../live/bus';
+import type { Outbox } from '../outbox/outbox';
+import type { AccountStatus } from './id-token';
+import { createIssuedCodes, type IssuedCodes } from './issued-codes';
+import { createKeyring, type Keyring } from './keyring';
+import type { ServerSecret } from './secret';
+import { createThrottles, type Throttles } from './throttles';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier';
+import { createUserStates, type UserStates } from './user-states';
+
+/** What the identity service is given. */
+export interface IdentityParts {
+  readonly settings: Settings;
+  /** The origin that mailed links begin with; never taken from a request. */
+  readonly origin: string;
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly bus: Bus;
+  readonly outbox: Outbox;
+  readonly secret: ServerSecret;
+  /** What the product says of an account: goes into its tokens as `status`. */
+  readonly readStatus: (uid: string) => Promise<AccountStatus>;
+}
+
+/** The embedded identity service: its parts, and what it keeps in memory. */
+export interface Identity extends IdentityParts {
+  readonly keyring: Keyring;
+  readonly verifier: TokenVerifier;
+  readonly userStates: UserStates;
+  readonly throttles: Throttles;
+  /** Mailed codes in the clear, for the emulator's list; null outside it. */
+  readonly issuedCodes: IssuedCodes | null;
+}
+
+/** Puts the service together; its first key is made when the first token is. */
+export function createIdentity(parts: IdentityParts): Identity {
+  const { database, secret, now, bus, settings } = parts;
+  const keyring = createKeyring({ database, secret, now });
+  return {
+    ...parts,
+    keyring,
+    verifier: createTokenVerifier({ keyring, project: settings.project, now }),
+    userStates: createUserStates({ database, bus, now }),
+    throttles: createThrottles(now),
+    issuedCodes: settings.hasEmulators ? createIssuedCodes() : null,
+  };
+}
+
+/** @returns the clock in whole seconds, as tokens count. */
+export function nowSeconds(identity: { readonly now: () => Date }): number {
+  return Math.floor(identity.now().getTime() / 1000);
+}

@@ -1,0 +1,63 @@
+import type { ProviderUserInfo, UserAnswer } from '@cruxboard/contracts/identity/answers';
+import type { LookupBody } from '@cruxboard/contracts/identity/bodies';
+import type { UserRow } from './repo';
+import { demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+
+interface LookupAnswer {
+  readonly kind: 'identitytoolkit#GetAccountInfoResponse';
+  readonly users: readonly UserAnswer[];
+}
+
+/** What clients find in place of a hash; they only look whether something is there. */
+export const redactedPasswordHash = 'UkVEQUNURUQ=';
+
+/** Tells the caller their own account. */
+export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
+  const { user } = await demandUser(identity, body.idToken);
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userAnswer(user)] };
+}
+
+/** @returns the account as its owner may see it; unset fields are left out. */
+export function userAnswer(user: UserRow): UserAnswer {
+  const custom = user.customAttributes;
+  return withoutUnset({
+    localId: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    photoUrl: user.photoUrl,
+    phoneNumber: user.phoneNumber,
+    emailVerified: user.isEmailVerified,
+    disabled: user.isDisabled ? true : null,
+    passwordHash: user.passwordHash === null ? null : redactedPasswordHash,
+    passwordUpdatedAt: user.passwordUpdatedAt?.getTime() ?? null,
+    createdAt: String(user.createdAt.getTime()),
+    lastLoginAt: user.lastLoginAt === null ? null : String(user.lastLoginAt.getTime()),
+    lastRefreshAt: user.lastRefreshAt?.toISOString() ?? null,
+    validSince: String(user.validSince.getTime() / 1000),
+    customAttributes: Object.keys(custom).length === 0 ? null : JSON.stringify(custom),
+    providerUserInfo: providersOf(user),
+  });
+}
+
+/** @returns the ways this account can sign in. */
+export function providersOf(user: UserRow): ProviderUserInfo[] {
+  const { email, phoneNumber, displayName, photoUrl } = user;
+  const providers: ProviderUserInfo[] = [];
+  if (email !== null && user.passwordHash !== null) {
+    const profile = withoutUnset({ displayName, photoUrl });
+    providers.push({ providerId: 'password', rawId: email, federatedId: email, email, ...profile });
+  }
+  if (phoneNumber !== null)
+    providers.push({ providerId: 'phone', rawId: phoneNumber, phoneNumber });
+  return providers;
+}
+
+type Unset<T> = { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> } & {
+  [K in keyof T as null extends T[K] ? never : K]: T[K];
+};
+
+function withoutUnset<T extends object>(fields: T): Unset<T> {
+  const set = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(set) as Unset<T>; // exactly the keys whose value is null are gone
+}

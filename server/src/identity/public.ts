@@ -1,0 +1,60 @@
+import type { Executor } from '../db/transaction';
+import type { Identity } from './identity';
+import { findUser, findUserByEmail } from './repo';
+import { createUser } from './sign-up';
+
+export type { Identity } from './identity';
+export type { AccountStatus, IdTokenClaims } from './id-token';
+export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
+export { TokenFault } from './token-fault';
+
+/** What others may know of an identity account. */
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly phoneNumber: string | null;
+}
+
+interface NewIdentityUser {
+  readonly uid?: string;
+  readonly email: string;
+  readonly password: string;
+  readonly emailVerified?: boolean;
+}
+
+/**
+ * Makes an account without its owner: the demo, tests, the operator's tool.
+ * @returns its uid; of the account that has the address already, if there is one, which stays as it is.
+ */
+export async function createIdentityUser(
+  identity: Identity,
+  user: NewIdentityUser,
+): Promise<string> {
+  const email = user.email.trim().toLowerCase();
+  const known = await findUserByEmail(identity.database.drizzle, email);
+  if (known !== undefined) return known.uid;
+  const { uid } = await createUser(identity, {
+    ...(user.uid === undefined ? {} : { uid: user.uid }),
+    email,
+    password: user.password,
+    isEmailVerified: user.emailVerified ?? false,
+  });
+  return uid;
+}
+
+/** @returns the account, null when there is none. */
+export async function readIdentityUser(
+  executor: Executor,
+  uid: string,
+): Promise<IdentityUser | null> {
+  return (await findUser(executor, uid)) ?? null;
+}
+
+/** By address in any case. @returns the account, null when there is none. */
+export async function readIdentityUserByEmail(
+  executor: Executor,
+  email: string,
+): Promise<IdentityUser | null> {
+  return (await findUserByEmail(executor, email.trim().toLowerCase())) ?? null;
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/transaction';
+import { identityCodes, identityRefreshTokens, identityUsers } from './schema';
+
+export type UserRow = typeof identityUsers.$inferSelect;
+export type CodeRow = typeof identityCodes.$inferSelect;
+export type RefreshTokenRow = typeof identityRefreshTokens.$inferSelect;
+
+/** @returns what is stored in place of a token or code; those carry 256 random bits, so a plain hash will do. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** @returns a new token or code that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export async function findUser(executor: Executor, uid: string): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(identityUsers).where(eq(identityUsers.uid, uid));
+  return user;
+}
+
+/** By address, in lower case. */
+export async function findUserByEmail(
+  executor: Executor,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [user] = await executor.select().from(identityUsers).where(eq(identityUsers.email, email));
+  return user;
+}
+
+/** @throws a unique violation of `identity_users_email` when the address is taken. */
+export async function insertUser(
+  executor: Executor,
+  user: typeof identityUsers.$inferInsert,
+): Promise<UserRow> {
+  const [row] = await executor.insert(identityUsers).values(user).returning();
+  if (row === undefined) throw new Error('The account was not inserted');
+  return row;
+}
+
+export async function updateUser(
+  executor: Executor,
+  uid: string,
+  change: Partial<typeof identityUsers.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await executor
+    .update(identityUsers)
+    .set(change)
+    .where(eq(identityUsers.uid, uid))
+    .returning();
+  return row;
+}
+
+export async function deleteUser(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(identityUsers).where(eq(identityUsers.uid, uid));
+}
+
+export async function insertRefreshToken(
+  executor: Executor,
+  token: typeof identityRefreshTokens.$inferInsert,
+): Promise<void> {
+  await executor.insert(identityRefreshTokens).values(token);
+}
+
+export async function findRefreshToken(
+  executor: Executor,
+  tokenHash: string,
+): Promise<{ token: RefreshTokenRow; user: UserRow } | undefined> {
+  const [row] = await executor
+    .select({ token: identityRefreshTokens, user: identityUsers })
+    .from(identityRefreshTokens)
+    .innerJoin(identityUsers, eq(identityUsers.uid, identityRefreshTokens.uid))
+    .where(eq(identityRefreshTokens.tokenHash, tokenHash));
+  return row;
+}
+
+export async function revokeRefreshTokens(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .update(identityRefreshTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(identityRefreshTokens.uid, uid), isNull(identityRefreshTokens.revokedAt)));
+}
+
+export async function revokeRefreshToken(
+  executor: Executor,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await executor
+    .update(identityRefreshTokens)
+    .set({ revokedAt: at })
+    .where(eq(identityRefreshTokens.tokenHash, tokenHash));
+}
+
+export async function insertCode(
+  tx: Transaction,
+  code: typeof identityCodes.$inferInsert,
+): Promise<void> {
+  await tx.insert(identityCodes).values(code);
+}
+
+export async function findCode(executor: Executor, code: string): Promise<CodeRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(identityCodes)
+    .where(eq(identityCodes.codeHash, hashOf(code)));
+  return row;
+}
+
+/** Uses a code up. @returns undefined when it was used, ran out or never was. */
+export async function takeCode(
+  tx: Transaction,
+  code: string,
+  at: Date,
+): Promise<CodeRow | undefined> {
+  const [row] = await tx
+    .update(identityCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(identityCodes.codeHash, hashOf(code)),
+        isNull(identityCodes.usedAt),
+        gt(identityCodes.expiresAt, at),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Uses up what else was mailed for the same end. */
+export async function takeOtherCodes(
+  tx: Transaction,
+  { uid, requestType, at }: { uid: string; requestType: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(identityCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(identityCodes.uid, uid),
+        eq(identityCodes.requestType, requestType),
+        isNull(identityCodes.usedAt),
+      ),
+    );
+}

@@ -1,0 +1,58 @@
+import type { ResetPasswordBody } from '@cruxboard/contracts/identity/bodies';
+import { withTransaction } from '../db/transaction';
+import { demandCode } from './action-codes';
+import type { Identity } from './identity';
+import { hashPassword } from './passwords';
+import { type CodeRow, takeCode, takeOtherCodes, updateUser } from './repo';
+import { announceRevocation, revokeSessions } from './revocation';
+import { demandNewPassword } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+interface ResetPasswordAnswer {
+  readonly kind: 'identitytoolkit#ResetPasswordResponse';
+  readonly requestType: string;
+  readonly email: string;
+  readonly newEmail?: string;
+}
+
+/** Without a password: says what a code is good for. With one: sets it, uses the code up and ends all sessions. */
+export async function resetPassword(
+  { identity }: WireRequest,
+  body: ResetPasswordBody,
+): Promise<ResetPasswordAnswer> {
+  const code = await demandCode(identity, body.oobCode);
+  if (body.newPassword !== null && body.newPassword !== undefined) {
+    if (code.requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
+    const password = demandNewPassword(body.newPassword);
+    await apply(identity, body.oobCode ?? '', password);
+  }
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.requestType,
+    email: code.email,
+    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+  };
+}
+
+async function apply(identity: Identity, oobCode: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const uid = await withTransaction(identity.database, async (tx) => {
+    const at = identity.now();
+    const { uid } = demandOwned(await takeCode(tx, oobCode, at));
+    await takeOtherCodes(tx, { uid, requestType: 'PASSWORD_RESET', at });
+    const validSince = await revokeSessions(tx, identity, uid);
+    const change = { passwordHash, passwordUpdatedAt: at, isEmailVerified: true, validSince };
+    const user = await updateUser(tx, uid, change);
+    if (user === undefined) throw new WireError('USER_NOT_FOUND');
+    if (user.isDisabled) throw new WireError('USER_DISABLED');
+    return uid;
+  });
+  announceRevocation(identity, uid);
+}
+
+/** @throws {WireError} INVALID_OOB_CODE where another request was quicker with the code. */
+export function demandOwned(code: CodeRow | undefined): CodeRow & { uid: string } {
+  if (code === undefined || code.uid === null) throw new WireError('INVALID_OOB_CODE');
+  return { ...code, uid: code.uid };
+}

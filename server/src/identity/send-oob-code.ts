@@ -1,0 +1,73 @@
+import type { SendOobCodeBody } from '@cruxboard/contracts/identity/bodies';
+import { withTransaction } from '../db/transaction';
+import { mailEvent } from '../mail/public';
+import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
+import type { Identity } from './identity';
+import { resetPasswordMail, verifyEmailMail } from './mails';
+import { findUserByEmail } from './repo';
+import { demandEmail, demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+interface SendOobCodeAnswer {
+  readonly kind: 'identitytoolkit#GetOobConfirmationCodeResponse';
+  readonly email: string;
+}
+
+/** Mails an action code. A reset for an unknown address is answered alike, and as fast. */
+export async function sendOobCode(
+  request: WireRequest,
+  body: SendOobCodeBody,
+): Promise<SendOobCodeAnswer> {
+  const { identity } = request;
+  if (!body.requestType) throw new WireError('MISSING_REQ_TYPE');
+  if (body.returnOobLink) throw new WireError('INSUFFICIENT_PERMISSION');
+  const sending = await sendingOf(request, body);
+  const continueUrl = demandContinueUrl(identity, body.continueUrl);
+  identity.throttles.sendCode(sending.email, request.ip);
+  await send(identity, { ...sending, continueUrl });
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  return { kind, email: sending.email };
+}
+
+interface Sending {
+  readonly requestType: RequestType;
+  readonly email: string;
+  readonly uid: string | null;
+}
+
+async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Promise<Sending> {
+  switch (body.requestType) {
+    case 'PASSWORD_RESET': {
+      const email = demandEmail(body.email);
+      const user = await findUserByEmail(identity.database.drizzle, email);
+      const isReachable = user !== undefined && !user.isDisabled;
+      return { requestType: 'PASSWORD_RESET', email, uid: isReachable ? user.uid : null };
+    }
+    case 'VERIFY_EMAIL': {
+      const { user } = await demandUser(identity, body.idToken);
+      if (user.email === null) throw new WireError('MISSING_EMAIL');
+      return { requestType: 'VERIFY_EMAIL', email: user.email, uid: user.uid };
+    }
+    case 'EMAIL_SIGNIN':
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      throw new WireError('OPERATION_NOT_ALLOWED');
+    default:
+      throw new WireError('INVALID_REQ_TYPE');
+  }
+}
+
+async function send(
+  identity: Identity,
+  sending: Sending & { readonly continueUrl: string },
+): Promise<void> {
+  const { requestType, uid, email } = sending;
+  await withTransaction(identity.database, async (tx) => {
+    const link = await issueCode(tx, identity, sending);
+    const make = requestType === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
+    // an unknown address costs the same writes; its event is sealed and says to send nothing
+    const mail = uid === null ? null : make({ to: email, link });
+    await identity.outbox.write(tx, [await mailEvent(identity.secret, mail)]);
+  });
+  identity.outbox.wake();
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error';
+import type { Authentication, Caller } from '../http/authentication';
+import type { Identity, IdTokenClaims } from '../identity/public';
+import { readIdentityUser, TokenFault } from '../identity/public';
+import { readSessionCookies } from './cookies';
+import type { Sessions } from './sessions';
+
+interface AuthenticationParts {
+  readonly identity: Identity;
+  readonly sessions: Sessions;
+}
+
+/** Cookie of the token sync; holds an ID token as it was posted. */
+export const syncCookie = '__session';
+
+/** Callers by verified tokens and good sessions. */
+export function createAuthentication({ identity, sessions }: AuthenticationParts): Authentication {
+  const callerOfToken = async (token: string): Promise<Caller> => {
+    const claims = await verifyLive({ identity, sessions }, token);
+    return callerOf(claims);
+  };
+  return {
+    fromBearer: async (request) => {
+      const token = bearerOf(request);
+      if (token === null) return null;
+      try {
+        return await callerOfToken(token);
+      } catch (error) {
+        throw error instanceof TokenFault ? appErrorOf(error) : error;
+      }
+    },
+    fromCookie: async (request) => {
+      const tokens = readSessionCookies(request, sessions.cookies.key);
+      if (typeof tokens !== 'string') {
+        const session = await sessions.find(tokens);
+        return session === null ? null : callerOf(session.claims);
+      }
+      const synced = request.cookies[syncCookie];
+      if (!synced) return null;
+      return callerOfToken(synced).catch((error: unknown) => {
+        if (error instanceof TokenFault) return null;
+        throw error;
+      });
+    },
+    readStatus: async (uid) => {
+      const [status, user] = await Promise.all([
+        identity.readStatus(uid),
+        readIdentityUser(identity.database.drizzle, uid),
+      ]);
+      return { ...status, emailVerified: user?.isEmailVerified ?? false };
+    },
+  };
+}
+
+/** @returns the token after `Bearer`, null without the header or for another scheme. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^bearer +(\S*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * @returns what a good ID token says, of an account and a session that are good now.
+ * @throws {TokenFault}
+ */
+export async function verifyLive(
+  { identity, sessions }: AuthenticationParts,
+  token: string,
+): Promise<IdTokenClaims> {
+  const claims = await identity.verifier.verify(token);
+  await identity.userStates.demandGood(claims.sub, claims.auth_time);
+  if (typeof claims.sid === 'string' && !(await sessions.states.isLive(claims.sid))) {
+    throw new TokenFault('TOKEN_REVOKED');
+  }
+  return claims;
+}
+
+function callerOf(claims: IdTokenClaims): Caller {
+  return {
+    uid: claims.sub,
+    email: claims.email ?? null,
+    isEmailVerified: claims.email_verified === true,
+    phoneNumber: claims.phone_number ?? null,
+    authTimeS: claims.auth_time,
+    status: {
+      initialised: claims.status?.initialised === true,
+      deactivated: claims.status?.deactivated === true,
+      deleted: claims.status?.deleted === true,
+    },
+    sessionId: claims.sid ?? null,
+  };
+}
+
+function appErrorOf(fault: TokenFault): AppError {
+  const options = { details: { reason: fault.code }, cause: fault };
+  switch (fault.code) {
+    case 'TOKEN_EXPIRED':
+      return new AppError('token_expired', options);
+    case 'TOKEN_REVOKED':
+    case 'USER_DISABLED':
+    case 'USER_NOT_FOUND':
+      return new AppError('session_revoked', options);
+    default:
+      return new AppError('token_invalid', options);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { MountSlice } from '../slices';
+import { login } from './login';
+import { logout } from './logout';
+import { syncToken, unsyncToken } from './token-sync';
+import { readTokens, refreshToken } from './tokens';
+
+type Answer = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The browser's session: begins, ends, hands out its tokens. Never kept by any cache. */
+export const mountSessions: MountSlice = ({ app, deps }) => {
+  // a scope of its own: clients post here without a body, or with one of any type
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const answer = (handle: Answer) => (request: FastifyRequest, reply: FastifyReply) =>
+      handle(deps, request, reply);
+    scope.post('/api/login', answer(login));
+    scope.post('/api/logout', answer(logout));
+    for (const address of ['/api/login', '/api/logout']) refuseOtherMethods(scope, address);
+    scope.get('/api/tokens', answer(readTokens));
+    scope.get('/api/refresh-token', answer(refreshToken));
+    scope.post('/__session', answer(syncToken));
+    scope.delete('/__session', answer(unsyncToken));
+  });
+};
+
+function refuseOtherMethods(scope: FastifyInstance, url: string): void {
+  scope.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ success: false, message: 'Method not allowed' }),
+  });
+}

@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify';
+import type { Deps } from '../deps';
+import type { Authentication } from '../http/authentication';
+import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import { createAuthentication } from '../sessions/authentication';
+import { type Answer, createTestApp, type TestApp } from './app';
+
+/** Tokens of an account that a test signed up. */
+export interface SignedUp {
+  readonly uid: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** The app with real sign-in: tokens and cookies instead of named callers; outbox events run on demand. */
+export interface SignedApp extends TestApp {
+  /** Sends anything. Bodies are JSON unless they are text. */
+  send(request: InjectOptions): Promise<Answer & { readonly cookies: Record<string, string> }>;
+  /** A call of the identity protocol: `identity('accounts:signUp', {…})`. */
+  identity(method: string, body: object): Promise<Answer>;
+  signUp(email?: string, password?: string): Promise<SignedUp>;
+  /** Runs what was written to the outbox, until nothing is left. */
+  runOutbox(): Promise<void>;
+}
+
+let people = 0;
+
+export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<SignedApp> {
+  const outbox = createManualOutbox();
+  const late: { authentication?: Authentication } = {};
+  const real = (): Authentication => {
+    if (late.authentication === undefined) throw new Error('The app is not built yet');
+    return late.authentication;
+  };
+  const test = await createTestApp({
+    outbox: outbox.outbox,
+    authentication: {
+      fromBearer: (request) => real().fromBearer(request),
+      fromCookie: (request) => real().fromCookie(request),
+      readStatus: (uid) => real().readStatus(uid),
+    },
+    ...overrides,
+  });
+  late.authentication = createAuthentication(test.deps);
+  const send: SignedApp['send'] = async (request) => {
+    const answer = await test.app.inject(request);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const body: unknown = isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.body;
+    return { status: answer.statusCode, body, headers: answer.headers, cookies };
+  };
+  const identity: SignedApp['identity'] = (method, body) =>
+    send({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/${method}?key=cruxboard-web`,
+      payload: body,
+    });
+  return {
+    ...test,
+    events: outbox.written,
+    send,
+    identity,
+    signUp: async (email = `person${(people += 1)}@example.com`, password = 'chalk-and-rock-1') => {
+      const { body } = await identity('accounts:signUp', { email, password });
+      const { localId, idToken, refreshToken } = body;
+      return { uid: localId, email, idToken, refreshToken };
+    },
+    runOutbox: outbox.run,
+  };
+}
+
+function createManualOutbox() {
+  const written: OutboxEvent[] = [];
+  const pending: OutboxEvent[] = [];
+  const reactions = new Map<string, Parameters<Outbox['on']>[1][]>();
+  const outbox: Outbox = {
+    write: async (_tx, events) => {
+      written.push(...events);
+      pending.push(...events);
+    },
+    wake: () => undefined,
+    on: (type, react) => void reactions.set(type, [...(reactions.get(type) ?? []), react]),
+    start: () => undefined,
+    close: async () => undefined,
+  };
+  const run = async (): Promise<void> => {
+    for (let id = 1; pending.length > 0; id += 1) {
+      const [event] = pending.splice(0, 1);
+      if (event === undefined) return;
+      for (const react of reactions.get(event.type) ?? []) await react({ ...event, id });
+    }
+  };
+  return { outbox, written, run };
+}
