@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A file as the browser has it: its bytes in base64, so that the server judges the encoding. */
+/** A file as the browser has it: its bytes in base64, so that the server judges encoding and size. */
 export const importFile = z.strictObject({
   name: z.string().check(z.maxLength(255)),
-  base64: z.string().check(z.maxLength(12_000_000)),
+  base64: z.string().check(z.maxLength(12_582_912)),
 });
 
 /** What is wrong with one row. `line` counts from 1 as a text editor does, the header included. */

@@ -1,6 +1,12 @@
 import * as contracts from '@cruxboard/contracts/competition-climbs/competition-climbs';
-import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import { climbColumns } from '@cruxboard/domain/imports/columns';
+import {
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from '../competitions/public';
 import type { MountSlice } from '../slices';
+import { bulkImportClimbs } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
 import { readCompetitionClimbs } from './read-competition-climbs';
 import { setClimbsActive } from './set-climbs-active';
@@ -21,4 +27,10 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
     handle: updateCompetitionClimb,
   });
   serveCompetitionCallable(mount, contracts.setClimbsActive, { handle: setClimbsActive });
+  serveCompetitionCallable(mount, contracts.bulkImportClimbs, {
+    handle: bulkImportClimbs,
+    bodyMaxBytes: 12_582_912,
+    perMinute: 20,
+  });
+  serveImportTemplate(mount, 'climbs', Object.keys(climbColumns));
 };

@@ -4,6 +4,7 @@ import type { Executor } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { type CallableHandling, type CallContext, serveCallable } from '../http/serve-callable';
 import { type ReadHandling, serveRead } from '../http/serve-read';
+import { sendTemplate } from '../imports/template';
 import type { MountSlice } from '../slices';
 import { readCompetitionFlags } from './flags';
 
@@ -45,6 +46,18 @@ export function serveCompetitionCallable<
       if (!(await isEnabled(context.tx))) throw new AppError('competitions_disabled');
       return handling.handle(context);
     },
+  });
+}
+
+/** Mounts the download of an import's empty file. */
+export function serveImportTemplate(
+  { app, deps }: Mount,
+  kind: 'competitors' | 'climbs',
+  columns: readonly string[],
+): void {
+  app.get(`/api/competitions/templates/${kind}.csv`, async (_request, reply) => {
+    if (!(await isEnabled(deps.database.drizzle))) throw new AppError('not_found');
+    return sendTemplate(reply, { name: kind, columns });
   });
 }
 

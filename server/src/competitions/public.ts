@@ -16,7 +16,7 @@ export {
   readVisible,
   type Standing,
 } from './policy';
-export { serveCompetitionCallable, serveCompetitionRead } from './mount';
+export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
 
 /** One change of a competition: what the log keeps of it. */
 export interface Change {

@@ -1,7 +1,13 @@
 import * as contracts from '@cruxboard/contracts/competitors/competitors';
-import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import { competitorColumns } from '@cruxboard/domain/imports/columns';
+import {
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from '../competitions/public';
 import type { MountSlice } from '../slices';
 import { addCompetitor } from './add-competitor';
+import { bulkImportCompetitors } from './bulk-import-competitors';
 import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
 import { joinCompetition } from './join-competition';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
@@ -22,6 +28,12 @@ export const mountCompetitors: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.addCompetitor, { handle: addCompetitor });
   serveCompetitionCallable(mount, contracts.updateCompetitor, { handle: updateCompetitor });
   serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
+  serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {
+    handle: bulkImportCompetitors,
+    bodyMaxBytes: 12_582_912,
+    perMinute: 20,
+  });
+  serveImportTemplate(mount, 'competitors', Object.keys(competitorColumns));
   serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });
   serveCompetitionCallable(mount, contracts.getUnclaimedCompetitors, {
     handle: getUnclaimedCompetitors,

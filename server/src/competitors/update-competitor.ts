@@ -23,7 +23,7 @@ export async function updateCompetitor(
   const competitor = await findCompetitor(tx, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
   await checkGroups(tx, input);
-  const changed: Competitor = { ...competitor, ...givenOf(input) };
+  const changed = merge(competitor, input);
   const before = told(competitor);
   const after = told(changed);
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -40,11 +40,20 @@ export async function updateCompetitor(
   return { seq };
 }
 
-type Given = { -readonly [K in keyof ReturnType<typeof told>]?: unknown } & Partial<Competitor>;
-
-/** The fields that were sent, null to empty one. */
-function givenOf({ competitionId: _, competitorId: __, ...fields }: Input): Given {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** Null empties a field; one that was not sent stays. */
+function merge(competitor: Competitor, input: Input): Competitor {
+  const kept = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
+  return {
+    ...competitor,
+    name: kept(input.name, competitor.name),
+    email: kept(input.email, competitor.email),
+    phone: kept(input.phone, competitor.phone),
+    number: kept(input.number, competitor.number),
+    categoryId: kept(input.categoryId, competitor.categoryId),
+    cohortId: kept(input.cohortId, competitor.cohortId),
+    seed: kept(input.seed, competitor.seed),
+    state: kept(input.state, competitor.state),
+  };
 }
 
 function kindOf(names: readonly string[]): LogKind {

@@ -1,0 +1,68 @@
+import type { ImportReport } from '@cruxboard/contracts/imports';
+import {
+  type CheckedImport,
+  filledRows,
+  type ImportFault,
+  type ImportFileFault,
+} from '@cruxboard/domain/imports/faults';
+import { AppError } from '../http/app-error';
+import { type SentFile, decodeFile, tooLarge } from './decode-file';
+import { type ReadTable, readTable } from './read-table';
+
+interface ImportLimits {
+  readonly sizeMaxBytes: number;
+  readonly recordsMax: number;
+}
+
+/** Returns the table in a file that was sent. @throws {AppError} `import_too_large`, `import_encoding`. */
+export function openImport(file: SentFile, { sizeMaxBytes }: ImportLimits): ReadTable {
+  return readTable(decodeFile(file, sizeMaxBytes));
+}
+
+/**
+ * Returns what is in a file and what is wrong with it. `sample` shows rows as they will be written.
+ * @throws {AppError} `import_too_large` for too many rows.
+ */
+export function reportOn<R>(
+  read: ReadTable,
+  checked: CheckedImport<R, string>,
+  more: { readonly placesLeft: number | null; sample(row: R): Record<string, string> },
+): ImportReport {
+  const tooMany = checked.fileFaults.find(({ rule }) => rule === 'too_many');
+  if (tooMany !== undefined) throw tooLarge(tooMany.message);
+  const ofFile = read.fault === null ? checked.fileFaults.map(atHeader) : [present(read.fault)];
+  return {
+    rowCount: filledRows(read.table).length,
+    readyCount: checked.ready.length,
+    delimiter: read.delimiter,
+    columns: read.table.header.map((header, place) => ({
+      header,
+      field: checked.columns.columns[place] ?? null,
+    })),
+    faults: [...ofFile, ...checked.faults.map(present)],
+    sample: checked.ready.slice(0, 5).map((row) => more.sample(row)),
+    importedCount: 0,
+    placesLeft: more.placesLeft,
+  };
+}
+
+/** @throws {AppError} `import_invalid` with the report, where anything is wrong. */
+export function requireFaultless(report: ImportReport): void {
+  if (report.faults.length > 0) throw new AppError('import_invalid', { details: { report } });
+}
+
+/** Returns a row for the sample: every value as text, nothing as ''. */
+export function sampleOf(row: Readonly<Record<string, string | number | null>>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
+}
+
+function atHeader({ message }: ImportFileFault): ImportReport['faults'][number] {
+  return { line: 1, column: '', value: '', message, suggestion: null };
+}
+
+function present(fault: ImportFault): ImportReport['faults'][number] {
+  const { line, column, value, message, suggestion = null } = fault;
+  return { line, column, value, message, suggestion };
+}
