@@ -1,2 +1,2 @@
 export { addRankingPoints, takeClimberPoints } from './points-repo';
-export { type Drift, recount } from './recount';
+export { type Drift, recount, recountIn } from './recount';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Database } from '../db/pool';
+import type { Database } from '../db/pool';
 import { type Transaction, withTransaction } from '../db/transaction';
 
 /** A counter that differs from what the log rows say. */
@@ -23,30 +23,32 @@ interface Check {
  * @returns what differed.
  */
 export async function recount(database: Database, options: { fix: boolean }): Promise<Drift[]> {
-  const work = async (tx: Transaction) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    if (options.fix) {
-      await tx.execute(
-        sql`lock table ascents, ascent_logs, ranking_points in share row exclusive mode`,
-      );
-    }
-    const drifts: Drift[] = [];
-    for (const check of checks) {
-      const { rows } = await tx.execute<Omit<Drift, 'table'> & Record<string, unknown>>(check.find);
-      if (rows.length === 0) continue;
-      for (const { key, kept, counted } of rows) {
-        drifts.push({ table: check.table, key, kept, counted });
-      }
-      if (options.fix) for (const statement of check.mend) await tx.execute(statement);
-    }
-    return drifts;
-  };
   // without a fix: one snapshot of everything, in nobody's way
   return withTransaction(
     database,
-    work,
+    (tx) => recountIn(tx, options),
     options.fix ? undefined : { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** The same in a transaction that goes on. */
+export async function recountIn(tx: Transaction, options: { fix: boolean }): Promise<Drift[]> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  if (options.fix) {
+    await tx.execute(
+      sql`lock table ascents, ascent_logs, ranking_points in share row exclusive mode`,
+    );
+  }
+  const drifts: Drift[] = [];
+  for (const check of checks) {
+    const { rows } = await tx.execute<Omit<Drift, 'table'> & Record<string, unknown>>(check.find);
+    if (rows.length === 0) continue;
+    for (const { key, kept, counted } of rows) {
+      drifts.push({ table: check.table, key, kept, counted });
+    }
+    if (options.fix) for (const statement of check.mend) await tx.execute(statement);
+  }
+  return drifts;
 }
 
 const summaries = sql`

@@ -1,0 +1,35 @@
+/** Chance that falls the same way each time, so that every demo is the same demo. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  pick<T>(items: readonly T[]): T;
+  isChance(probability: number): boolean;
+}
+
+/** @returns chance by the mulberry32 generator, from a seed. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new RangeError('Nothing to pick from');
+      return item;
+    },
+    isChance: (probability) => next() < probability,
+  };
+}
+
+/** @returns how likely somebody of a strength does something of a difficulty: 0.5 where they are equal. */
+export function likelihood(strength: number, difficulty: number, slope: number): number {
+  return 1 / (1 + Math.exp((difficulty - strength) / slope));
+}
