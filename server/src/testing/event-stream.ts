@@ -1,0 +1,109 @@
+import { request } from 'node:http';
+
+/** One event of a stream as it arrived. */
+export interface StreamEvent {
+  readonly id: string | null;
+  readonly type: string;
+  // a test looks into events of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any;
+}
+
+export interface EventStream {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly events: StreamEvent[];
+  /** Lines that are no events: comments. */
+  readonly comments: string[];
+  readonly retryMs: number | null;
+  isEnded(): boolean;
+  /** Waits until the events fulfil a condition. */
+  until(isDone: (events: readonly StreamEvent[]) => boolean): Promise<readonly StreamEvent[]>;
+  /** Waits for the server to end the stream. */
+  ended(): Promise<void>;
+  /** Stops and goes on reading from the socket, as a phone behind concrete does. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+/** Opens a stream of server-sent events and reads it, as a browser would. */
+export function openEventStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { accept: 'text/event-stream', ...headers } });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const events: StreamEvent[] = [];
+      const comments: string[] = [];
+      const waiting = new Set<() => void>();
+      let retryMs: number | null = null;
+      let isEnded = false;
+      let rest = '';
+      const wake = () => {
+        for (const check of waiting) check();
+      };
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          if (block.startsWith(':')) comments.push(block);
+          else if (block.startsWith('retry: ')) retryMs = Number(block.slice(7));
+          else events.push(parseEvent(block));
+        }
+        wake();
+      });
+      response.on('error', () => undefined);
+      response.on('close', () => {
+        isEnded = true;
+        wake();
+      });
+      const wait = (isDone: () => boolean) =>
+        new Promise<void>((done) => {
+          const check = () => {
+            if (!isDone()) return;
+            waiting.delete(check);
+            done();
+          };
+          waiting.add(check);
+          check();
+        });
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events,
+        comments,
+        get retryMs() {
+          return retryMs;
+        },
+        isEnded: () => isEnded,
+        until: async (isDone) => {
+          await wait(() => isDone(events));
+          return events;
+        },
+        ended: () => wait(() => isEnded),
+        pause: () => void response.pause(),
+        resume: () => void response.resume(),
+        close: () => void sent.destroy(),
+      });
+    });
+    sent.end();
+  });
+}
+
+function parseEvent(block: string): StreamEvent {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const at = line.indexOf(': ');
+      return [line.slice(0, at), line.slice(at + 2)] as const;
+    }),
+  );
+  return {
+    id: fields.get('id') ?? null,
+    type: fields.get('event') ?? '',
+    data: JSON.parse(fields.get('data') ?? 'null') as unknown,
+  };
+}
