@@ -1,11 +1,12 @@
 import type { Group } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/permissions/competitions';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { categories } from '../categories/schema';
 import { cohorts } from '../cohorts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitors } from '../competitors/schema';
+import { qualified as q } from '../db/qualified';
 import type { Executor, Transaction } from '../db/transaction';
 import { gymRoles, gyms } from '../gyms/schema';
 import { lateScores, scores } from '../scores/schema';
@@ -16,9 +17,10 @@ export type Competition = typeof competitions.$inferSelect;
 /** Roles of one user, in the order of their names; nobody has none. */
 function rolesOf(uid: string | null) {
   return sql<CompetitionRole[]>`array(
-    select ${competitionRoles.role} from ${competitionRoles}
-    where ${competitionRoles.competitionId} = ${competitions.id} and ${competitionRoles.uid} = ${uid}
-    order by ${competitionRoles.role})`;
+    select ${q(competitionRoles.role)} from ${competitionRoles}
+    where ${q(competitionRoles.competitionId)} = ${q(competitions.id)}
+      and ${q(competitionRoles.uid)} = ${uid}
+    order by ${q(competitionRoles.role)})`;
 }
 
 /** @returns a competition and the roles in it of the one who asks. */
@@ -37,15 +39,19 @@ export async function findStanding(
 
 const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', ${table.id}, 'name', ${table.name}, 'number', ${table.number},
-    'competitorCount', (select count(*) from ${competitors} where ${
-      table === categories ? competitors.categoryId : competitors.cohortId
-    } = ${table.id})
-  ) order by ${table.number}, ${table.name}, ${table.id}), '[]')
-  from ${table} where ${table.competitionId} = ${competitions.id})`;
+    'id', ${q(table.id)}, 'name', ${q(table.name)}, 'number', ${q(table.number)},
+    'competitorCount', (select count(*) from ${competitors} where ${q(
+      table === categories ? competitors.categoryId : competitors.cohortId,
+    )} = ${q(table.id)})
+  ) order by ${q(table.number)}, ${q(table.name)}, ${q(table.id)}), '[]')
+  from ${table} where ${q(table.competitionId)} = ${q(competitions.id)})`;
 
-const climbCount = sql<number>`(
-  select count(*) from ${competitionClimbs} where ${competitionClimbs.competitionId} = ${competitions.id})`;
+/** How many rows of a table belong to the competition, of those that `where` lets through. */
+const countOf = (
+  table: typeof competitionClimbs | typeof competitors | typeof scores | typeof lateScores,
+  where: SQL = sql`true`,
+) => sql<number>`(
+  select count(*) from ${table} where ${q(table.competitionId)} = ${q(competitions.id)} and ${where})`;
 
 /** @returns a competition with its groups and counts, as its page shows it. */
 export async function findCompetitionPage(on: Executor, competitionId: string, uid: string | null) {
@@ -55,7 +61,7 @@ export async function findCompetitionPage(on: Executor, competitionId: string, u
       roles: rolesOf(uid),
       categories: groupsOf(categories),
       cohorts: groupsOf(cohorts),
-      climbCount,
+      climbCount: countOf(competitionClimbs),
     })
     .from(competitions)
     .where(eq(competitions.id, competitionId));
@@ -66,14 +72,10 @@ export async function findCompetitionPage(on: Executor, competitionId: string, u
 export async function findManagedCounts(on: Executor, competitionId: string) {
   const [found] = await on
     .select({
-      activeClimbCount: sql<number>`(select count(*) from ${competitionClimbs}
-        where ${competitionClimbs.competitionId} = ${competitions.id} and ${competitionClimbs.isActive})`,
-      scoreCount: sql<number>`(select count(*) from ${scores}
-        where ${scores.competitionId} = ${competitions.id})`,
-      lateCount: sql<number>`(select count(*) from ${lateScores}
-        where ${lateScores.competitionId} = ${competitions.id} and ${lateScores.decision} is null)`,
-      claimedCount: sql<number>`(select count(*) from ${competitors}
-        where ${competitors.competitionId} = ${competitions.id} and ${competitors.claimedBy} is not null)`,
+      activeClimbCount: countOf(competitionClimbs, q(competitionClimbs.isActive)),
+      scoreCount: countOf(scores),
+      lateCount: countOf(lateScores, sql`${q(lateScores.decision)} is null`),
+      claimedCount: countOf(competitors, sql`${q(competitors.claimedBy)} is not null`),
     })
     .from(competitions)
     .where(eq(competitions.id, competitionId));
@@ -113,8 +115,8 @@ export async function findGym(on: Executor, gymId: string, uid: string) {
   const [found] = await on
     .select({
       timeZone: gyms.timeZone,
-      roles: sql<string[]>`array(select ${gymRoles.role} from ${gymRoles}
-        where ${gymRoles.gymId} = ${gyms.id} and ${gymRoles.uid} = ${uid})`,
+      roles: sql<string[]>`array(select ${q(gymRoles.role)} from ${gymRoles}
+        where ${q(gymRoles.gymId)} = ${q(gyms.id)} and ${q(gymRoles.uid)} = ${uid})`,
     })
     .from(gyms)
     .where(eq(gyms.id, gymId));

@@ -4,6 +4,7 @@ import { accounts } from '../accounts/schema';
 import { categories } from '../categories/schema';
 import { cohorts } from '../cohorts/schema';
 import { competitions } from '../competitions/schema';
+import { qualified } from '../db/qualified';
 import type { Executor, Transaction } from '../db/transaction';
 import { scores } from '../scores/schema';
 import { competitors } from './schema';
@@ -58,7 +59,8 @@ export async function listCompetitors(
   const rows = await on
     .select({
       competitor: competitors,
-      scoreCount: sql<number>`(select count(*) from ${scores} where ${scores.competitorId} = ${competitors.id})`,
+      scoreCount: sql<number>`(select count(*) from ${scores}
+        where ${qualified(scores.competitorId)} = ${qualified(competitors.id)})`,
     })
     .from(competitors)
     .where(eq(competitors.competitionId, competitionId))
