@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountAccounts } from './accounts/routes';
 import { mountAscents } from './ascents/routes';
 import { mountCategories } from './categories/routes';
 import { mountClimbs } from './climbs/routes';
@@ -7,6 +8,7 @@ import { mountCompetitionClimbs } from './competition-climbs/routes';
 import { mountCompetitions } from './competitions/routes';
 import { mountCompetitors } from './competitors/routes';
 import type { Deps } from './deps';
+import { mountFlags } from './flags/routes';
 import { mountGyms } from './gyms/routes';
 import { mountIdentity } from './identity/routes';
 import { mountLeaderboards } from './leaderboards/routes';
@@ -20,6 +22,7 @@ export type MountSlice = (mount: { readonly app: FastifyInstance; readonly deps:
 
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
+  mountAccounts,
   mountAscents,
   mountCategories,
   mountClimbs,
@@ -27,6 +30,7 @@ export const slices: readonly MountSlice[] = [
   mountCompetitionClimbs,
   mountCompetitions,
   mountCompetitors,
+  mountFlags,
   mountGyms,
   mountIdentity,
   mountLeaderboards,

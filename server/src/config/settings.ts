@@ -38,6 +38,10 @@ const environment = z.object({
     .string()
     .regex(/^[^:\s]+$/, 'must not contain a colon')
     .default('cruxboard-web'),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
   TIME_ZONE: z.string().min(1).default('Australia/Sydney'),
   OPERATOR_NAME: z.string().min(1).default('the operator of this site'),
@@ -66,6 +70,8 @@ export type Settings = Readonly<{
   project: string;
   apiKey: string;
   region: string;
+  /** The mail gateway; without it, messages go to the local outbox folder. */
+  mailUrl: string | null;
   mailFrom: string;
   timeZone: string;
   operatorName: string;
@@ -119,6 +125,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     project: env.IDENTITY_PROJECT,
     apiKey: env.IDENTITY_API_KEY,
     region: 'australia-southeast1',
+    mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     timeZone: env.TIME_ZONE,
     operatorName: env.OPERATOR_NAME,

@@ -28,7 +28,7 @@ interface NewIdentityUser {
  * @returns its uid; of the account that has the address already, if there is one, which stays as it is.
  */
 export async function createIdentityUser(
-  identity: Identity,
+  { identity }: { readonly identity: Identity },
   user: NewIdentityUser,
 ): Promise<string> {
   const email = user.email.trim().toLowerCase();

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../config/settings';
+import type { Mail, Mailer } from './mailer';
+
+type MailSettings = Pick<Settings, 'mailFrom' | 'mailUrl' | 'isProduction'>;
+
+interface MailerParts {
+  readonly settings: MailSettings;
+  /** The outbox folder is `mail` below it. */
+  readonly dataDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+  readonly now: () => Date;
+}
+
+/** @returns the way mail goes: by the gateway of `MAIL_URL`, or one file a message in the local outbox. */
+export function createMailer(parts: MailerParts): Mailer {
+  return parts.settings.mailUrl === null
+    ? createFolderMailer(parts)
+    : createSmtpMailer(parts.settings.mailUrl, parts.settings.mailFrom);
+}
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    },
+  };
+}
+
+function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Mailer {
+  const folder = path.join(dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({
+        from: settings.mailFrom,
+        to: mail.to,
+        subject: mail.subject,
+        date: now(),
+        alternatives: bodiesOf(mail),
+      });
+      if (!Buffer.isBuffer(message)) throw new Error('The message did not come as bytes');
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, fileNameOf(mail, now()));
+      // whoever watches the folder sees whole messages only
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      if (!settings.isProduction) log.info({ file }, `mail: ${mail.subject}`);
+    },
+  };
+}
+
+/** The text goes as it is, so that a link in the file is whole; longest line below the 998 that mail allows. */
+function bodiesOf(mail: Mail) {
+  const isPlain = /^[\t\n\r -~]*$/.test(mail.text);
+  return [
+    {
+      content: mail.text,
+      contentType: 'text/plain; charset=utf-8',
+      contentTransferEncoding: isPlain ? ('7bit' as const) : ('quoted-printable' as const),
+    },
+    { content: mail.html, contentType: 'text/html; charset=utf-8' },
+  ];
+}
+
+/** Sorts by time; says what it is and not who it is for. */
+function fileNameOf(mail: Mail, at: Date): string {
+  const time = at.toISOString().replaceAll(/[-:]/g, '').replace('.', '');
+  const subject = mail.subject.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${time}-${subject}-${randomBytes(4).toString('hex')}.eml`;
+}
