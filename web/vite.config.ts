@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { slimContracts } from './slim-contracts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const proxied = [
@@ -33,6 +34,7 @@ export default defineConfig({
       semicolons: true,
       autoCodeSplitting: true,
     }),
+    slimContracts(),
     react(),
     tailwindcss(),
     preloadFonts(),

@@ -15,6 +15,12 @@ import { Route as R404RouteImport } from './routes/404';
 import { Route as CompsRouteImport } from './routes/comps';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
+import { Route as AuthRegisterRouteImport } from './routes/auth.register';
+import { Route as AuthResetRouteImport } from './routes/auth.reset';
+import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
+import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
+import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
+import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -47,6 +53,36 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthRegisterRoute = AuthRegisterRouteImport.update({
+  id: '/auth/register',
+  path: '/auth/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: '/auth/reset',
+  path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSignoutRoute = AuthSignoutRouteImport.update({
+  id: '/auth/signout',
+  path: '/auth/signout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthVerifyRoute = AuthVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileCompleteRoute = ProfileCompleteRouteImport.update({
+  id: '/profile/complete',
+  path: '/profile/complete',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
+  id: '/profile/username',
+  path: '/profile/username',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
@@ -59,6 +95,12 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/register': typeof AuthRegisterRoute;
+  '/auth/reset': typeof AuthResetRoute;
+  '/auth/signout': typeof AuthSignoutRoute;
+  '/auth/verify': typeof AuthVerifyRoute;
+  '/profile/complete': typeof ProfileCompleteRoute;
+  '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
 }
@@ -68,6 +110,12 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/register': typeof AuthRegisterRoute;
+  '/auth/reset': typeof AuthResetRoute;
+  '/auth/signout': typeof AuthSignoutRoute;
+  '/auth/verify': typeof AuthVerifyRoute;
+  '/profile/complete': typeof ProfileCompleteRoute;
+  '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
 }
@@ -78,6 +126,12 @@ export interface FileRoutesById {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/register': typeof AuthRegisterRoute;
+  '/auth/reset': typeof AuthResetRoute;
+  '/auth/signout': typeof AuthSignoutRoute;
+  '/auth/verify': typeof AuthVerifyRoute;
+  '/profile/complete': typeof ProfileCompleteRoute;
+  '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
 }
@@ -89,6 +143,12 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/auth/login'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/signout'
+    | '/auth/verify'
+    | '/profile/complete'
+    | '/profile/username'
     | '/$username/'
     | '/gym/$gymId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -98,6 +158,12 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/auth/login'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/signout'
+    | '/auth/verify'
+    | '/profile/complete'
+    | '/profile/username'
     | '/$username'
     | '/gym/$gymId';
   id:
@@ -107,6 +173,12 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/auth/login'
+    | '/auth/register'
+    | '/auth/reset'
+    | '/auth/signout'
+    | '/auth/verify'
+    | '/profile/complete'
+    | '/profile/username'
     | '/$username/'
     | '/gym/$gymId/';
   fileRoutesById: FileRoutesById;
@@ -117,6 +189,12 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   CompsRoute: typeof CompsRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthRegisterRoute: typeof AuthRegisterRoute;
+  AuthResetRoute: typeof AuthResetRoute;
+  AuthSignoutRoute: typeof AuthSignoutRoute;
+  AuthVerifyRoute: typeof AuthVerifyRoute;
+  ProfileCompleteRoute: typeof ProfileCompleteRoute;
+  ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
 }
@@ -165,6 +243,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/register': {
+      id: '/auth/register';
+      path: '/auth/register';
+      fullPath: '/auth/register';
+      preLoaderRoute: typeof AuthRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/reset': {
+      id: '/auth/reset';
+      path: '/auth/reset';
+      fullPath: '/auth/reset';
+      preLoaderRoute: typeof AuthResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/signout': {
+      id: '/auth/signout';
+      path: '/auth/signout';
+      fullPath: '/auth/signout';
+      preLoaderRoute: typeof AuthSignoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/verify': {
+      id: '/auth/verify';
+      path: '/auth/verify';
+      fullPath: '/auth/verify';
+      preLoaderRoute: typeof AuthVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/complete': {
+      id: '/profile/complete';
+      path: '/profile/complete';
+      fullPath: '/profile/complete';
+      preLoaderRoute: typeof ProfileCompleteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/username': {
+      id: '/profile/username';
+      path: '/profile/username';
+      fullPath: '/profile/username';
+      preLoaderRoute: typeof ProfileUsernameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
@@ -181,6 +301,12 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   CompsRoute: CompsRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthRegisterRoute: AuthRegisterRoute,
+  AuthResetRoute: AuthResetRoute,
+  AuthSignoutRoute: AuthSignoutRoute,
+  AuthVerifyRoute: AuthVerifyRoute,
+  ProfileCompleteRoute: ProfileCompleteRoute,
+  ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
 };

@@ -1,4 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LoadingScreen } from '../ui/loading-screen';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ProfileScreen, ProfileSkeleton } from '../features/accounts/profile-screen';
+import { profileQuery } from '../features/accounts/queries';
+import { orPage } from '../lib/page-errors';
+import { placeRoute } from './layouts';
 
-export const Route = createFileRoute('/$username/')({ component: LoadingScreen });
+export const Route = createFileRoute('/$username/')({
+  loader: async ({ context, params, location }) => {
+    // Screens that are not built yet are no usernames.
+    if (placeRoute(location.pathname)?.route !== '/{username}') throw notFound();
+    const profile = await orPage(
+      context.queryClient.ensureQueryData(profileQuery(params.username)),
+    );
+    if (profile.username !== params.username) {
+      throw redirect({ to: '/$username', params: { username: profile.username }, replace: true });
+    }
+  },
+  pendingComponent: ProfileSkeleton,
+  component: Page,
+});
+
+function Page() {
+  return <ProfileScreen username={Route.useParams().username} />;
+}

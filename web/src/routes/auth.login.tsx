@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoadingScreen } from '../ui/loading-screen';
+import { LoginScreen } from '../features/accounts/login-screen';
 
-export const Route = createFileRoute('/auth/login')({ component: LoadingScreen });
+export const Route = createFileRoute('/auth/login')({ component: Page });
+
+function Page() {
+  return <LoginScreen next={Route.useSearch().next} />;
+}

@@ -45,7 +45,7 @@ export function readKey<R extends Read>(read: R, args?: ReadArgs<R>): readonly u
   return args === undefined ? [read.name] : [read.name, args.params ?? {}, args.query ?? {}];
 }
 
-/** @returns the address of a read, its parameters filled in and its query in the contract's order. */
+/** @returns the address of a read, its parameters filled in; what is empty in the query is left out. */
 export function readAddress<R extends Read>(read: R, args: ReadArgs<R>): string {
   // both are plain records of texts and numbers by contract
   const params = (args.params ?? {}) as Record<string, unknown>;
@@ -54,8 +54,7 @@ export function readAddress<R extends Read>(read: R, args: ReadArgs<R>): string 
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams();
-  for (const name of Object.keys(read.query.shape)) {
-    const value = query[name];
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const text = search.toString();

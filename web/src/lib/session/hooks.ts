@@ -19,7 +19,7 @@ export function useFlags(): Flags {
   return useFlagsState().flags;
 }
 
-export const meQuery = () => ({ ...readQuery(readMe, {}), staleTime: 60_000 });
+export const meQuery = () => ({ ...readQuery(readMe, {}), staleTime: 5 * 60_000 });
 
 /** The signed-in user's account, profile, roles and joined competitions; undefined for visitors and while loading. */
 export function useMe(): Me | undefined {

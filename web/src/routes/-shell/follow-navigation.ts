@@ -24,6 +24,5 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   if (heading === null) return;
   heading.tabIndex = -1;
-  heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }

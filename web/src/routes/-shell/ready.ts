@@ -17,7 +17,7 @@ export async function whenReady(queryClient: QueryClient): Promise<Ready> {
   const { user } = session.read();
   const flags = flagsStore.read().flags;
   if (user === null) return { me: null, isSignedIn: false, flags };
-  const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  const me = await queryClient.fetchQuery(meQuery()).catch(() => null);
   return { me: me?.uid === user.uid ? me : null, isSignedIn: true, flags };
 }
 

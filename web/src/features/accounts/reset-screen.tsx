@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { identity } from '../../lib/session/identity';
+import { session } from '../../lib/session/session';
+import { Button, buttonClass } from '../../ui/button';
+import { PasswordInput } from '../../ui/password-input';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
+import { TextInput } from '../../ui/text-input';
+import { textLinkClass } from '../../ui/text-link';
+import { AuthPage, FormFault } from './auth-page';
+import { passwordLengthMin } from './credentials-form';
+import { continueUrl } from './register-screen';
+import { accountSentence } from './sentence';
+import { texts } from './texts';
+
+/** Asks for the link. The answer is the same whether or not the address is known. */
+export function ResetScreen({ next }: { next: string | undefined }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    setFault(null);
+    try {
+      await identity.sendPasswordReset(email.trim(), continueUrl(next));
+      setSentTo(email.trim());
+    } catch (error) {
+      setFault(accountSentence(error));
+    }
+  });
+  const back = (
+    <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+      {texts.reset.back}
+    </Link>
+  );
+  if (sentTo !== null) {
+    return (
+      <AuthPage title={texts.reset.sentTitle} lead={texts.reset.sent(sentTo)}>
+        {back}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={texts.reset.title} lead={texts.reset.lead}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={texts.login.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={formState.errors.email?.message}
+          {...register('email', {
+            required: texts.emailMissing,
+            validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
+          })}
+        />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" size="big" wide busy={formState.isSubmitting}>
+          {texts.reset.submit}
+        </Button>
+        {back}
+      </form>
+    </AuthPage>
+  );
+}
+
+/** Where the mailed link lands: the new password, and one is signed in. */
+export function ResetLanding({ code }: { code: string }) {
+  const check = useQuery({
+    queryKey: ['reset-code', code],
+    queryFn: () => identity.checkCode(code),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (check.isPending) {
+    return (
+      <AuthPage title={texts.reset.newTitle}>
+        <Skeleton label={texts.reset.checking}>
+          <SkeletonShape width="100%" height={52} />
+        </Skeleton>
+      </AuthPage>
+    );
+  }
+  if (check.isError) {
+    return (
+      <AuthPage title={texts.reset.failedTitle} lead={texts.reset.failed}>
+        <Link to="/auth/reset" className={buttonClass({ size: 'big' })}>
+          {texts.reset.another}
+        </Link>
+      </AuthPage>
+    );
+  }
+  return <NewPassword code={code} email={check.data.email} />;
+}
+
+function NewPassword({ code, email }: { code: string; email: string }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    setFault(null);
+    try {
+      await identity.resetPassword(code, password);
+      const { idToken } = await identity.signInWithPassword(email, password);
+      await session.signIn(idToken);
+      window.location.assign('/');
+    } catch (error) {
+      setFault(accountSentence(error));
+    }
+  });
+  return (
+    <AuthPage title={texts.reset.newTitle} lead={texts.reset.newFor(email)}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label={texts.reset.newPassword}
+          autoComplete="new-password"
+          required
+          help={texts.register.passwordHelp}
+          error={formState.errors.password?.message}
+          {...register('password', {
+            required: texts.passwordMissing,
+            validate: (value) => value.length >= passwordLengthMin || texts.register.passwordShort,
+          })}
+        />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" size="big" wide busy={formState.isSubmitting}>
+          {texts.reset.save}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

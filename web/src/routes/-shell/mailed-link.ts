@@ -1,0 +1,23 @@
+import { safeNext } from '../../lib/next-address';
+
+export interface MailedLink {
+  oobCode?: string | undefined;
+  next?: string | undefined;
+}
+
+/** @returns what a mailed link carries; its `continueUrl` is a `next` where it is of this origin. */
+export function mailedLink(search: Record<string, unknown>): MailedLink {
+  const { oobCode, continueUrl, next } = search;
+  return {
+    oobCode: typeof oobCode === 'string' && oobCode !== '' ? oobCode : undefined,
+    next: typeof next === 'string' ? next : nextOf(continueUrl),
+  };
+}
+
+function nextOf(continueUrl: unknown): string | undefined {
+  if (typeof continueUrl !== 'string' || !URL.canParse(continueUrl)) return undefined;
+  const url = new URL(continueUrl);
+  if (url.origin !== window.location.origin) return undefined;
+  const next = safeNext(`${url.pathname}${url.search}`);
+  return next === '/' ? undefined : next;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyLanding, VerifyScreen } from '../features/accounts/verify-screen';
+import { mailedLink } from './-shell/mailed-link';
+
+export const Route = createFileRoute('/auth/verify')({
+  validateSearch: mailedLink,
+  component: Page,
+});
+
+function Page() {
+  const { next, oobCode } = Route.useSearch();
+  if (oobCode !== undefined) return <VerifyLanding code={oobCode} next={next} />;
+  return <VerifyScreen next={next} />;
+}

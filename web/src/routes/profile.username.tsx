@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UsernameScreen } from '../features/accounts/username-screen';
+
+export const Route = createFileRoute('/profile/username')({ component: UsernameScreen });
