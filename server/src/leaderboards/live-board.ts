@@ -28,8 +28,8 @@ export class LiveBoard {
     private readonly means: Means,
     private source: Projection | BoardState,
   ) {
+    if (source instanceof Projection) settle(source, means.now());
     this.viewers = new Viewers(this.state, () => (this.lastUsedAt = performance.now()));
-    this.refreshEarlier();
   }
 
   /** Loads a board. @returns null for an unknown competition, and while competitions are switched off. */
@@ -98,9 +98,8 @@ export class LiveBoard {
       this.viewers.end();
       return false;
     }
+    settle(projection, this.means.now());
     this.source = projection;
-    projection.refreshEarlier(this.means.now());
-    projection.touched = nothingTouched();
     this.viewers.restart(this.state);
     return true;
   }
@@ -111,6 +110,12 @@ export class LiveBoard {
     this.viewers.changed(source.touched);
     source.touched = nothingTouched();
   }
+}
+
+/** Makes a projection what its first viewer gets: nothing in it counts as a change. */
+function settle(projection: Projection, now: Date): void {
+  projection.refreshEarlier(now);
+  projection.touched = nothingTouched();
 }
 
 async function project(means: Means, competitionId: string): Promise<Projection | null> {
