@@ -36,21 +36,7 @@ export interface Stage extends TestApp {
 export async function openStage(): Promise<Stage> {
   const app = await createTestApp();
   const { drizzle } = app.deps.database;
-  await drizzle.insert(flags).values([
-    { name: 'isCompetitionsEnabled', value: true },
-    { name: 'isCompetitionCreationDisabled', value: false },
-  ]);
-  const named = Object.values(people);
-  await drizzle
-    .insert(accounts)
-    .values(named.map((person) => ({ ...person, username: person.uid, isInitialised: true })));
-  await drizzle.insert(identityUsers).values(
-    named.map(({ uid }) => ({
-      uid,
-      email: `${uid}@example.com`,
-      isEmailVerified: uid !== 'nora',
-    })),
-  );
+  await seedPeople(app);
   const announced: { competitionId: string; seq: number }[] = [];
   app.deps.bus.subscribe('competition.changed', (message) => {
     announced.push(message as (typeof announced)[number]); // of our own making
@@ -93,4 +79,23 @@ export async function openStage(): Promise<Stage> {
       return row;
     },
   };
+}
+
+async function seedPeople({ deps }: TestApp): Promise<void> {
+  const { drizzle } = deps.database;
+  await drizzle.insert(flags).values([
+    { name: 'isCompetitionsEnabled', value: true },
+    { name: 'isCompetitionCreationDisabled', value: false },
+  ]);
+  const named = Object.values(people);
+  await drizzle
+    .insert(accounts)
+    .values(named.map((person) => ({ ...person, username: person.uid, isInitialised: true })));
+  await drizzle.insert(identityUsers).values(
+    named.map(({ uid }) => ({
+      uid,
+      email: `${uid}@example.com`,
+      isEmailVerified: uid !== 'nora',
+    })),
+  );
 }
