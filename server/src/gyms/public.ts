@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { gymTopic } from './gym-answers';
 import { gymRoles, gyms } from './schema';
 
+export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
 export { findGymRow } from './repo';
 export type { GymRow } from './repo';

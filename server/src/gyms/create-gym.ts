@@ -1,0 +1,40 @@
+import { fieldRules, validateField } from '@cruxboard/domain/patterns';
+import { isTimeZone } from '@cruxboard/domain/rankings/months';
+import { defaultCircuitOrder } from '@cruxboard/domain/rankings/points';
+import type { Transaction } from '../db/transaction';
+import { fieldError } from '../http/app-error';
+import { gymRoles, gyms } from './schema';
+
+interface NewGym {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly timeZone: string;
+  readonly managerUid: string;
+  readonly at: Date;
+}
+
+/** Creates an empty gym with its first manager. @throws {AppError} `invalid_argument` naming the field. */
+export async function createGym(tx: Transaction, gym: NewGym): Promise<string> {
+  const { id, timeZone, managerUid, at } = gym;
+  const name = checked('name', gym.name);
+  const location = checked('location', gym.location);
+  if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'Must be a zone like Australia/Sydney');
+  await tx.insert(gyms).values({
+    id,
+    name,
+    location,
+    timeZone,
+    circuitOrder: [...defaultCircuitOrder],
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(gymRoles).values({ gymId: id, uid: managerUid, role: 'manager', createdAt: at });
+  return id;
+}
+
+function checked(field: 'name' | 'location', raw: string): string {
+  const value = validateField(fieldRules.gym[field], raw);
+  if (!value.ok) throw fieldError(field, value.error.message);
+  return value.value;
+}

@@ -1,0 +1,25 @@
+import { withTransaction } from '../db/transaction';
+import { createGym } from '../gyms/public';
+import { findPerson } from './find-person';
+import { audit, type Operator } from './operator';
+
+interface GymWanted {
+  readonly name: string;
+  /** A username or a confirmed e-mail address. */
+  readonly manager: string;
+  readonly location: string;
+  readonly timeZone: string;
+}
+
+/** Creates a gym with its first manager. @returns its id. */
+export function newGym(operator: Operator, wanted: GymWanted): Promise<string> {
+  return withTransaction(operator.database, async (tx) => {
+    const { uid: managerUid } = await findPerson(tx, wanted.manager);
+    const { name, location, timeZone } = wanted;
+    const at = operator.now();
+    const id = operator.newId();
+    await createGym(tx, { id, name, location, timeZone, managerUid, at });
+    await audit(tx, 'gym.create', { at, details: { gymId: id, managerUid } });
+    return id;
+  });
+}
