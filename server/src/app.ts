@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { AppError } from './http/app-error';
 import { answerError } from './http/error-answer';
 import { answerPolicy, securityHeaders } from './http/security';
+import { mountObservation } from './http/observe';
 import { requestIds } from './http/request-ids';
 import { slices } from './slices';
 
@@ -13,7 +14,7 @@ import { slices } from './slices';
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.settings.isProxyTrusted,
     genReqId: requestIds(deps.newId),
     bodyLimit: 262_144,
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
   });
+  mountObservation(app, deps);
   for (const mountSlice of slices) mountSlice({ app, deps });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: 300, timeWindow: 60_000 }) },

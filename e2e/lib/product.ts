@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running product: the same process that `npm start` ends in. */
+export interface Product {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  /** Everything it has printed. */
+  output(): string;
+  /** Ends it; resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends it if need be, its database with it, and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built product on a free port; without a folder of its own it gets a new one, with the demo. */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<Product> {
+  const dir = dataDir ?? (await mkdtemp(join(tmpdir(), 'cruxboard-e2e-')));
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dir, DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /Cruxboard is ready at (http:\/\/\S+)/.exec(output);
+      if (match?.[1] !== undefined) resolve(match[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`The product exited with ${code}:\n${output}`)));
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null) child.kill(signal);
+    return exited;
+  };
+  return {
+    origin: await ready,
+    dataDir: dir,
+    child,
+    output: () => output,
+    stop,
+    remove: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

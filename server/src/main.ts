@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { parseSettings, type Settings, SettingsError } from './config/settings';
+import { demoAccounts, demoPassword } from './demo/accounts';
+import { type RunningNode, startNode } from './node';
+
+/** Ends a close that hangs, so that a supervisor need not kill the process. */
+const closeMaxMs = 20_000;
+
+const settings = readSettings();
+const log = pino({ level: settings.logLevel, redact: ['req.headers', 'err.detail'] });
+
+try {
+  const node = await startNode(settings, log);
+  greet(node, settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(node));
+} catch (error) {
+  // what an operator can mend is said in a sentence, the rest with its stack
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  log.debug({ err: error }, 'start failed');
+  process.exit(1);
+}
+
+function readSettings(): Settings {
+  try {
+    return parseSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function greet(node: RunningNode, { isDemo }: Settings): void {
+  const lines = ['', `Cruxboard is ready at ${node.origin}`, ''];
+  if (node.notice !== undefined) lines.push(node.notice, '');
+  if (node.hasDemo) {
+    lines.push(`  Demo gym          ${node.origin}/gym/demo-gym`);
+    lines.push(`  Demo pumpfest     ${node.origin}/competition/demo-pumpfest`);
+    lines.push(`  Demo accounts     password ${demoPassword}`);
+    lines.push(...demoAccounts.map(({ email }) => `                    ${email}`), '');
+  } else if (isDemo === true) {
+    lines.push('  The database was not empty, so there is no demo in it.', '');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function stop(node: RunningNode): Promise<void> {
+  log.info('stopping');
+  const overdue = setTimeout(() => {
+    log.error('closing took too long');
+    process.exit(1);
+  }, closeMaxMs);
+  try {
+    await node.close();
+    clearTimeout(overdue);
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'closing failed');
+    process.exit(1);
+  }
+}

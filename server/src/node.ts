@@ -1,0 +1,179 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ulid } from 'ulid';
+import { readAccountStatus } from './accounts/public';
+import { createApp } from './app';
+import { originOf, type Settings } from './config/settings';
+import { resolveDataDir } from './db/data-dir';
+import { lockDataDir } from './db/data-dir-lock';
+import { startEmbedded } from './db/embedded';
+import { migrateDatabase } from './db/migrate';
+import { createDatabase } from './db/pool';
+import { serverPackageDir } from './db/server-package';
+import { demoAccounts } from './demo/accounts';
+import { seedDemo } from './demo/seed';
+import type { Deps } from './deps';
+import { createIdentity } from './identity/identity';
+import { readIdentityUserByEmail } from './identity/public';
+import { loadServerSecret } from './identity/secret';
+import { interimLive, interimOutbox } from './interim';
+import { createLocalBus } from './live/bus';
+import { createMailer } from './mail/create-mailer';
+import { mountOpenApi } from './openapi/routes';
+import { mountPages } from './pages/routes';
+import { createAuthentication } from './sessions/authentication';
+import { createSessions } from './sessions/sessions';
+
+/** A node that serves: everything but the process around it. */
+export interface RunningNode {
+  readonly origin: string;
+  /** Where the data is kept, and why there, where that is worth telling. */
+  readonly dataDir: string;
+  readonly notice: string | undefined;
+  readonly hasDemo: boolean;
+  readonly deps: Deps;
+  /** Lets requests end and streams close, then stops what was started, in reverse order. */
+  close(): Promise<void>;
+}
+
+/** What was started, to be stopped in reverse order. */
+type Undo = (() => Promise<unknown> | void)[];
+
+/** Starts a node: data folder, database, migrations, demo, app, port. What was begun is undone where it fails. */
+export async function startNode(settings: Settings, log: FastifyBaseLogger): Promise<RunningNode> {
+  const undo: Undo = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await start(settings, log, undo)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  undo: Undo,
+): Promise<Omit<RunningNode, 'close'>> {
+  const place = await openDataDir(settings, log, undo);
+  await migrateDatabase({ url: place.directUrl, log });
+  const port = settings.port === 0 ? await findFreePort(settings.host) : settings.port;
+  const deps = await createDeps({ settings, log, place, origin: originOf(settings, port) }, undo);
+  await refuseDemoAccounts(deps);
+  const isDemo = settings.isDemo ?? false;
+  if (isDemo && (await seedDemo(deps))) log.info('seeded the demo');
+  const app = await createApp(deps);
+  await mountOpenApi(app, deps);
+  await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
+  undo.push(() => app.close());
+  deps.outbox.start();
+  await listen(app, settings, port);
+  const hasDemo = isDemo && (await hasDemoAccounts(deps));
+  return { origin: deps.origin, dataDir: place.dataDir, notice: place.notice, hasDemo, deps };
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly notice: string | undefined;
+  readonly url: string;
+  /** Past any pooler, for migrations and LISTEN. */
+  readonly directUrl: string;
+}
+
+async function openDataDir(settings: Settings, log: FastifyBaseLogger, undo: Undo): Promise<Place> {
+  const url = settings.databaseUrl;
+  const { dataDir, notice } = await resolveDataDir({
+    dataDir: settings.dataDir ?? undefined,
+    needsDatabaseUser: url === null,
+  });
+  if (url === null) {
+    const embedded = await startEmbedded({ dataDir, log });
+    undo.push(() => embedded.stop());
+    return { dataDir, notice, url: embedded.url, directUrl: embedded.directUrl };
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataDir(dataDir);
+  undo.push(() => lock.release());
+  return { dataDir, notice, url, directUrl: settings.databaseDirectUrl ?? url };
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly place: Place;
+  readonly origin: string;
+}
+
+async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): Promise<Deps> {
+  const database = createDatabase({ url: place.url, max: settings.databasePoolMax, log });
+  undo.push(() => database.close());
+  const now = () => new Date();
+  const newId = () => ulid();
+  const bus = createLocalBus();
+  undo.push(() => bus.close());
+  const live = interimLive();
+  undo.push(() => live.close());
+  const outbox = interimOutbox(database);
+  undo.push(() => outbox.close());
+  const secret = await loadServerSecret(database, settings);
+  const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
+  const world = { settings, origin, database, now, newId, log, bus, live, outbox, mailer, secret };
+  const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
+  const identity = createIdentity({ ...world, readStatus });
+  const sessions = createSessions({ ...world, identity });
+  undo.push(() => sessions.close());
+  return {
+    ...world,
+    identity,
+    sessions,
+    authentication: createAuthentication({ identity, sessions }),
+  };
+}
+
+/** Production on a database that everybody knows a password of would be no production. */
+async function refuseDemoAccounts(deps: Deps): Promise<void> {
+  if (deps.settings.isProduction && (await hasDemoAccounts(deps))) {
+    throw new Error(
+      'The database has the demo accounts, whose password is public. Production needs a database without them.',
+    );
+  }
+}
+
+async function hasDemoAccounts(deps: Deps): Promise<boolean> {
+  const [first] = demoAccounts;
+  return (
+    first !== undefined &&
+    (await readIdentityUserByEmail(deps.database.drizzle, first.email)) !== null
+  );
+}
+
+async function listen(app: FastifyInstance, settings: Settings, port: number): Promise<void> {
+  try {
+    await app.listen({ host: settings.host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // listen fails with nothing else
+    if (code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} on ${settings.host} is taken. Stop what listens there, or set PORT.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The origin goes into links and tokens, so the port is chosen before anything listens. */
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
