@@ -1,4 +1,4 @@
 /** @returns the address of a competition's live board. */
 export function boardStreamUrl(competitionId: string): string {
-  return `/api/competitions/${encodeURIComponent(competitionId)}/board/stream`;
+  return `/api/live/competitions/${encodeURIComponent(competitionId)}`;
 }

@@ -1,4 +1,5 @@
 import type { CallableInput } from '@cruxboard/contracts/define';
+import { readCompetitor } from '@cruxboard/contracts/competitors/competitors';
 import { readOwnScores, readScores, recordScore } from '@cruxboard/contracts/scores/scores';
 import type { Score } from '@cruxboard/contracts/scores/scores';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
@@ -30,8 +31,9 @@ export function cellLane({ competitionId, competitorId, climbId }: CellPlace): s
  */
 export function keepCell(
   place: CellPlace,
-  { cell, version, recordedAt }: { cell: Cell; version: number; recordedAt: string },
+  { cell, version }: { cell: Cell; version: number },
 ): Promise<QueueItem | null> {
+  const recordedAt = new Date().toISOString();
   const input: RecordInput = { ...place, version, cell, recordedAt };
   return enqueue(recordScore, input, { foldKey: cellLane(place), isRefusalKept: true });
 }
@@ -78,12 +80,12 @@ export function keptCells(
 export async function decideConflict(
   place: CellPlace,
   kept: KeptCell,
-  mine: { recordedAt: string } | null,
+  whose: 'mine' | 'theirs',
 ): Promise<void> {
   for (const key of kept.keys) await queue.dismiss(key);
-  if (mine === null || kept.conflict === null) return;
+  if (whose === 'theirs' || kept.conflict === null) return;
   const { version } = kept.conflict.current;
-  await keepCell(place, { cell: kept.cell, version, recordedAt: mine.recordedAt });
+  await keepCell(place, { cell: kept.cell, version });
 }
 
 /** What is done when the server has answered a kept score. Registered once, at the start. */
@@ -103,6 +105,7 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       }
       void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
       void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
+      void queryClient.invalidateQueries({ queryKey: readKey(readCompetitor) });
     },
   });
 }

@@ -1,0 +1,159 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { Cell } from '@cruxboard/contracts/scores/cells';
+import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import { scorePumpfest } from '@cruxboard/domain/scoring/pumpfest';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../lib/api/errors';
+import {
+  cellLane,
+  decideConflict,
+  keepCell,
+  type KeptCell,
+} from '../../lib/competition/score-queue';
+import { climbName } from '../../lib/competition/scoring';
+import { toasts } from '../../lib/toasts';
+import { ErrorState } from '../../ui/error-state';
+import { RollingNumber } from '../../ui/rolling-number';
+import { ScoreTile, type TileResult } from '../../ui/score-tile';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
+import { ConflictSheet } from './conflict-sheet';
+import { type JudgingProps, mayRecord } from './props';
+import { competitorScoresQuery } from './queries';
+import { texts } from './texts';
+
+interface EntryCardProps extends JudgingProps {
+  competitor: CompetitorManaged;
+  kept: ReadonlyMap<string, KeptCell>;
+}
+
+const after: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash: 'none' };
+
+/** The tiles of one competitor: none, top, flash; each press kept on the device at once. */
+export function EntryCard({ competition, climbs, competitor, kept }: EntryCardProps) {
+  const scores = useQuery(competitorScoresQuery(competition.id, competitor.id));
+  const [later, setLater] = useState<readonly string[]>([]);
+  const placeOf = (climbId: string) => ({
+    competitionId: competition.id,
+    competitorId: competitor.id,
+    climbId,
+  });
+  const keptOf = (climbId: string) => kept.get(cellLane(placeOf(climbId)));
+  const known = new Map(scores.data?.scores.map((one) => [one.climbId, one]));
+  const cells = new Map<string, Cell>();
+  for (const climb of climbs) {
+    const cell = keptOf(climb.id)?.cell ?? known.get(climb.id)?.cell;
+    if (cell) cells.set(climb.id, cell);
+  }
+  const score = scorePumpfest(competition.rules, climbs, cells);
+  const counted = new Set(score.counted.map((one) => one.climbId));
+  const met = climbs.find((climb) => keptOf(climb.id)?.conflict && !later.includes(climb.id));
+  const isOut = competitor.state !== 'competing';
+
+  const resultOf = (climbId: string): TileResult => {
+    const cell = cells.get(climbId);
+    return cell?.format === 'boulder_pumpfest' ? cell.result : 'none';
+  };
+  const write = (climb: CompetitionClimb, result: TileResult) => {
+    const before = resultOf(climb.id);
+    const version = known.get(climb.id)?.version ?? 0;
+    const cell = { format: 'boulder_pumpfest' as const, result };
+    void keepCell(placeOf(climb.id), { cell, version });
+    if (before === 'none' || result !== 'none') return;
+    toasts.show({
+      key: `cleared ${climb.id}`,
+      words: texts.fast.cleared(climbName(climb)),
+      action: { label: texts.fast.undo, onPress: () => write(climb, before) },
+    });
+  };
+
+  if (scores.error && !scores.data) {
+    return (
+      <ErrorState title={texts.failed} onRetry={() => void scores.refetch()}>
+        {errorSentence(scores.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <section aria-label={texts.fast.tiles(competitor.name)} className="grid gap-4 px-4 py-4">
+      <header className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-13 text-ink-3">
+            {[
+              competitor.number === null ? null : texts.number(competitor.number),
+              competition.categories.find((one) => one.id === competitor.categoryId)?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <h2 className="board text-60 font-black leading-[0.85] text-balance">
+            {competitor.name}
+          </h2>
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="text-13 text-ink-3">
+            {texts.fast.total}, {texts.fast.counts(competition.rules.climbThreshold)}
+          </p>
+          <p className="board text-60 font-black leading-[0.85]" aria-live="polite">
+            <RollingNumber value={formatHundredths(score.totalHundredths)} />
+          </p>
+        </div>
+      </header>
+      {isOut ? (
+        <p role="status" className="text-14 font-label text-warn">
+          {competitor.name} {texts.fast.out}
+        </p>
+      ) : null}
+      {scores.data ? (
+        <div className="tiles">
+          {climbs.map((climb) => {
+            const result = resultOf(climb.id);
+            const bonus = result === 'flash' ? competition.rules.flashBonus : 0;
+            return (
+              <ScoreTile
+                key={climb.id}
+                number={climb.number}
+                points={String(climb.points + bonus)}
+                result={result}
+                counts={counted.has(climb.id)}
+                isPending={keptOf(climb.id)?.isWaiting}
+                isLocked={isOut || !mayRecord(competition)}
+                onPress={() => write(climb, after[result])}
+                onHold={() => write(climb, 'flash')}
+              />
+            );
+          })}
+        </div>
+      ) : (
+        <Tiles count={climbs.length} />
+      )}
+      <p className="text-13 text-ink-3">{texts.fast.how}</p>
+      <ConflictSheet
+        kept={met ? (keptOf(met.id) ?? null) : null}
+        who={competitor.name}
+        climb={met ? climbName(met) : ''}
+        rules={competition.rules}
+        timeZone={competition.timeZone}
+        onLater={() => met && setLater([...later, met.id])}
+        onDecide={(whose) => {
+          const here = met && keptOf(met.id);
+          if (!met || !here) return;
+          void decideConflict(placeOf(met.id), here, whose).then(() => scores.refetch());
+        }}
+      />
+    </section>
+  );
+}
+
+function Tiles({ count }: { count: number }) {
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="tiles">
+        {Array.from({ length: Math.max(count, 20) }, (_, index) => (
+          <SkeletonShape key={index} width="100%" height={66} isCut />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { type FinalsCell, triesOf } from '@cruxboard/domain/scores/cells';
+import { finalsValue } from '@cruxboard/domain/scoring/finals';
+import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import type { CSSProperties, ReactNode } from 'react';
+import { AttemptLog } from '../../ui/attempt-log';
+import type { AttemptEntry } from '../../ui/attempt-log';
+import { FinalsFacts } from './finals-facts';
+import { valueOfTop } from './presses';
+import { texts } from './texts';
+
+interface FinalsCardProps {
+  competitor: CompetitorManaged;
+  /** As it is called out. */
+  name: string;
+  cell: FinalsCell;
+  /** How many of the tries the server has; the others wait. */
+  sentTryCount: number;
+  rules: CompetitionRules;
+  children: ReactNode;
+}
+
+/** Who climbs, and what they have on this climb. */
+export function FinalsCard(props: FinalsCardProps) {
+  const { competitor, name, cell, sentTryCount, rules, children } = props;
+  const score = formatHundredths(finalsValue(rules, cell), { decimals: 2 });
+  return (
+    <section className="flex min-h-0 flex-col overflow-y-auto px-4 pt-3.5">
+      <h2 className="judge-name flex items-end justify-between gap-3" style={nameSize(name)}>
+        <span className="min-w-0">{name}</span>
+        {competitor.number === null ? null : <small>{texts.number(competitor.number)}</small>}
+      </h2>
+      <FinalsFacts cell={cell} score={score} />
+      <div className="mt-3.5">
+        <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} />
+      </div>
+      <TopWorth hundredths={valueOfTop(rules, cell)} />
+      {children}
+    </section>
+  );
+}
+
+/** A name that would not fit its line at the largest size is set smaller; a full name may take two lines. */
+function nameSize(name: string): CSSProperties | undefined {
+  const longest = Math.max(...name.split(' ').map((part) => part.length));
+  const step =
+    longest <= 6 && name.length <= 8 ? null : longest <= 8 ? '80' : longest <= 12 ? '60' : '44';
+  return step === null ? undefined : ({ '--judge-name': `var(--b-${step})` } as CSSProperties); // a custom property
+}
+
+function entriesOf(cell: Parameters<typeof triesOf>[0], sent: number): AttemptEntry[] {
+  return triesOf(cell).map((one, index) => ({
+    result: one === 'none' || one === 'top' ? one : 'zone',
+    word: wordOf(one, cell.zones.length),
+    isPending: index >= sent,
+  }));
+}
+
+function wordOf(one: ReturnType<typeof triesOf>[number], zoneCount: number): string {
+  if (one === 'none') return texts.none;
+  if (one === 'top') return texts.top;
+  return zoneCount > 1 ? texts.zoneN(one) : texts.zone;
+}
+
+function TopWorth({ hundredths }: { hundredths: number | null }) {
+  return (
+    <p className="judge-worth mt-3 text-14 text-ink-2">
+      {hundredths === null ? (
+        texts.topped
+      ) : (
+        <>
+          {texts.topScores}{' '}
+          <b className="board text-20 text-ink">{formatHundredths(hundredths, { decimals: 2 })}</b>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cellLane, decideConflict, keptCells } from '../../lib/competition/score-queue';
+import { climbName } from '../../lib/competition/scoring';
+import { useQueue } from '../../lib/queue/app-queue';
+import { useTitle } from '../../lib/use-title';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ConflictSheet } from './conflict-sheet';
+import { FinalsCard } from './finals-card';
+import { FinalsKeys } from './finals-keys';
+import { JudgeHead } from './judge-head';
+import { OrderBar } from './order-bar';
+import { OrderSheet } from './order-sheet';
+import { sentTries } from './presses';
+import { type JudgingProps, mayRecord } from './props';
+import { climbScoresQuery } from './queries';
+import { calledName, runningOrder } from './running-order';
+import { StateNote } from './state-note';
+import { SyncLine } from './sync-line';
+import { texts } from './texts';
+import { useJudgedCell } from './use-judged-cell';
+
+/** One climb of a final, one competitor after the other. */
+export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
+  const { competition, climbs, competitors, climb, search, onSearch, isLive } = props;
+  const order = runningOrder(competitors, search.category);
+  const at = Math.max(
+    0,
+    order.findIndex((one) => one.id === search.competitor),
+  );
+  const competitor = order[at];
+  const scores = useQuery(climbScoresQuery(competition.id, climb.id));
+  const kept = keptCells(useQueue(), competition.id);
+  const [isOrderOpen, setOrderOpen] = useState(false);
+  const [later, setLater] = useState<string | null>(null);
+  const name = climbName(climb);
+  const category = competition.categories.find((one) => one.id === search.category);
+  useTitle(texts.tab(name, category?.name ?? competition.name));
+
+  const place = {
+    competitionId: competition.id,
+    competitorId: competitor?.id ?? '',
+    climbId: climb.id,
+  };
+  const keptHere = kept.get(cellLane(place));
+  const score = scores.data?.items.find((one) => one.competitorId === competitor?.id);
+  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere });
+  const { cell } = judged;
+  const conflicts = [...kept.values()].filter((one) => one.conflict !== null).length;
+  const isMet = (keptHere?.conflict ?? null) !== null;
+  const isDeciding = isMet && later !== cellLane(place);
+  const isLocked = !mayRecord(competition) || isMet || !scores.data;
+  const go = (competitorId: string) => {
+    setOrderOpen(false);
+    onSearch({ ...search, competitor: competitorId });
+  };
+  const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
+
+  return (
+    <div className="min-h-dvh bg-surface">
+      <div className="judge mx-auto grid h-dvh max-w-form grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+        <JudgeHead
+          climb={name}
+          title={category?.name ?? competition.name}
+          place={texts.climbOf(climbs.indexOf(climb) + 1, climbs.length)}
+          waiting={waiting}
+          leaveTo={`/competitions/manage/${competition.id}`}
+          onOpenOrder={() => setOrderOpen(true)}
+        />
+        {competitor === undefined ? (
+          <EmptyState
+            title={texts.order.none}
+            action={
+              <Button look="plain" onClick={() => onSearch({ climb: undefined })}>
+                {texts.order.changeClimb}
+              </Button>
+            }
+          >
+            {texts.order.noneWhy}
+          </EmptyState>
+        ) : (
+          <>
+            <div>
+              <OrderBar order={order} at={at} onGo={go} onOpenAll={() => setOrderOpen(true)} />
+              <StateNote competition={competition} />
+            </div>
+            <FinalsCard
+              competitor={competitor}
+              name={calledName(competitor.name, order)}
+              cell={cell}
+              sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
+              rules={competition.rules}
+            >
+              <SyncLine
+                isHere={keptHere?.isWaiting ?? false}
+                waiting={waiting}
+                conflicts={conflicts}
+                isLive={isLive}
+                onDecide={isMet ? () => setLater(null) : undefined}
+              />
+            </FinalsCard>
+            <FinalsKeys
+              cell={cell}
+              undo={judged.undo}
+              isLocked={isLocked}
+              onPress={judged.make}
+              onUndo={judged.takeBack}
+            />
+          </>
+        )}
+      </div>
+      <OrderSheet
+        isOpen={isOrderOpen}
+        onClose={() => setOrderOpen(false)}
+        order={order}
+        currentId={competitor?.id}
+        cellOf={(competitorId) =>
+          kept.get(cellLane({ ...place, competitorId }))?.cell ??
+          scores.data?.items.find((one) => one.competitorId === competitorId)?.cell ??
+          null
+        }
+        rules={competition.rules}
+        onGo={go}
+        onChangeClimb={() => onSearch({ category: search.category, climb: undefined })}
+      />
+      <ConflictSheet
+        kept={isDeciding && keptHere ? keptHere : null}
+        who={competitor?.name ?? ''}
+        climb={name}
+        rules={competition.rules}
+        timeZone={competition.timeZone}
+        onLater={() => setLater(cellLane(place))}
+        onDecide={(whose) => {
+          if (!keptHere) return;
+          void decideConflict(place, keptHere, whose).then(() => scores.refetch());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+interface Findable {
+  readonly name: string;
+  readonly number: number | null;
+}
+
+/** @returns who is meant: the one with exactly that number, else those whose number or a name begins so. */
+export function findCompetitors<C extends Findable>(
+  competitors: readonly C[],
+  wanted: string,
+): C[] {
+  const text = fold(wanted);
+  if (text === '') return [];
+  const exact = competitors.filter((one) => String(one.number) === text);
+  if (exact.length > 0) return exact;
+  return competitors.filter(
+    (one) =>
+      String(one.number ?? '').startsWith(text) ||
+      fold(one.name).startsWith(text) ||
+      fold(one.name)
+        .split(' ')
+        .some((part) => part.startsWith(text)),
+  );
+}
+
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,20 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type { JudgeSearch } from './judge-page';
+
+/** What every view of the judging page is given. */
+export interface JudgingProps {
+  competition: CompetitionManaged;
+  /** Active ones by number. */
+  climbs: readonly CompetitionClimb[];
+  competitors: readonly CompetitorManaged[];
+  isLive: boolean;
+  search: JudgeSearch;
+  onSearch: (search: JudgeSearch, how?: { isNew: boolean }) => void;
+}
+
+/** @returns whether staff may record: while started, and after the end until the results are final. */
+export function mayRecord({ state, finalisedAt }: CompetitionManaged): boolean {
+  return state !== 'draft' && finalisedAt === null;
+}

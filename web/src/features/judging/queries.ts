@@ -1,0 +1,58 @@
+import { readManagedCompetition } from '@cruxboard/contracts/competitions/competitions';
+import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import {
+  readCompetitor,
+  readManagedCompetitors,
+} from '@cruxboard/contracts/competitors/competitors';
+import { boardChanged, boardSnapshot } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { readScores } from '@cruxboard/contracts/scores/scores';
+import { useQueryClient } from '@tanstack/react-query';
+import { readQuery } from '../../lib/api/read';
+import { boardStreamUrl } from '../../lib/competition/board-stream';
+import { on } from '../../lib/live/frames';
+import { useLive } from '../../lib/live/use-live';
+
+export const competitionQuery = (competitionId: string) =>
+  readQuery(readManagedCompetition, { params: { competitionId } });
+export const climbsQuery = (competitionId: string) =>
+  readQuery(readCompetitionClimbs, { params: { competitionId } });
+export const competitorsQuery = (competitionId: string) =>
+  readQuery(readManagedCompetitors, { params: { competitionId } });
+export const climbScoresQuery = (competitionId: string, climbId: string) =>
+  readQuery(readScores, { params: { competitionId }, query: { climbId } });
+export const competitorScoresQuery = (competitionId: string, competitorId: string) =>
+  readQuery(readCompetitor, { params: { competitionId, competitorId } });
+
+/**
+ * Reads again what another judge or the organiser changed. The stream carries results, not cells, so the cells of
+ * the screen are asked for. @returns whether the stream is up; null before its first word
+ */
+export function useLiveJudging(competitionId: string): boolean | null {
+  const client = useQueryClient();
+  const again = (...reads: { readonly name: string }[]) => {
+    for (const { name } of reads) {
+      void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false });
+    }
+  };
+  const all = () =>
+    again(
+      readScores,
+      readCompetitor,
+      readManagedCompetitors,
+      readCompetitionClimbs,
+      readManagedCompetition,
+    );
+  return useLive(
+    boardStreamUrl(competitionId),
+    [
+      on(boardChanged, (delta) => {
+        if (delta.results !== undefined) again(readScores, readCompetitor);
+        if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
+        if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
+        if (delta.competition !== undefined) again(readManagedCompetition);
+      }),
+      on(boardSnapshot, () => undefined),
+    ],
+    { onResync: all },
+  );
+}

@@ -1,0 +1,45 @@
+import { CloudOff } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { texts } from './texts';
+
+interface SyncLineProps {
+  isHere: boolean;
+  waiting: number;
+  conflicts: number;
+  isLive: boolean;
+  onDecide: (() => void) | undefined;
+}
+
+/** There only while something waits; the room for it is kept. */
+export function SyncLine({ isHere, waiting, conflicts, isLive, onDecide }: SyncLineProps) {
+  const words =
+    conflicts > 0
+      ? texts.conflict.waits(conflicts)
+      : isHere && waiting === 1
+        ? texts.unsentHere
+        : waiting > 0
+          ? texts.unsent(waiting)
+          : isLive
+            ? null
+            : texts.offline;
+  return (
+    <p
+      role="status"
+      className="mt-auto flex min-h-9 shrink-0 items-center gap-2 text-13 font-label text-warn"
+    >
+      {words === null ? null : (
+        <>
+          <Icon icon={CloudOff} size="s" />
+          {words}
+          {onDecide ? (
+            <button type="button" className="text-link standing ml-auto" onClick={onDecide}>
+              {texts.conflict.decide}
+            </button>
+          ) : waiting > 0 ? (
+            <span className="ml-auto font-medium text-ink-3">{texts.keptHere}</span>
+          ) : null}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the page is there and seen; nothing where the device cannot. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isGone = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (isGone) await taken.release();
+        else lock = taken;
+      } catch {
+        // Low battery or a policy of the device: the screen dims as it always does.
+      }
+    };
+    const seen = () => void take();
+    seen();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', seen);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readScores, recordScore, type Score } from '@cruxboard/contracts/scores/scores';
+import { describe, expect, it } from 'vitest';
+import { readKey } from '../api/read';
+import type { QueueItem } from '../queue/item';
+import { cellLane, keptCells, putScore } from './score-queue';
+
+const place = { competitionId: 'comp', competitorId: 'ana', climbId: 'w3' };
+const cell = (attempts: number) => ({
+  format: 'boulder_final' as const,
+  attempts,
+  zones: [0],
+  top: 0,
+});
+const score = (attempts: number, version: number, climbId = 'w3'): Score => ({
+  competitorId: 'ana',
+  climbId,
+  version,
+  cell: cell(attempts),
+  enteredBy: null,
+  enteredAt: null,
+});
+const item = (key: string, attempts: number, more: Partial<QueueItem> = {}): QueueItem => ({
+  key,
+  uid: 'judge',
+  name: recordScore.name,
+  input: { ...place, version: 1, cell: cell(attempts), recordedAt: '2026-11-21T04:00:00.000Z' },
+  foldKey: cellLane(place),
+  createdAtMs: 0,
+  state: 'waiting',
+  attempts: 0,
+  isRefusalKept: true,
+  refusal: null,
+  ...more,
+});
+
+describe('what is kept of a cell', () => {
+  it('is the newest value, while any of it waits', () => {
+    const kept = keptCells([item('1', 3), item('2', 4)], 'comp').get(cellLane(place));
+    expect(kept).toMatchObject({
+      cell: cell(4),
+      isWaiting: true,
+      conflict: null,
+      keys: ['1', '2'],
+    });
+  });
+  it('carries the conflict and every item that has to go with its decision', () => {
+    const details = { current: score(5, 7), enteredByName: 'Ruben' };
+    const refused = item('1', 3, {
+      state: 'refused',
+      refusal: { code: 'score_conflict', message: '', details },
+    });
+    const kept = keptCells([refused, item('2', 4)], 'comp').get(cellLane(place));
+    expect(kept?.conflict).toEqual(details);
+    expect(kept?.keys).toEqual(['1', '2']);
+    expect(kept?.cell).toEqual(cell(4));
+  });
+  it('is of the competition asked for', () => {
+    expect(keptCells([item('1', 3)], 'other').size).toBe(0);
+  });
+});
+
+describe('a score that the server has', () => {
+  const setUp = () => {
+    const client = new QueryClient();
+    const ofClimb = readKey(readScores, {
+      params: { competitionId: 'comp' },
+      query: { climbId: 'w3' },
+    });
+    client.setQueryData(ofClimb, { seq: 1, items: [score(2, 2)], late: [] });
+    const items = () => client.getQueryData<{ items: Score[] }>(ofClimb)?.items;
+    return { client, items };
+  };
+  it('takes the place of the older one, never of a newer', () => {
+    const { client, items } = setUp();
+    putScore(client, 'comp', score(3, 3));
+    expect(items()).toEqual([score(3, 3)]);
+    putScore(client, 'comp', score(9, 2));
+    expect(items()).toEqual([score(3, 3)]);
+  });
+  it('stays out of the list of another climb', () => {
+    const { client, items } = setUp();
+    putScore(client, 'comp', score(1, 1, 'w4'));
+    expect(items()).toEqual([score(2, 2)]);
+  });
+});

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JudgePage, type JudgeSearch } from '../features/judging/judge-page';
+
+export const Route = createFileRoute('/competition/$competitionId/judge')({
+  validateSearch: (search: Record<string, unknown>): JudgeSearch => ({
+    climb: text(search['climb']),
+    category: text(search['category']),
+    competitor: text(search['competitor']),
+  }),
+  component: Judge,
+});
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function Judge() {
+  const { competitionId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <JudgePage
+      competitionId={competitionId}
+      search={search}
+      onSearch={(next, how) =>
+        void navigate({
+          search: { climb: undefined, category: undefined, competitor: undefined, ...next },
+          replace: how?.isNew !== true,
+        })
+      }
+    />
+  );
+}
