@@ -16,28 +16,32 @@ const kinds = {
 
 interface NewCode {
   readonly requestType: RequestType;
-  /** null: nobody's code, written only so that an unknown address takes as long as a known one. */
+  /** null for a reset: an unknown address gets the same row as a known one. */
   readonly uid: string | null;
   readonly email: string;
   /** Where the page goes on to; of our own origin. */
   readonly continueUrl: string;
 }
 
-/** Makes a code; only its hash is stored. @returns the link that carries it. */
+/** A code and the link that carries it, in the clear: for the mail alone. */
+export interface MailedCode {
+  readonly oobCode: string;
+  readonly oobLink: string;
+}
+
+/** Makes a code; only its hash is stored. */
 export async function issueCode(
   tx: Transaction,
   identity: Identity,
   code: NewCode,
-): Promise<string> {
+): Promise<MailedCode> {
   const { requestType, uid, email } = code;
   const oobCode = newToken();
   const createdAt = identity.now();
   const expiresAt = new Date(createdAt.getTime() + kinds[requestType].lifeMs);
   const codeHash = hashOf(oobCode);
   await insertCode(tx, { codeHash, requestType, uid, email, createdAt, expiresAt });
-  const oobLink = linkOf(identity, code, oobCode);
-  if (uid !== null) identity.issuedCodes?.add({ email, requestType, oobCode, oobLink });
-  return oobLink;
+  return { oobCode, oobLink: linkOf(identity, code, oobCode) };
 }
 
 function linkOf(identity: Identity, code: NewCode, oobCode: string): string {
@@ -63,7 +67,7 @@ export async function demandCode(
 ): Promise<CodeRow> {
   if (!oobCode) throw new WireError('MISSING_OOB_CODE');
   const code = await findCode(identity.database.drizzle, oobCode);
-  if (code === undefined || code.uid === null || code.usedAt !== null) {
+  if (code === undefined || code.usedAt !== null) {
     throw new WireError('INVALID_OOB_CODE');
   }
   if (code.expiresAt <= identity.now()) throw new WireError('EXPIRED_OOB_CODE');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
 import { identityCodes, identityRefreshTokens, identityUsers } from './schema';
 
@@ -110,6 +110,12 @@ export async function findCode(executor: Executor, code: string): Promise<CodeRo
   return row;
 }
 
+/** Moves it to `to`, and in any case forward by a second. */
+export async function moveValidSince(tx: Transaction, uid: string, to: Date): Promise<void> {
+  const next = sql`greatest(${identityUsers.validSince} + interval '1 second', ${to.toISOString()}::timestamptz)`;
+  await tx.update(identityUsers).set({ validSince: next }).where(eq(identityUsers.uid, uid));
+}
+
 /** Uses a code up. @returns undefined when it was used, ran out or never was. */
 export async function takeCode(
   tx: Transaction,
@@ -130,17 +136,17 @@ export async function takeCode(
   return row;
 }
 
-/** Uses up what else was mailed for the same end. */
+/** Uses up what else was mailed to an address for the same end. */
 export async function takeOtherCodes(
   tx: Transaction,
-  { uid, requestType, at }: { uid: string; requestType: string; at: Date },
+  { email, requestType, at }: { email: string; requestType: string; at: Date },
 ): Promise<void> {
   await tx
     .update(identityCodes)
     .set({ usedAt: at })
     .where(
       and(
-        eq(identityCodes.uid, uid),
+        eq(identityCodes.email, email),
         eq(identityCodes.requestType, requestType),
         isNull(identityCodes.usedAt),
       ),

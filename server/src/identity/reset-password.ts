@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction';
 import { demandCode } from './action-codes';
 import type { Identity } from './identity';
 import { hashPassword } from './passwords';
-import { type CodeRow, takeCode, takeOtherCodes, updateUser } from './repo';
+import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandNewPassword } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -39,20 +39,17 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
   const passwordHash = await hashPassword(password);
   const uid = await withTransaction(identity.database, async (tx) => {
     const at = identity.now();
-    const { uid } = demandOwned(await takeCode(tx, oobCode, at));
-    await takeOtherCodes(tx, { uid, requestType: 'PASSWORD_RESET', at });
-    const validSince = await revokeSessions(tx, identity, uid);
-    const change = { passwordHash, passwordUpdatedAt: at, isEmailVerified: true, validSince };
-    const user = await updateUser(tx, uid, change);
-    if (user === undefined) throw new WireError('USER_NOT_FOUND');
-    if (user.isDisabled) throw new WireError('USER_DISABLED');
+    const code = await takeCode(tx, oobCode, at);
+    // another request was quicker with it
+    if (code === undefined) throw new WireError('INVALID_OOB_CODE');
+    const owner = await findUserByEmail(tx, code.email);
+    if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
+    if (owner.isDisabled) throw new WireError('USER_DISABLED');
+    const { uid } = owner;
+    await takeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
+    await revokeSessions(tx, identity, uid);
+    await updateUser(tx, uid, { passwordHash, passwordUpdatedAt: at, isEmailVerified: true });
     return uid;
   });
   announceRevocation(identity, uid);
-}
-
-/** @throws {WireError} INVALID_OOB_CODE where another request was quicker with the code. */
-export function demandOwned(code: CodeRow | undefined): CodeRow & { uid: string } {
-  if (code === undefined || code.uid === null) throw new WireError('INVALID_OOB_CODE');
-  return { ...code, uid: code.uid };
 }

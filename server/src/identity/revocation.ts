@@ -1,20 +1,21 @@
 import type { Transaction } from '../db/transaction';
 import type { Identity } from './identity';
-import { revokeRefreshTokens } from './repo';
+import { moveValidSince, revokeRefreshTokens } from './repo';
 import { revokedTopic } from './user-states';
 
 /**
- * Ends all sessions of an account with the transaction.
- * @returns what to store as the account's `validSince`: the next full second, since tokens count in seconds.
+ * Ends all sessions of an account with the transaction: its `validSince` moves past every sign-in so far.
+ * Tokens count in seconds, so it is the next full one, and later than the one before.
  */
 export async function revokeSessions(
   tx: Transaction,
   identity: Identity,
   uid: string,
-): Promise<Date> {
+): Promise<void> {
   const at = identity.now();
   await revokeRefreshTokens(tx, uid, at);
-  return new Date(Math.floor(at.getTime() / 1000 + 1) * 1000);
+  const nextSecond = new Date(Math.floor(at.getTime() / 1000 + 1) * 1000);
+  await moveValidSince(tx, uid, nextSecond);
 }
 
 /** Tells every node after the commit that the account's tokens are to be looked at anew. */

@@ -75,6 +75,7 @@ export const identityCodes = pgTable(
   {
     codeHash: text('code_hash').primaryKey(),
     requestType: text('request_type').notNull(),
+    /** null for a reset: whose it is, the address says when the code is used. */
     uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
     email: text().notNull(),
     newEmail: text('new_email'),
@@ -82,5 +83,10 @@ export const identityCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('identity_codes_uid').on(table.uid)],
+  (table) => [
+    // the account's codes, when it goes
+    index('identity_codes_uid').on(table.uid),
+    // using up the other resets of an address
+    index('identity_codes_email').on(table.email),
+  ],
 );

@@ -34,6 +34,8 @@ interface Sending {
   readonly requestType: RequestType;
   readonly email: string;
   readonly uid: string | null;
+  /** Whether somebody is there to read it; without, everything happens but the sending. */
+  readonly isReachable: boolean;
 }
 
 async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Promise<Sending> {
@@ -42,12 +44,13 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
       const email = demandEmail(body.email);
       const user = await findUserByEmail(identity.database.drizzle, email);
       const isReachable = user !== undefined && !user.isDisabled;
-      return { requestType: 'PASSWORD_RESET', email, uid: isReachable ? user.uid : null };
+      return { requestType: 'PASSWORD_RESET', email, uid: null, isReachable };
     }
     case 'VERIFY_EMAIL': {
       const { user } = await demandUser(identity, body.idToken);
       if (user.email === null) throw new WireError('MISSING_EMAIL');
-      return { requestType: 'VERIFY_EMAIL', email: user.email, uid: user.uid };
+      const { uid, email } = user;
+      return { requestType: 'VERIFY_EMAIL', email, uid, isReachable: true };
     }
     case 'EMAIL_SIGNIN':
     case 'VERIFY_AND_CHANGE_EMAIL':
@@ -61,13 +64,15 @@ async function send(
   identity: Identity,
   sending: Sending & { readonly continueUrl: string },
 ): Promise<void> {
-  const { requestType, uid, email } = sending;
-  await withTransaction(identity.database, async (tx) => {
-    const link = await issueCode(tx, identity, sending);
+  const { requestType, email, isReachable } = sending;
+  const { oobCode, oobLink } = await withTransaction(identity.database, async (tx) => {
+    const code = await issueCode(tx, identity, sending);
     const make = requestType === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
-    // an unknown address costs the same writes; its event is sealed and says to send nothing
-    const mail = uid === null ? null : make({ to: email, link });
-    await identity.outbox.write(tx, [await mailEvent(identity.secret, mail)]);
+    const mail = make({ to: email, link: code.oobLink });
+    // sealed, so that nobody can tell; the same work for an unknown address
+    await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail, isReachable })]);
+    return code;
   });
+  if (isReachable) identity.issuedCodes?.add({ email, requestType, oobCode, oobLink });
   identity.outbox.wake();
 }

@@ -8,7 +8,6 @@ import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
 import { hashPassword } from './passwords';
 import { takeCode, updateUser, type UserRow } from './repo';
-import { demandOwned } from './reset-password';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -108,9 +107,9 @@ async function changePassword(
 ): Promise<UserRow> {
   if (user.email === null) throw new WireError('OPERATION_NOT_ALLOWED');
   const changed = await withTransaction(identity.database, async (tx) => {
-    const validSince = await revokeSessions(tx, identity, user.uid);
+    await revokeSessions(tx, identity, user.uid);
     const passwordUpdatedAt = identity.now();
-    return updateUser(tx, user.uid, { ...change, passwordUpdatedAt, validSince });
+    return updateUser(tx, user.uid, { ...change, passwordUpdatedAt });
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
@@ -130,10 +129,12 @@ async function applyCode(identity: Identity, oobCode: string): Promise<UserRow> 
   const code = await demandCode(identity, oobCode);
   if (code.requestType !== 'VERIFY_EMAIL') throw new WireError('INVALID_OOB_CODE');
   return withTransaction(identity.database, async (tx) => {
-    const { uid, email } = demandOwned(await takeCode(tx, oobCode, identity.now()));
-    const user = await updateUser(tx, uid, { isEmailVerified: true });
+    const taken = await takeCode(tx, oobCode, identity.now());
+    // another request was quicker with it
+    if (taken === undefined || taken.uid === null) throw new WireError('INVALID_OOB_CODE');
+    const user = await updateUser(tx, taken.uid, { isEmailVerified: true });
     // mailed to an address that the account has given up since
-    if (user === undefined || user.email !== email) throw new WireError('INVALID_OOB_CODE');
+    if (user === undefined || user.email !== taken.email) throw new WireError('INVALID_OOB_CODE');
     if (user.isDisabled) throw new WireError('USER_DISABLED');
     return user;
   });

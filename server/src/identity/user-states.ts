@@ -30,7 +30,7 @@ interface StatesParts {
 const staleAfterMs = 5_000;
 
 export function createUserStates({ database, bus, now }: StatesParts): UserStates {
-  const states = new LRUCache<string, { state: UserState | null; atMs: number }>({ max: 20_000 });
+  const states = new LRUCache<string, { state: UserState; atMs: number }>({ max: 20_000 });
   let revocations = 0;
   const unsubscribe = bus.subscribe(revokedTopic, ({ uid }) => {
     revocations += 1;
@@ -47,7 +47,7 @@ export function createUserStates({ database, bus, now }: StatesParts): UserState
         ? null
         : { validSinceS: row.validSince.getTime() / 1000, isDisabled: row.isDisabled };
     // what was read while a revocation came in may be from before it
-    if (before === revocations) states.set(uid, { state, atMs: now().getTime() });
+    if (state !== null && before === revocations) states.set(uid, { state, atMs: now().getTime() });
     return state;
   };
   return {

@@ -5,13 +5,19 @@ import type { Mail } from './mailer';
 /** What a mail is sealed for: its links carry codes that the database must not know. */
 export const mailPurpose = 'mail.send';
 
-/**
- * @returns the event that sends a mail once the transaction has committed, its content sealed.
- * null sends nothing and looks the same.
- */
-export async function mailEvent(secret: Deps['secret'], mail: Mail | null): Promise<OutboxEvent> {
-  return {
-    type: 'mail.send',
-    payload: { sealed: await secret.seal(mailPurpose, JSON.stringify(mail)) },
-  };
+/** A mail in the outbox. */
+export interface QueuedMail {
+  readonly mail: Mail;
+  /** false: goes the whole way and is not sent, where an answer must not tell whether somebody is there. */
+  readonly isReachable: boolean;
+}
+
+/** @returns the event that sends a mail once the transaction has committed, its content sealed. */
+export async function mailEvent(
+  secret: Deps['secret'],
+  { mail, isReachable }: { readonly mail: Mail; readonly isReachable?: boolean },
+): Promise<OutboxEvent> {
+  const queued: QueuedMail = { mail, isReachable: isReachable ?? true };
+  const sealed = await secret.seal(mailPurpose, JSON.stringify(queued));
+  return { type: 'mail.send', payload: { sealed } };
 }

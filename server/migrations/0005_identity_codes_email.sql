@@ -1,0 +1,1 @@
+CREATE INDEX "identity_codes_email" ON "identity_codes" USING btree ("email");
