@@ -30,7 +30,7 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.bulkImportClimbs, {
     handle: bulkImportClimbs,
     bodyMaxBytes: 12_582_912,
-    perMinute: 20,
+    perMinute: 60,
   });
   serveImportTemplate(mount, 'climbs', Object.keys(climbColumns));
 };

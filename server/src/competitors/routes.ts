@@ -31,7 +31,7 @@ export const mountCompetitors: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {
     handle: bulkImportCompetitors,
     bodyMaxBytes: 12_582_912,
-    perMinute: 20,
+    perMinute: 60,
   });
   serveImportTemplate(mount, 'competitors', Object.keys(competitorColumns));
   serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });
