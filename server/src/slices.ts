@@ -12,6 +12,7 @@ import { mountFlags } from './flags/routes';
 import { mountGyms } from './gyms/routes';
 import { mountIdentity } from './identity/routes';
 import { mountLeaderboards } from './leaderboards/routes';
+import { mountLive } from './live/routes';
 import { mountMail } from './mail/events';
 import { mountRankings } from './rankings/routes';
 import { mountScores } from './scores/routes';
@@ -34,6 +35,7 @@ export const slices: readonly MountSlice[] = [
   mountGyms,
   mountIdentity,
   mountLeaderboards,
+  mountLive,
   mountMail,
   mountRankings,
   mountScores,

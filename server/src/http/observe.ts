@@ -16,6 +16,8 @@ export function mountObservation(app: FastifyInstance, deps: Deps): void {
   const metrics = createMetrics(deps);
   app.addHook('onResponse', (request, reply, done) => {
     const contract = request.routeOptions.config.contract ?? 'other';
+    // a stream lasts as long as somebody looks; that is no time to answer
+    if (contract.startsWith('live.')) return done();
     metrics.duration.observe(
       { contract, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
@@ -48,19 +50,19 @@ function createMetrics(deps: Deps) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  new Gauge({
+  const viewers = new Gauge({
     name: 'live_viewers',
     help: 'Open live streams on this node',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(deps.live.viewerCount());
     },
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',
     labelNames: ['state'] as const,
-    registers: [registry],
+    registers: [],
     collect() {
       const { totalCount, idleCount, waitingCount } = deps.database.pool;
       this.set({ state: 'idle' }, idleCount);
@@ -68,6 +70,8 @@ function createMetrics(deps: Deps) {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+  registry.registerMetric(viewers);
+  registry.registerMetric(connections);
   return { registry, duration };
 }
 

@@ -1,4 +1,3 @@
-import { startHeartbeat } from '../live/heartbeat';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import type { ScoreChange } from '../scores/public';
@@ -13,7 +12,6 @@ export interface Boards {
    * `unavailable` while every place is taken by a board that is watched.
    */
   open(competitionId: string): Promise<LiveBoard>;
-  viewerCount(): number;
   close(): void;
 }
 
@@ -21,7 +19,6 @@ export interface BoardsOptions {
   readonly boardsMax?: number;
   readonly idleMaxMs?: number;
   readonly pollMs?: number;
-  readonly heartbeatMs?: number;
 }
 
 const BOARDS_MAX = 64;
@@ -36,7 +33,7 @@ interface Changed {
 }
 
 export function createBoards(
-  deps: Pick<Deps, 'database' | 'bus' | 'log' | 'now'>,
+  deps: Pick<Deps, 'database' | 'bus' | 'live' | 'log' | 'now'>,
   options: BoardsOptions = {},
 ): Boards {
   const { boardsMax = BOARDS_MAX, idleMaxMs = IDLE_MAX_MS, pollMs = POLL_MS } = options;
@@ -64,10 +61,6 @@ export function createBoards(
     setInterval(() => sweep(boards, idleMaxMs), MINUTE_MS),
   ];
   for (const timer of timers) timer.unref();
-  const heartbeat = startHeartbeat(
-    () => [...boards.values()].flatMap((board) => board.viewers.connections()),
-    options.heartbeatMs,
-  );
   return {
     async open(competitionId) {
       const known = boards.get(competitionId);
@@ -83,10 +76,8 @@ export function createBoards(
       started.board = load(competitionId, started).finally(() => loading.delete(competitionId));
       return started.board;
     },
-    viewerCount: () => [...boards.values()].reduce((sum, { viewers }) => sum + viewers.count, 0),
     close() {
       unsubscribe();
-      heartbeat.stop();
       for (const timer of timers) clearInterval(timer);
       for (const board of boards.values()) board.viewers.end();
     },

@@ -11,7 +11,7 @@ import { findHeads, findStoredBoard, loadBoard, storeBoard } from './repo';
 import { nothingTouched } from './touched';
 import { Viewers } from './viewers';
 
-type Means = Pick<Deps, 'database' | 'log' | 'now'>;
+type Means = Pick<Deps, 'database' | 'live' | 'log' | 'now'>;
 
 /**
  * One competition in the memory of this node: its board, kept up by the log, and those who watch it.
@@ -29,7 +29,9 @@ export class LiveBoard {
     private source: Projection | BoardState,
   ) {
     if (source instanceof Projection) settle(source, means.now());
-    this.viewers = new Viewers(this.state, () => (this.lastUsedAt = performance.now()));
+    this.viewers = new Viewers(this.state, means.live, () => {
+      this.lastUsedAt = performance.now();
+    });
   }
 
   /** Loads a board. @returns null for an unknown competition, and while competitions are switched off. */

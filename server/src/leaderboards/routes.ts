@@ -29,7 +29,9 @@ export const mountLeaderboards: MountSlice = (mount) => {
       // the contract's pattern is the form of a view
       answerOf(await openPublic(params.competitionId), query.view as BoardView),
   });
-  app.get('/api/live/competitions/:competitionId', (request, reply) =>
-    watchBoard({ deps, boards }, request, reply),
+  app.get(
+    '/api/live/competitions/:competitionId',
+    { config: { contract: 'live.board' } },
+    (request, reply) => watchBoard({ deps, boards }, request, reply),
   );
 };

@@ -1,7 +1,8 @@
 import { boardChanged, boardSnapshot } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPace, type Pace } from '../live/pace';
-import { eventFrame, type Frame, SseConnection } from '../live/sse';
+import type { Live } from '../live/live';
+import { eventFrame, type Frame, type SseConnection } from '../live/sse';
 import { type BoardState, presentBoard } from './board-state';
 import { DeltaLog, presentDelta } from './delta-log';
 import { mergeTouched, nothingTouched, type Touched } from './touched';
@@ -31,6 +32,7 @@ export class Viewers {
 
   constructor(
     private state: BoardState,
+    private readonly live: Pick<Live, 'connect'>,
     private readonly onEmpty: () => void,
   ) {
     this.log = new DeltaLog(state.seq);
@@ -42,10 +44,6 @@ export class Viewers {
 
   get count(): number {
     return this.viewers.size;
-  }
-
-  connections(): SseConnection[] {
-    return [...this.viewers].map(({ connection }) => connection);
   }
 
   /** Takes changes of the state over, to be sent soon. */
@@ -66,7 +64,7 @@ export class Viewers {
 
   /** Makes a request a viewer, from the seq that it has, if it has one. */
   add(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): void {
-    const connection = new SseConnection(request, reply, {
+    const connection = this.live.connect(request, reply, {
       onDrained: () => this.bringUpToDate(viewer),
       onClosed: () => {
         this.viewers.delete(viewer);
@@ -82,6 +80,7 @@ export class Viewers {
     }
   }
 
+  /** Sends everybody away. */
   end(): void {
     this.pace.stop();
     for (const { connection } of this.viewers) connection.end();

@@ -35,7 +35,8 @@ const STALLED_MAX_MS = 60_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
-interface Listeners {
+/** What the one who opened a stream is told. */
+export interface Listeners {
   /** The reader has read everything after frames were held back. */
   readonly onDrained?: () => void;
   readonly onClosed: () => void;

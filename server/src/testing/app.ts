@@ -10,6 +10,7 @@ import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity } from '../identity/identity';
 import { createServerSecret } from '../identity/secret';
 import { createLocalBus } from '../live/bus';
+import { createLive } from '../live/create-live';
 import type { Live } from '../live/live';
 import type { Mail } from '../mail/mailer';
 import type { Outbox, OutboxEvent } from '../outbox/outbox';
@@ -133,13 +134,11 @@ const namedCallers: Authentication = {
   }),
 };
 
+/** Streams are real; what is sent to channels is written down instead. */
 function recordingLive(sent: TestApp['sent']): Live {
   return {
+    ...createLive({ bus: createLocalBus() }),
     send: (channel, event, data) => void sent.push({ channel, type: event.type, data }),
-    stream: (_request, reply) => void reply.code(200).send(),
-    end: () => undefined,
-    viewerCount: () => 0,
-    close: async () => undefined,
   };
 }
 

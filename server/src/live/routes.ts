@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { gyms } from '../gyms/schema';
+import { AppError } from '../http/app-error';
+import type { MountSlice } from '../slices';
+
+/**
+ * The streams of hints: a gym's for everybody, one's own by the cookie. A page that comes back after a gap
+ * reads again what it shows, so these streams need no ids.
+ */
+export const mountLive: MountSlice = ({ app, deps }) => {
+  const { bus, live } = deps;
+  const unsubscribe = [
+    // topics of identity and sessions: whoever signed out or was revoked hears nothing more
+    bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
+    bus.subscribe('sessions.ended', ({ id }) => live.end(`session:${String(id)}`)),
+  ];
+  app.addHook('preClose', (done) => {
+    for (const end of unsubscribe) end();
+    live.close().then(() => done(), done);
+  });
+
+  app.get<{ Params: { gymId: string } }>(
+    '/api/live/gyms/:gymId',
+    { config: { contract: 'live.gym' } },
+    async (request, reply) => {
+      const { gymId } = request.params;
+      const [gym] = await deps.database.drizzle
+        .select({ id: gyms.id })
+        .from(gyms)
+        .where(eq(gyms.id, gymId));
+      if (gym === undefined) throw new AppError('not_found');
+      live.stream(request, reply, [`gym:${gymId}`]);
+    },
+  );
+
+  app.get('/api/live/me', { config: { contract: 'live.me' } }, async (request, reply) => {
+    const caller = await deps.authentication.fromCookie(request);
+    if (caller === null) throw new AppError('unauthenticated');
+    const { uid, sessionId } = caller;
+    const channels = [`own:${uid}`];
+    if (sessionId !== null) channels.push(`session:${sessionId}`);
+    live.stream(request, reply, channels);
+  });
+};
