@@ -1,0 +1,22 @@
+import {
+  readCompetition,
+  readOwnCompetition,
+} from '@cruxboard/contracts/competitions/competitions';
+import { readOwnScores } from '@cruxboard/contracts/scores/scores';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../api/read';
+import { useSession } from '../session/hooks';
+
+export const competitionQuery = (competitionId: string) =>
+  readQuery(readCompetition, { params: { competitionId } });
+export const ownCompetitionQuery = (competitionId: string) =>
+  readQuery(readOwnCompetition, { params: { competitionId } });
+export const ownScoresQuery = (competitionId: string) =>
+  readQuery(readOwnScores, { params: { competitionId } });
+
+/** What the signed-in user is to a competition; undefined for visitors and while loading. */
+export function useOwnCompetition(competitionId: string) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data } = useQuery({ ...ownCompetitionQuery(competitionId), enabled: isSignedIn });
+  return isSignedIn ? data : undefined;
+}

@@ -1,0 +1,93 @@
+import {
+  type Board,
+  boardChanged,
+  boardSnapshot,
+  readBoard,
+} from '@cruxboard/contracts/leaderboards/leaderboards';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fetchRead, readQuery } from '../api/read';
+import { on } from '../live/frames';
+import { useLive } from '../live/use-live';
+import { useOnline } from '../online';
+import { applyDelta } from './board';
+import { boardStreamUrl } from './board-stream';
+import { keepAnswer, restoreAnswer } from './kept-answers';
+
+/** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
+export function boardQuery(competitionId: string) {
+  const query = readQuery(readBoard, { params: { competitionId } });
+  return queryOptions({
+    ...query,
+    queryFn: async (context) => {
+      const fetched = await fetchBoard(competitionId, context.signal);
+      const known = context.client.getQueryData<Board>(query.queryKey);
+      return known !== undefined && known.seq > fetched.seq ? known : fetched;
+    },
+    // Deltas keep what did not change as it is; comparing a thousand rows again would cost more than it saves.
+    structuralSharing: false,
+  });
+}
+
+export interface LiveBoard {
+  readonly board: Board | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** The stream is down, or the device has no network: the board is as of `asOf`. */
+  readonly isStale: boolean;
+  /** When the server last spoke of it, in milliseconds. */
+  readonly asOfMs: number;
+  readonly refetch: () => void;
+}
+
+/** How often the board is written to the device while scores come in. */
+const keepEveryMs = 5000;
+
+/** The live board of a competition. Once per page: each use applies the stream's deltas. */
+export function useBoard(competitionId: string): LiveBoard {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const options = boardQuery(competitionId);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
+
+  const isUp = useLive(
+    boardStreamUrl(competitionId),
+    [
+      on(boardSnapshot, (board) => queryClient.setQueryData(options.queryKey, board)),
+      on(boardChanged, (delta) => {
+        const known = queryClient.getQueryData(options.queryKey);
+        if (known === undefined) return;
+        const next = applyDelta(known, delta);
+        if (next === null) void refetch();
+        else queryClient.setQueryData(options.queryKey, next);
+      }),
+    ],
+    { onResync: () => void refetch() },
+  );
+
+  useEffect(() => {
+    const { queryKey } = boardQuery(competitionId);
+    void restoreAnswer(queryClient, queryKey);
+    const timer = setInterval(() => {
+      const board = queryClient.getQueryData(queryKey);
+      if (board === undefined || board === lastKept) return;
+      lastKept = board;
+      void keepAnswer(queryKey, board);
+    }, keepEveryMs);
+    let lastKept: Board | undefined;
+    return () => clearInterval(timer);
+  }, [queryClient, competitionId]);
+
+  return {
+    board: data,
+    error,
+    isFetching,
+    isStale: data !== undefined && (!isOnline || isUp === false),
+    asOfMs: dataUpdatedAt,
+    refetch: () => void refetch(),
+  };
+}
+
+function fetchBoard(competitionId: string, signal: AbortSignal): Promise<Board> {
+  return fetchRead(readBoard, { params: { competitionId } }, signal);
+}
