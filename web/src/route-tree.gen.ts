@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as R403RouteImport } from './routes/403';
 import { Route as R404RouteImport } from './routes/404';
 import { Route as CompsRouteImport } from './routes/comps';
+import { Route as MaintenanceRouteImport } from './routes/maintenance';
+import { Route as ReturnRouteImport } from './routes/return';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register';
@@ -21,7 +23,11 @@ import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
+import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
+import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
+import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
+import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -41,6 +47,16 @@ const R404Route = R404RouteImport.update({
 const CompsRoute = CompsRouteImport.update({
   id: '/comps',
   path: '/comps',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MaintenanceRoute = MaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReturnRoute = ReturnRouteImport.update({
+  id: '/return',
+  path: '/return',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UsernameIndexRoute = UsernameIndexRouteImport.update({
@@ -83,9 +99,30 @@ const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
   path: '/profile/username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionCompetitionIdJudgeRoute =
+  CompetitionCompetitionIdJudgeRouteImport.update({
+    id: '/competition/$competitionId/judge',
+    path: '/competition/$competitionId/judge',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GymGymIdClimbClimbIdRoute = GymGymIdClimbClimbIdRouteImport.update({
+  id: '/gym/$gymId/climb/$climbId',
+  path: '/gym/$gymId/climb/$climbId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GymGymIdRankingsMonthlyRoute = GymGymIdRankingsMonthlyRouteImport.update({
+  id: '/gym/$gymId/rankings/monthly',
+  path: '/gym/$gymId/rankings/monthly',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GymGymIdRankingsOverallRoute = GymGymIdRankingsOverallRouteImport.update({
+  id: '/gym/$gymId/rankings/overall',
+  path: '/gym/$gymId/rankings/overall',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -94,6 +131,8 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
+  '/maintenance': typeof MaintenanceRoute;
+  '/return': typeof ReturnRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -102,13 +141,19 @@ export interface FileRoutesByFullPath {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
+  '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
+  '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
+  '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/403': typeof R403Route;
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
+  '/maintenance': typeof MaintenanceRoute;
+  '/return': typeof ReturnRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -117,7 +162,11 @@ export interface FileRoutesByTo {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
+  '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
+  '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
+  '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
+  '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -125,6 +174,8 @@ export interface FileRoutesById {
   '/403': typeof R403Route;
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
+  '/maintenance': typeof MaintenanceRoute;
+  '/return': typeof ReturnRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -133,7 +184,11 @@ export interface FileRoutesById {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
+  '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
+  '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
+  '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -142,6 +197,8 @@ export interface FileRouteTypes {
     | '/403'
     | '/404'
     | '/comps'
+    | '/maintenance'
+    | '/return'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
@@ -150,13 +207,19 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
-    | '/gym/$gymId/';
+    | '/competition/$competitionId/judge'
+    | '/gym/$gymId/'
+    | '/gym/$gymId/climb/$climbId'
+    | '/gym/$gymId/rankings/monthly'
+    | '/gym/$gymId/rankings/overall';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/403'
     | '/404'
     | '/comps'
+    | '/maintenance'
+    | '/return'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
@@ -165,13 +228,19 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username'
-    | '/gym/$gymId';
+    | '/competition/$competitionId/judge'
+    | '/gym/$gymId'
+    | '/gym/$gymId/climb/$climbId'
+    | '/gym/$gymId/rankings/monthly'
+    | '/gym/$gymId/rankings/overall';
   id:
     | '__root__'
     | '/'
     | '/403'
     | '/404'
     | '/comps'
+    | '/maintenance'
+    | '/return'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
@@ -180,7 +249,11 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
-    | '/gym/$gymId/';
+    | '/competition/$competitionId/judge'
+    | '/gym/$gymId/'
+    | '/gym/$gymId/climb/$climbId'
+    | '/gym/$gymId/rankings/monthly'
+    | '/gym/$gymId/rankings/overall';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -188,6 +261,8 @@ export interface RootRouteChildren {
   R403Route: typeof R403Route;
   R404Route: typeof R404Route;
   CompsRoute: typeof CompsRoute;
+  MaintenanceRoute: typeof MaintenanceRoute;
+  ReturnRoute: typeof ReturnRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
@@ -196,7 +271,11 @@ export interface RootRouteChildren {
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
+  CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
+  GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
+  GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
+  GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -227,6 +306,20 @@ declare module '@tanstack/react-router' {
       path: '/comps';
       fullPath: '/comps';
       preLoaderRoute: typeof CompsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/maintenance': {
+      id: '/maintenance';
+      path: '/maintenance';
+      fullPath: '/maintenance';
+      preLoaderRoute: typeof MaintenanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/return': {
+      id: '/return';
+      path: '/return';
+      fullPath: '/return';
+      preLoaderRoute: typeof ReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$username/': {
@@ -285,11 +378,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileUsernameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/judge': {
+      id: '/competition/$competitionId/judge';
+      path: '/competition/$competitionId/judge';
+      fullPath: '/competition/$competitionId/judge';
+      preLoaderRoute: typeof CompetitionCompetitionIdJudgeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
       fullPath: '/gym/$gymId/';
       preLoaderRoute: typeof GymGymIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gym/$gymId/climb/$climbId': {
+      id: '/gym/$gymId/climb/$climbId';
+      path: '/gym/$gymId/climb/$climbId';
+      fullPath: '/gym/$gymId/climb/$climbId';
+      preLoaderRoute: typeof GymGymIdClimbClimbIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gym/$gymId/rankings/monthly': {
+      id: '/gym/$gymId/rankings/monthly';
+      path: '/gym/$gymId/rankings/monthly';
+      fullPath: '/gym/$gymId/rankings/monthly';
+      preLoaderRoute: typeof GymGymIdRankingsMonthlyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gym/$gymId/rankings/overall': {
+      id: '/gym/$gymId/rankings/overall';
+      path: '/gym/$gymId/rankings/overall';
+      fullPath: '/gym/$gymId/rankings/overall';
+      preLoaderRoute: typeof GymGymIdRankingsOverallRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -300,6 +421,8 @@ const rootRouteChildren: RootRouteChildren = {
   R403Route: R403Route,
   R404Route: R404Route,
   CompsRoute: CompsRoute,
+  MaintenanceRoute: MaintenanceRoute,
+  ReturnRoute: ReturnRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
@@ -308,7 +431,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileCompleteRoute: ProfileCompleteRoute,
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
+  CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
+  GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
+  GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
+  GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,109 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LoadingScreen } from '../ui/loading-screen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOwnAscents } from '../features/ascents/own-ascents';
+import { ClimbList } from '../features/climbs/climb-list';
+import { type ChangeView, ClimbTools } from '../features/climbs/climb-tools';
+import { climbView, noFilters, parseClimbSearch } from '../features/climbs/filters';
+import { gymClimbsQuery } from '../features/climbs/queries';
+import { texts } from '../features/climbs/texts';
+import { GymAbout, GymHead } from '../features/gyms/gym-head';
+import { gymQuery } from '../features/gyms/queries';
+import { TopClimbers } from '../features/rankings/top-climbers';
+import { useGymLive } from '../lib/live/use-gym-live';
+import { orPage } from '../lib/page-errors';
+import { rememberGym } from '../lib/recent-gyms';
+import { useSession } from '../lib/session/hooks';
+import { useTitle } from '../lib/use-title';
+import { Card } from '../ui/card';
+import { SearchInput } from '../ui/search-input';
+import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 
-export const Route = createFileRoute('/gym/$gymId/')({ component: LoadingScreen });
+export const Route = createFileRoute('/gym/$gymId/')({
+  validateSearch: parseClimbSearch,
+  loaderDeps: ({ search }) => climbView(search),
+  loader: async ({ context, params, deps }) => {
+    if (deps.own === undefined) {
+      void context.queryClient.prefetchInfiniteQuery(gymClimbsQuery(params.gymId, deps));
+    }
+    await orPage(context.queryClient.ensureQueryData(gymQuery(params.gymId)));
+  },
+  pendingComponent: GymSkeleton,
+  component: Page,
+});
+
+function Page() {
+  const { gymId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/gym/$gymId/' });
+  const { status } = useSession();
+  const { data: gym } = useSuspenseQuery(gymQuery(gymId));
+  const own = useOwnAscents(gymId);
+  const [isSearching, setSearching] = useState(search.search !== undefined);
+  useGymLive(gymId);
+  useTitle(gym.name);
+  useEffect(() => rememberGym({ id: gym.id, name: gym.name }), [gym.id, gym.name]);
+
+  // What is one's own needs somebody.
+  const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };
+  const change: ChangeView = ({ sort, ...filters }) =>
+    void navigate({
+      search: (now) => ({
+        ...now,
+        ...filters,
+        ...(sort === undefined ? {} : { 'sort-by': sort }),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <div className="grow bg-surface">
+      <GymHead gym={gym} onSearch={() => setSearching(!isSearching)} />
+      <div className="mx-auto max-w-home lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:px-4">
+        <div className="min-w-0">
+          <div className="sticky top-14 z-4 border-b border-line bg-surface px-4 pt-2.5 md:top-nav md:pt-4">
+            <div className={isSearching ? 'pb-2.5' : 'pb-2.5 max-md:hidden'}>
+              <SearchInput
+                label={texts.search}
+                value={search.search ?? ''}
+                onChange={(typed) => change({ search: typed || undefined })}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press has just opened the search
+                autoFocus={isSearching && search.search === undefined}
+              />
+            </div>
+            <ClimbTools
+              gymId={gymId}
+              view={view}
+              sections={gym.sections}
+              climbCount={gym.climbCount}
+              onChange={change}
+            />
+          </div>
+          <ClimbList
+            gymId={gymId}
+            view={view}
+            climbCount={gym.climbCount}
+            own={own}
+            onClearFilters={() => change(noFilters)}
+          />
+        </div>
+        <aside className="grid content-start gap-4 py-6 pr-4 max-lg:hidden">
+          <TopClimbers gymId={gymId} />
+          <Card title={gym.name}>
+            <GymAbout gym={gym} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function GymSkeleton() {
+  return (
+    <Skeleton label={texts.loading} className="bg-surface">
+      <SkeletonHead />
+      <SkeletonRows count={9} />
+    </Skeleton>
+  );
+}

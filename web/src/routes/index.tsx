@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LoadingScreen } from '../ui/loading-screen';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { GymList } from '../features/gyms/gym-list';
+import { gymsQuery } from '../features/gyms/queries';
+import { HomeScreen } from '../features/home/home-screen';
 
 interface HomeSearch {
   /** Names of gyms, as typed. */
@@ -10,5 +12,29 @@ export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => ({
     gym: typeof search['gym'] === 'string' && search['gym'] !== '' ? search['gym'] : undefined,
   }),
-  component: LoadingScreen,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(gymsQuery(''));
+  },
+  component: Page,
 });
+
+function Page() {
+  const { gym = '' } = Route.useSearch();
+  const navigate = useNavigate({ from: '/' });
+  return (
+    <HomeScreen
+      gyms={
+        <GymList
+          search={gym}
+          onSearch={(typed) =>
+            void navigate({
+              search: (now) => ({ ...now, gym: typed || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueue } from '../../lib/queue/app-queue';
 import { useMe, useSession } from '../../lib/session/hooks';
 import { session } from '../../lib/session/session';
@@ -16,28 +16,29 @@ export function SignOutScreen() {
   const router = useRouter();
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isDeleted = useRef(false);
-  isDeleted.current ||= me?.status.deleted ?? false;
+  const [wasDeleted, setWasDeleted] = useState(false);
+  const isDeleted = me?.status.deleted ?? false;
 
-  const signOut = async () => {
+  const signOut = useCallback(async () => {
     setBusy(true);
     setFault(null);
+    setWasDeleted(isDeleted);
     await session.signOut().catch((error: unknown) => setFault(accountSentence(error)));
     setBusy(false);
-  };
+  }, [isDeleted]);
   const isAutomatic = status === 'signed-in' && waiting === 0;
   const wasAsked = useRef(false);
   useEffect(() => {
     if (!isAutomatic || wasAsked.current) return;
     wasAsked.current = true;
     void signOut();
-  }, [isAutomatic]);
+  }, [isAutomatic, signOut]);
 
   if (status === 'visitor') {
     return (
       <AuthPage
-        title={isDeleted.current ? texts.signOut.deletedTitle : texts.signOut.doneTitle}
-        lead={isDeleted.current ? texts.signOut.deleted : texts.signOut.done}
+        title={wasDeleted ? texts.signOut.deletedTitle : texts.signOut.doneTitle}
+        lead={wasDeleted ? texts.signOut.deleted : texts.signOut.done}
       >
         <Link to="/" className={buttonClass({ size: 'big' })}>
           {texts.signOut.home}

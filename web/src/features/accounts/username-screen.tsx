@@ -55,7 +55,14 @@ export function UsernameScreen() {
           required
           value={typed}
           error={faultOf()}
-          help={<Availability />}
+          help={
+            <Availability
+              name={name}
+              isWellFormed={checked.ok}
+              hasFailed={availability.isError}
+              isAvailable={answer?.isAvailable}
+            />
+          }
           onBlur={() => setTouched(name !== '')}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -77,17 +84,24 @@ export function UsernameScreen() {
     const isUnfinished = checked.error.code === 'too_short' && !wasTouched;
     return isUnfinished ? undefined : checked.error.message;
   }
+}
 
-  function Availability() {
-    if (!checked.ok) return texts.username.help;
-    if (availability.isError) return texts.username.uncheckable;
-    if (answer === undefined) return `${texts.username.checking}…`;
-    if (!answer.isAvailable) return texts.username.help;
-    return (
-      <span role="status" className="inline-flex items-center gap-1 font-strong text-success">
-        <Icon icon={Check} size="xs" />
-        {texts.username.free(name)}
-      </span>
-    );
-  }
+interface AvailabilityProps {
+  name: string;
+  isWellFormed: boolean;
+  hasFailed: boolean;
+  isAvailable: boolean | undefined;
+}
+
+/** Below the box: the rule, then whether the name is free. */
+function Availability({ name, isWellFormed, hasFailed, isAvailable }: AvailabilityProps) {
+  if (!isWellFormed || isAvailable === false) return texts.username.help;
+  if (hasFailed) return texts.username.uncheckable;
+  if (isAvailable === undefined) return `${texts.username.checking}…`;
+  return (
+    <span role="status" className="inline-flex items-center gap-1 font-strong text-success">
+      <Icon icon={Check} size="xs" />
+      {texts.username.free(name)}
+    </span>
+  );
 }

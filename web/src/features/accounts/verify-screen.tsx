@@ -81,13 +81,16 @@ export function VerifyLanding({ code, next }: { code: string; next: string | und
   const goOn = useRef(nextStep);
   useEffect(() => {
     let isHere = true;
-    applyOnce(code).then(
-      async () => {
+    const apply = async () => {
+      try {
+        await applyOnce(code);
         await goOn.current();
         if (isHere) setOutcome({ fault: null });
-      },
-      (error: unknown) => isHere && setOutcome({ fault: accountSentence(error) }),
-    );
+      } catch (error) {
+        if (isHere) setOutcome({ fault: accountSentence(error) });
+      }
+    };
+    void apply();
     return () => {
       isHere = false;
     };

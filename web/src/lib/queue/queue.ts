@@ -113,8 +113,10 @@ export class Queue {
     return this.#serially(async () => {
       await this.#parts.store.remove(item.key);
       await this.#rebase(item, result);
-      await this.#changed();
+      await this.#load();
+      // The answer first, then the shorter list: a screen that adds both shows no step in between.
       this.#tell({ kind: 'done', item, result });
+      await this.#changed();
     });
   }
 

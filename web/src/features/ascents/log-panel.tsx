@@ -1,0 +1,85 @@
+import type { Climb } from '@cruxboard/contracts/climbs/climbs';
+import { Check, Undo2 } from 'lucide-react';
+import { formatInstant } from '../../lib/format/format';
+import { useSession } from '../../lib/session/hooks';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { RollingNumber } from '../../ui/rolling-number';
+import type { OwnRecord } from './own-ascents';
+import { texts } from './texts';
+import { useLogAscent } from './use-log-ascent';
+
+interface LogPanelProps {
+  climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
+  record: OwnRecord;
+  timeZone: string | undefined;
+}
+
+/** One tap logs; the count stands on the key, first and last below it. */
+export function LogPanel({ climb, record, timeZone }: LogPanelProps) {
+  const { status } = useSession();
+  const { log, undo } = useLogAscent();
+  const { repeatCount } = record;
+  const isDone = repeatCount > 0;
+  return (
+    <section aria-label={texts.log} className="grid gap-2">
+      {climb.archivedAt === null ? (
+        <button
+          type="button"
+          className={`${buttonClass({ size: 'big', wide: true })} log-key`}
+          onClick={() => void log(climb, repeatCount)}
+        >
+          <span className="label">
+            <Icon icon={Check} />
+            {isDone ? texts.logAgain : status === 'visitor' ? texts.signIn : texts.log}
+          </span>
+          {isDone ? (
+            <span className="times">
+              <span className="sr-only">{texts.times(repeatCount)}</span>
+              <span aria-hidden="true">
+                <i>×</i>
+                <RollingNumber value={String(repeatCount)} />
+              </span>
+            </span>
+          ) : null}
+        </button>
+      ) : (
+        <p className="text-ink-2">{texts.cameDown}</p>
+      )}
+      {isDone ? <OwnLine {...{ record, timeZone }} onUndo={() => void undo(climb)} /> : null}
+    </section>
+  );
+}
+
+interface OwnLineProps {
+  record: OwnRecord;
+  timeZone: string | undefined;
+  onUndo: () => void;
+}
+
+function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
+  const { repeatCount, firstAt, lastAt, isWaiting } = record;
+  const parts = [
+    repeatCount > 1 && firstAt ? texts.first(formatInstant(firstAt, { timeZone })) : null,
+    lastAt ? texts.last(formatInstant(lastAt, { timeZone })) : null,
+  ].filter((part) => part !== null);
+  return (
+    <div className="flex min-h-tap items-center gap-3 text-13 text-ink-3">
+      <b
+        className={`inline-flex shrink-0 items-center gap-1 font-bold ${isWaiting ? 'text-warn' : 'text-success'}`}
+      >
+        <Icon icon={Check} size="xs" />
+        {isWaiting ? `${texts.done(repeatCount)}, ${texts.waiting}` : texts.done(repeatCount)}
+      </b>
+      <span className="ell grow text-right">{parts.join(' · ')}</span>
+      <button
+        type="button"
+        className="-mr-2 inline-flex min-h-tap shrink-0 items-center gap-1 px-2 font-label text-ink-2"
+        onClick={onUndo}
+      >
+        <Icon icon={Undo2} size="xs" />
+        {texts.undoLast}
+      </button>
+    </div>
+  );
+}

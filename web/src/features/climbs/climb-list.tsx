@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Layers, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { formatTime } from '../../lib/format/format';
+import { useOnline } from '../../lib/online';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { OfflineStrip } from '../../ui/offline-strip';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+import { VirtualList } from '../../ui/virtual-list';
+import { ClimbRow, type OwnMark } from './climb-row';
+import { type ClimbView, isFiltered } from './filters';
+import { gymClimbsQuery } from './queries';
+import { texts } from './texts';
+
+interface ClimbListProps {
+  gymId: string;
+  view: ClimbView;
+  climbCount: number;
+  own: ReadonlyMap<string, OwnMark>;
+  onClearFilters: () => void;
+}
+
+/** The climbs on the wall, page after page as one scrolls. */
+export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: ClimbListProps) {
+  const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
+  const isOnline = useOnline();
+  const rows = useMemo(() => climbs.data?.pages.flatMap((page) => page.items) ?? [], [climbs.data]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = climbs;
+  const end = useSeen(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  });
+  if (climbs.isPending) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRows count={9} />
+      </Skeleton>
+    );
+  }
+  if (climbs.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        onRetry={() => void climbs.refetch()}
+        isRetrying={climbs.isFetching}
+        requestId={requestIdOf(climbs.error)}
+      >
+        {errorSentence(climbs.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {!isOnline || climbs.isRefetchError ? (
+        <OfflineStrip onRetry={() => void climbs.refetch()}>
+          {texts.offline(formatTime(new Date(climbs.dataUpdatedAt).toISOString()))}
+        </OfflineStrip>
+      ) : null}
+      {rows.length === 0 ? (
+        <NoClimbs isFiltered={isFiltered(view)} {...{ climbCount, onClearFilters }} />
+      ) : (
+        <div className={climbs.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          <VirtualList
+            label={texts.list}
+            items={rows}
+            itemKey={(climb) => climb.id}
+            rowHeight={67}
+            render={(climb) => <ClimbRow climb={climb} own={own.get(climb.id)} />}
+          />
+        </div>
+      )}
+      <div ref={end} className="h-px" />
+      {isFetchingNextPage ? (
+        <Skeleton label={texts.more}>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      ) : null}
+    </>
+  );
+}
+
+interface NoClimbsProps {
+  isFiltered: boolean;
+  climbCount: number;
+  onClearFilters: () => void;
+}
+
+function NoClimbs({ isFiltered, climbCount, onClearFilters }: NoClimbsProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={Layers} title={texts.emptyTitle}>
+        {texts.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={texts.noneTitle}
+      action={
+        <Button look="plain" onClick={onClearFilters}>
+          {texts.seeAll(climbCount)}
+        </Button>
+      }
+    >
+      {texts.none}
+    </EmptyState>
+  );
+}
+
+/** Calls `onSeen` whenever the element comes within a screen of the window. */
+function useSeen(onSeen: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}

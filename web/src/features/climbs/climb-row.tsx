@@ -1,0 +1,84 @@
+import type { ClimbRow as ClimbRowData } from '@cruxboard/contracts/climbs/climbs';
+import { formatGrade } from '@cruxboard/domain/gyms/grades';
+import { Link } from '@tanstack/react-router';
+import { Check, Heart, Video } from 'lucide-react';
+import { formatDay, formatNumber } from '../../lib/format/format';
+import { ClimbTag } from '../../ui/climb-tag';
+import { Icon } from '../../ui/icon';
+import { texts } from './texts';
+
+/** One's own state of a climb in the list. */
+export interface OwnMark {
+  readonly repeatCount: number;
+  readonly isWaiting: boolean;
+}
+
+interface ClimbRowProps {
+  climb: ClimbRowData;
+  own: OwnMark | undefined;
+}
+
+/** Tag, name and own state over section, date and three counts in fixed columns. */
+export function ClimbRow({ climb, own }: ClimbRowProps) {
+  return (
+    <Link
+      to="/gym/$gymId/climb/$climbId"
+      params={{ gymId: climb.gymId, climbId: climb.id }}
+      className="row-link grid-cols-[72px_minmax(0,1fr)] gap-x-3.5"
+    >
+      <ClimbTag
+        colour={climb.colour}
+        grade={climb.grade === null ? null : formatGrade(climb.grade)}
+      />
+      <span className="min-w-0">
+        <span className="flex items-center justify-between gap-3">
+          <span className="ell text-17 leading-snug font-name">{climb.name}</span>
+          <OwnState own={own} />
+        </span>
+        <span className="flex items-center justify-between gap-3 text-13 text-ink-3">
+          <span className="ell">
+            {climb.sectionName} · {formatDay(climb.setOn)}
+          </span>
+          <Counts climb={climb} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function OwnState({ own }: { own: OwnMark | undefined }) {
+  if (own === undefined || own.repeatCount === 0) return null;
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 text-13 font-bold ${own.isWaiting ? 'text-warn' : 'text-success'}`}
+    >
+      <Icon icon={Check} size="xs" />
+      {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
+      {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
+    </span>
+  );
+}
+
+function Counts({ climb }: { climb: ClimbRowData }) {
+  const counts = [
+    { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[47px]' },
+    { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-[44px]' },
+    { icon: Heart, count: climb.likeCount, word: texts.likes, width: 'min-w-[32px]' },
+  ];
+  return (
+    <span className="flex shrink-0">
+      {counts.map(({ icon, count, word, width }) => (
+        <span
+          key={word}
+          className={`inline-grid grid-cols-[14px_1fr] items-center gap-0.75 ${width}`}
+        >
+          <Icon icon={icon} size="xs" />
+          <span>
+            {formatNumber(count)}
+            <span className="sr-only"> {word}</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Globe, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { share } from '../../lib/share';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { RockIllustration } from '../../ui/rock-illustration';
+import { Sheet } from '../../ui/sheet';
+import { texts } from './texts';
+
+interface GymHeadProps {
+  gym: Gym;
+  /** Opens the search; on wide screens its box is always there. */
+  onSearch: () => void;
+}
+
+const link = 'inline-flex min-h-tap items-center gap-1.5 font-medium hover:text-ink';
+
+/** The gym's name, where it is, and the ways on from here. */
+export function GymHead({ gym, onSearch }: GymHeadProps) {
+  const [isAbout, setAbout] = useState(false);
+  return (
+    <>
+      <header className="topbar border-b-0! bg-canvas! md:hidden">
+        <Link to="/" className="icb" aria-label={texts.back}>
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <p className="board ell grow text-44 font-black" aria-hidden="true">
+          {gym.name}
+        </p>
+        <IconButton icon={Search} label={texts.search} onClick={onSearch} />
+        <IconButton icon={Share2} label={texts.share} onClick={() => void share(gym.name)} />
+      </header>
+      <section className="relative overflow-hidden border-b border-line bg-canvas">
+        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-32">
+          <div className="flex items-center gap-4">
+            <h1 className="board grow text-60 font-black max-md:sr-only">{gym.name}</h1>
+            <IconButton
+              className="max-md:hidden"
+              icon={Share2}
+              label={texts.share}
+              onClick={() => void share(gym.name)}
+            />
+          </div>
+          <p className="-mt-1 ml-0.5 flex flex-wrap gap-x-4 text-14 text-ink-2 md:mt-2">
+            {gym.location ? (
+              <a
+                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={link}
+                aria-label={texts.map(gym.location)}
+              >
+                <Icon icon={MapPin} size="s" />
+                {gym.location}
+              </a>
+            ) : null}
+            <Link to="/gym/$gymId/rankings/monthly" params={{ gymId: gym.id }} className={link}>
+              <Icon icon={Trophy} size="s" />
+              {texts.rankings}
+            </Link>
+            <button type="button" className={`${link} md:hidden`} onClick={() => setAbout(true)}>
+              <Icon icon={Info} size="s" />
+              {texts.about}
+            </button>
+          </p>
+        </div>
+        <RockIllustration place="gym" />
+      </section>
+      <Sheet isOpen={isAbout} onClose={() => setAbout(false)} title={texts.aboutTitle(gym.name)}>
+        <GymAbout gym={gym} />
+      </Sheet>
+    </>
+  );
+}
+
+/** The gym in its own words, and its links. */
+export function GymAbout({ gym }: { gym: Gym }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{gym.bio || texts.noBio}</p>
+      {gym.website ? (
+        <a href={gym.website} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+          <Icon icon={Globe} size="s" />
+          {gym.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+        </a>
+      ) : null}
+      {gym.instagram ? (
+        <a
+          href={`https://www.instagram.com/${encodeURIComponent(gym.instagram)}`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={link}
+        >
+          <Icon icon={Globe} size="s" />
+          Instagram: {gym.instagram}
+        </a>
+      ) : null}
+    </div>
+  );
+}

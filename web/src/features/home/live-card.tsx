@@ -1,0 +1,69 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Radio } from 'lucide-react';
+import { formatCount } from '../../lib/format/format';
+import { Icon } from '../../ui/icon';
+import { RankChange } from '../../ui/rank-change';
+import { RollingNumber } from '../../ui/rolling-number';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+import { StateBadge } from '../../ui/state-badge';
+import { Countdown } from './countdown';
+import { leaderboardQuery } from './queries';
+import { formatTotal } from './total';
+import { texts } from './texts';
+
+/** The board is asked for anew this often while the card is shown. */
+const askEveryMs = 5000;
+const shownMax = 5;
+
+/** The competition that is going on: its first five, and the way in. */
+export function LiveCard({ competition }: { competition: CompetitionCard }) {
+  const board = useQuery({ ...leaderboardQuery(competition.id), refetchInterval: askEveryMs });
+  const rows = board.data?.rows.filter((row) => row.rank !== null).slice(0, shownMax) ?? [];
+  const place = [competition.venue, formatCount(competition.competitorCount, 'climber')];
+  return (
+    <article className="facet live-card">
+      <header className="flex items-center gap-3 pt-3 pr-11 pb-2.5 pl-4 md:pt-4 md:pb-3 md:pl-5">
+        <div className="min-w-0 grow">
+          <h2 className="ell text-18 leading-tight font-bold">{competition.name}</h2>
+          <p className="ell text-13 text-ink-3">{place.filter(Boolean).join(' · ')}</p>
+        </div>
+        <StateBadge tone="live" icon={Radio}>
+          {texts.live}
+        </StateBadge>
+      </header>
+      {board.isPending ? (
+        <Skeleton label={texts.loading}>
+          <SkeletonRows count={shownMax} hasTag={false} />
+        </Skeleton>
+      ) : null}
+      {board.isSuccess && rows.length === 0 ? (
+        <p className="border-t border-line px-5 py-6 text-ink-2">{texts.noScores}</p>
+      ) : null}
+      <ol>
+        {rows.map((row) => (
+          <li key={row.competitorId}>
+            <span className="board text-34 font-heavy">{row.rank}</span>
+            <RankChange places={row.change} />
+            <span className="ell text-17 font-name">{row.name}</span>
+            <RollingNumber
+              className="board text-34 font-heavy"
+              value={formatTotal(row.totalHundredths, competition.format)}
+            />
+          </li>
+        ))}
+      </ol>
+      <footer className="flex min-h-13 items-center gap-2 border-t border-line pr-3 pl-4 md:pl-5">
+        {competition.endsAt ? <Countdown until={competition.endsAt} label={texts.endsIn} /> : null}
+        <Link
+          to={`/competition/${competition.id}` as string}
+          className="ml-auto inline-flex min-h-tap items-center gap-2 px-2 text-14 font-strong text-accent-ink"
+        >
+          {texts.openBoard}
+          <Icon icon={ArrowRight} size="s" />
+        </Link>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronLeft, Share2 } from 'lucide-react';
+import { LogPanel } from '../features/ascents/log-panel';
+import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
+import { ClimbHead } from '../features/climbs/climb-head';
+import { climbQuery } from '../features/climbs/queries';
+import { texts } from '../features/climbs/texts';
+import { gymQuery } from '../features/gyms/queries';
+import { useGymLive } from '../lib/live/use-gym-live';
+import { orPage } from '../lib/page-errors';
+import { share } from '../lib/share';
+import { useTitle } from '../lib/use-title';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import { Skeleton, SkeletonShape } from '../ui/skeleton';
+
+export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
+  loader: async ({ context: { queryClient }, params: { gymId, climbId } }) => {
+    void queryClient.prefetchQuery(gymQuery(gymId));
+    await orPage(queryClient.ensureQueryData(climbQuery(gymId, climbId)));
+  },
+  pendingComponent: ClimbSkeleton,
+  component: Page,
+});
+
+function Page() {
+  const { gymId, climbId } = Route.useParams();
+  const { data: climb } = useSuspenseQuery(climbQuery(gymId, climbId));
+  const { data: gym } = useQuery(gymQuery(gymId));
+  const own = useOwnAscents(gymId);
+  useGymLive(gymId);
+  useTitle(climb.name);
+  const back = (
+    <Link
+      to="/gym/$gymId"
+      params={{ gymId }}
+      className="icb"
+      aria-label={texts.back(climb.gymName)}
+    >
+      <Icon icon={ChevronLeft} />
+    </Link>
+  );
+  return (
+    <div className="grow bg-surface md:bg-canvas">
+      <header className="topbar mx-auto max-w-prose md:static! md:mt-6 md:border-0! md:bg-transparent!">
+        {back}
+        <Link
+          to="/gym/$gymId"
+          params={{ gymId }}
+          className="ell grow py-3 text-14 font-label text-ink-2"
+        >
+          {climb.gymName}
+        </Link>
+        <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
+      </header>
+      <article className="mx-auto max-w-prose md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
+        <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
+          <ClimbHead climb={climb} timeZone={gym?.timeZone} />
+        </div>
+        <div className="border-b border-line p-4 md:border-0 md:p-6">
+          <LogPanel
+            climb={climb}
+            record={own.get(climbId) ?? neverClimbed}
+            timeZone={gym?.timeZone}
+          />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function ClimbSkeleton() {
+  return (
+    <Skeleton label={texts.loadingOne} className="mx-auto grid max-w-prose gap-4 px-4 pt-18">
+      <div className="flex items-center gap-4">
+        <SkeletonShape width={120} height={72} isCut />
+        <SkeletonShape width={180} height={30} />
+      </div>
+      <SkeletonShape width="100%" height={64} className="mt-4" />
+      <SkeletonShape width="100%" height={56} isCut className="mt-8" />
+    </Skeleton>
+  );
+}
