@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/routes';
 import { mountAscents } from './ascents/routes';
 import { mountCategories } from './categories/routes';
@@ -7,9 +6,9 @@ import { mountCohorts } from './cohorts/routes';
 import { mountCompetitionClimbs } from './competition-climbs/routes';
 import { mountCompetitions } from './competitions/routes';
 import { mountCompetitors } from './competitors/routes';
-import type { Deps } from './deps';
 import { mountFlags } from './flags/routes';
 import { mountGyms } from './gyms/routes';
+import type { MountSlice } from './http/mount';
 import { mountIdentity } from './identity/routes';
 import { mountLeaderboards } from './leaderboards/routes';
 import { mountLive } from './live/routes';
@@ -17,9 +16,6 @@ import { mountMail } from './mail/events';
 import { mountRankings } from './rankings/routes';
 import { mountScores } from './scores/routes';
 import { mountSessions } from './sessions/routes';
-
-/** What every slice's `routes.ts` exports: its whole interface to the outside, mounted once. */
-export type MountSlice = (mount: { readonly app: FastifyInstance; readonly deps: Deps }) => void;
 
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [

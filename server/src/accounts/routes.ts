@@ -1,7 +1,7 @@
 import * as contracts from '@cruxboard/contracts/accounts/accounts';
 import { serveCallable } from '../http/serve-callable';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { createProfile } from './create-profile';
 import { initialiseUser } from './initialise-user';
 import { readMe } from './read-me';

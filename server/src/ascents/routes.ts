@@ -5,7 +5,7 @@ import {
 } from '@cruxboard/contracts/ascents/ascents';
 import { serveCallable } from '../http/serve-callable';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { logAscent } from './log-ascent';
 import { readOwnClimbs } from './read-own-climbs';
 import { undoAscent } from './undo-ascent';

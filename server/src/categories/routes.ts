@@ -1,6 +1,6 @@
 import * as contracts from '@cruxboard/contracts/categories/categories';
 import { serveCompetitionCallable } from '../competitions/public';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { createCategory } from './create-category';
 import { deleteCategory } from './delete-category';
 import { updateCategory } from './update-category';

@@ -4,7 +4,7 @@ import {
 } from '@cruxboard/contracts/climbs/climbs';
 import { gymAnswers } from '../gyms/public';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { readClimb } from './read-climb';
 import { readGymClimbs } from './read-gym-climbs';
 

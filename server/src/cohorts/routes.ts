@@ -1,6 +1,6 @@
 import * as contracts from '@cruxboard/contracts/cohorts/cohorts';
 import { serveCompetitionCallable } from '../competitions/public';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { createCohort } from './create-cohort';
 import { deleteCohort } from './delete-cohort';
 import { randomiseCohorts } from './randomise-cohorts';

@@ -5,7 +5,7 @@ import {
   serveCompetitionRead,
   serveImportTemplate,
 } from '../competitions/public';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { bulkImportClimbs } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
 import { readCompetitionClimbs } from './read-competition-climbs';

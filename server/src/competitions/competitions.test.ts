@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { Flags } from '@cruxboard/contracts/flags/flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flags } from '../flags/schema';
+import { setFlag } from '../flags/public';
 import { openStage, type Stage } from '../testing/competition-stage';
 
 let stage: Stage;
@@ -106,11 +106,10 @@ describe('creating', () => {
 });
 
 describe('flags', () => {
-  const setFlag = (name: string, value: boolean) =>
-    stage.deps.database.drizzle.update(flags).set({ value }).where(eq(flags.name, name));
+  const switchFlag = (name: keyof Flags, value: boolean) => setFlag(stage.deps, { name, value });
 
   it('switched off hide every read and refuse every call, and keep the data', async () => {
-    await setFlag('isCompetitionsEnabled', false);
+    await switchFlag('isCompetitionsEnabled', false);
     try {
       for (const path of ['', `/${id}`, `/${id}/log`, `/${id}/climbs`, '/templates/climbs.csv']) {
         const url = `/api/competitions${path}`;
@@ -125,19 +124,19 @@ describe('flags', () => {
       );
       expect(call.body.error.details.code).toBe('competitions_disabled');
     } finally {
-      await setFlag('isCompetitionsEnabled', true);
+      await switchFlag('isCompetitionsEnabled', true);
     }
     expect(await kinds()).toEqual(['created']);
   });
   it('may stop new competitions alone', async () => {
-    await setFlag('isCompetitionCreationDisabled', true);
+    await switchFlag('isCompetitionCreationDisabled', true);
     try {
       const data = { name: 'Too Late', format: 'boulder_pumpfest', count: 0 };
       const answer = await stage.call('competitions.createCompetition', data, { as: 'olga' });
       expect(answer.status).toBe(400);
       expect(answer.body.error.details.code).toBe('competition_creation_disabled');
     } finally {
-      await setFlag('isCompetitionCreationDisabled', false);
+      await switchFlag('isCompetitionCreationDisabled', false);
     }
   });
 });

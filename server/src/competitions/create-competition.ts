@@ -8,23 +8,28 @@ import {
 } from '@cruxboard/domain/competitions/formats';
 import { canCreateCompetition } from '@cruxboard/domain/permissions/competitions';
 import type * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import { readFlags } from '../flags/public';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { readCompetitionFlags } from './flags';
 import { changeCompetition } from './public';
 import { insertCompetition } from './repo';
 import { insertRoles } from './staff-repo';
+
+/** @throws {AppError} `competition_creation_disabled`; whoever gets past it is initialised. */
+export async function requireCreationEnabled(deps: Deps): Promise<void> {
+  const flags = await readFlags(deps);
+  if (!flags.isCompetitionsEnabled) throw new AppError('competitions_disabled');
+  if (!canCreateCompetition({ isInitialised: true, ...flags })) {
+    throw new AppError('competition_creation_disabled');
+  }
+}
 
 /** Creates a draft with the defaults of the rules; its creator becomes its organiser. */
 export async function createCompetition(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ competitionId: string }> {
   const { tx, input, caller, deps } = context;
-  const flags = await readCompetitionFlags(tx);
-  // admitted: whoever gets here is initialised
-  if (!canCreateCompetition({ isInitialised: true, ...flags })) {
-    throw new AppError('competition_creation_disabled');
-  }
   const competitionId = newCompetitionId();
   const { name, format, count } = input;
   const climbs = generateClimbs(count).map((climb) => ({

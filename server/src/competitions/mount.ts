@@ -1,12 +1,12 @@
 import type { Access, Callable, Read } from '@cruxboard/contracts/define';
 import type * as z from 'zod/mini';
-import type { Executor } from '../db/transaction';
+import type { Deps } from '../deps';
+import { readFlags } from '../flags/public';
 import { AppError } from '../http/app-error';
+import type { MountSlice } from '../http/mount';
 import { type CallableHandling, type CallContext, serveCallable } from '../http/serve-callable';
 import { type ReadHandling, serveRead } from '../http/serve-read';
 import { sendTemplate } from '../imports/template';
-import type { MountSlice } from '../slices';
-import { readCompetitionFlags } from './flags';
 
 type Mount = Parameters<MountSlice>[0];
 
@@ -24,7 +24,7 @@ export function serveCompetitionRead<
   serveRead(mount, read, {
     ...handling,
     handle: async (request) => {
-      if (!(await isEnabled(mount.deps.database.drizzle))) throw new AppError('not_found');
+      if (!(await isEnabled(mount.deps))) throw new AppError('not_found');
       return handling.handle(request);
     },
   });
@@ -42,10 +42,8 @@ export function serveCompetitionCallable<
 ): void {
   serveCallable(mount, callable, {
     ...handling,
-    handle: async (context) => {
-      if (!(await isEnabled(context.tx))) throw new AppError('competitions_disabled');
-      return handling.handle(context);
-    },
+    // not within the transaction: it would wait for a second connection while it holds one
+    before: () => requireCompetitionsEnabled(mount.deps),
   });
 }
 
@@ -56,12 +54,16 @@ export function serveImportTemplate(
   columns: readonly string[],
 ): void {
   app.get(`/api/competitions/templates/${kind}.csv`, async (_request, reply) => {
-    if (!(await isEnabled(deps.database.drizzle))) throw new AppError('not_found');
+    if (!(await isEnabled(deps))) throw new AppError('not_found');
     return sendTemplate(reply, { name: kind, columns });
   });
 }
 
-async function isEnabled(on: Executor): Promise<boolean> {
-  const { isCompetitionsEnabled } = await readCompetitionFlags(on);
-  return isCompetitionsEnabled;
+/** @throws {AppError} `competitions_disabled`, for calls. */
+export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
+  if (!(await isEnabled(deps))) throw new AppError('competitions_disabled');
+}
+
+async function isEnabled(deps: Deps): Promise<boolean> {
+  return (await readFlags(deps)).isCompetitionsEnabled;
 }

@@ -16,7 +16,12 @@ export {
   readVisible,
   type Standing,
 } from './policy';
-export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
+export {
+  requireCompetitionsEnabled,
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from './mount';
 
 /** One change of a competition: what the log keeps of it. */
 export interface Change {

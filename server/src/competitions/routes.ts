@@ -1,6 +1,7 @@
 import * as contracts from '@cruxboard/contracts/competitions/competitions';
-import type { MountSlice } from '../slices';
-import { createCompetition } from './create-competition';
+import { serveCallable } from '../http/serve-callable';
+import type { MountSlice } from '../http/mount';
+import { createCompetition, requireCreationEnabled } from './create-competition';
 import { deleteCompetition } from './delete-competition';
 import { serveCompetitionCallable, serveCompetitionRead } from './mount';
 import {
@@ -54,7 +55,8 @@ export const mountCompetitions: MountSlice = (mount) => {
     handle: ({ params, caller }) => readDirectory(on, { ...params, caller }),
   });
 
-  serveCompetitionCallable(mount, contracts.createCompetition, {
+  serveCallable(mount, contracts.createCompetition, {
+    before: () => requireCreationEnabled(deps),
     handle: createCompetition,
     perMinute: 20,
   });

@@ -5,7 +5,7 @@ import {
   serveCompetitionRead,
   serveImportTemplate,
 } from '../competitions/public';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { addCompetitor } from './add-competitor';
 import { bulkImportCompetitors } from './bulk-import-competitors';
 import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';

@@ -1,5 +1,5 @@
 import { readFlags as contract } from '@cruxboard/contracts/flags/flags';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { flagsTopic, forgetFlags, readFlags } from './public';
 
 /** Feature flags, as the page asks for them at its start. */

@@ -3,7 +3,7 @@ import {
   readGyms as readGymsContract,
 } from '@cruxboard/contracts/gyms/gyms';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { gymAnswers } from './gym-answers';
 import { readGym } from './read-gym';
 import { readGyms } from './read-gyms';

@@ -35,6 +35,8 @@ export interface BareCallContext<I, A extends Access = Access> {
 /** How a callable is answered. */
 export interface CallableHandling<C, O> {
   readonly handle: (context: C) => Promise<O>;
+  /** Asked before a transaction is opened; throws to refuse. */
+  readonly before?: () => Promise<void>;
   /** Calls per minute and caller. */
   readonly perMinute?: number;
   readonly bodyMaxBytes?: number;
@@ -82,6 +84,7 @@ export function serveBareCallable<
     const sending = { call: callable.name, data };
     const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
     const input = parse(callable.input, data);
+    await handling.before?.();
     // admitted: a caller is there wherever the access demands one
     const context = { input, caller: caller as CallerOf<A>, deps, idempotency };
     return { result: callable.output.parse(await handling.handle(context)) };

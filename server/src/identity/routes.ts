@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
 import { identityOperations, tokenOperations } from './operations';

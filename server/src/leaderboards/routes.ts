@@ -2,7 +2,7 @@ import { readBoard, readLeaderboard } from '@cruxboard/contracts/leaderboards/le
 import type { BoardView } from '@cruxboard/domain/scoring/board';
 import { AppError } from '../http/app-error';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { answerOf } from './answers';
 import { createBoards } from './boards';
 import type { BoardState } from './board-state';

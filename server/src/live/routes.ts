@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { gyms } from '../gyms/schema';
 import { AppError } from '../http/app-error';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 
 /**
  * The streams of hints: a gym's for everybody, one's own by the cookie. A page that comes back after a gap
@@ -14,9 +14,9 @@ export const mountLive: MountSlice = ({ app, deps }) => {
     bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
     bus.subscribe('sessions.ended', ({ id }) => live.end(`session:${String(id)}`)),
   ];
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     for (const end of unsubscribe) end();
-    live.close().then(() => done(), done);
+    await live.close();
   });
 
   app.get<{ Params: { gymId: string } }>(

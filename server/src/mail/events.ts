@@ -1,4 +1,4 @@
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { mailPurpose, type QueuedMail } from './public';
 
 /** Sends what was written to the outbox: at least once, again after a failure. */

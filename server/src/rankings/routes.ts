@@ -4,7 +4,7 @@ import {
 } from '@cruxboard/contracts/rankings/rankings';
 import { gymAnswers } from '../gyms/public';
 import { serveRead } from '../http/serve-read';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { readOwnRanking } from './read-own-ranking';
 import { readRanking } from './read-ranking';
 

@@ -6,7 +6,7 @@ import {
 } from '@cruxboard/contracts/scores/scores';
 import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
 import { serveBareCallable } from '../http/serve-callable';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
 import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
 import { readScores as readScoresOperation } from './read-scores';

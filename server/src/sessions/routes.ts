@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import type { MountSlice } from '../slices';
+import type { MountSlice } from '../http/mount';
 import { login } from './login';
 import { logout } from './logout';
 import { syncToken, unsyncToken } from './token-sync';
