@@ -7,7 +7,7 @@ it('counts tops and flashes of a pumpfest, a flash as a top too', () => {
     (sum, result) => tallyCell(sum, { format: 'boulder_pumpfest', result }),
     emptyTally,
   );
-  expect(tally).toEqual({ topCount: 3, flashCount: 2, zoneCount: 0, attemptCount: 0 });
+  expect(tally).toEqual({ topCount: 3, flashCount: 2, zoneCount: 0, attemptCount: 3 });
 });
 
 it('counts tops, zones and attempts of a final', () => {

@@ -1,8 +1,9 @@
-import type { ScoreCell } from '../scores/cells';
+import { bestZoneOf, type ScoreCell } from '../scores/cells';
 
 /**
  * How the field does on one climb: competitors who topped it, who did so on their first attempt, who
- * reached at least one zone, and all attempts together. A pumpfest knows neither zones nor attempts.
+ * reached at least one zone, and all attempts together. A pumpfest knows no zones, and of the attempts
+ * the successful ones alone.
  */
 export interface ClimbTally {
   readonly topCount: number;
@@ -33,12 +34,13 @@ export function tallyCell(tally: ClimbTally, cell: ScoreCell, times = 1): ClimbT
 function countsOf(cell: ScoreCell): ClimbTally {
   if (cell.format === 'boulder_pumpfest') {
     const topCount = cell.result === 'none' ? 0 : 1;
-    return { ...emptyTally, topCount, flashCount: cell.result === 'flash' ? 1 : 0 };
+    const flashCount = cell.result === 'flash' ? 1 : 0;
+    return { topCount, flashCount, zoneCount: 0, attemptCount: topCount };
   }
   return {
     topCount: cell.top > 0 ? 1 : 0,
     flashCount: cell.top === 1 ? 1 : 0,
-    zoneCount: cell.zones.some((attempt) => attempt > 0) ? 1 : 0,
+    zoneCount: bestZoneOf(cell) > 0 ? 1 : 0,
     attemptCount: cell.attempts,
   };
 }
