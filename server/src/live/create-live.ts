@@ -1,9 +1,9 @@
 import { sessionEnded } from '@cruxboard/contracts/live/own';
 import type { Bus } from './bus';
 import { createFolder, type Folder } from './fold';
+import { createFoldedSender, type Sent } from './folded-sender';
 import { startHeartbeat } from './heartbeat';
 import type { Live } from './live';
-import { createPace, type Pace } from './pace';
 import { eventFrame, type Frame, SseConnection } from './sse';
 
 export interface LiveOptions {
@@ -20,17 +20,6 @@ interface Stream {
   readonly missed: Folder;
 }
 
-interface Outgoing {
-  readonly folder: Folder;
-  readonly pace: Pace;
-}
-
-interface Sent {
-  readonly channel: string;
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 const FOLD_MS = 50;
 /** Lists longer than this go to other nodes as empty ones, which means: read all again. */
 const LIST_MAX = 100;
@@ -38,7 +27,6 @@ const LIST_MAX = 100;
 export function createLive({ bus, foldMs = FOLD_MS, heartbeatMs }: LiveOptions): Live {
   const connections = new Set<SseConnection>();
   const channels = new Map<string, Set<Stream>>();
-  const outgoing = new Map<string, Outgoing>();
   const heartbeat = startHeartbeat(() => connections, heartbeatMs);
 
   const connect: Live['connect'] = (request, reply, listeners) => {
@@ -64,34 +52,14 @@ export function createLive({ bus, foldMs = FOLD_MS, heartbeatMs }: LiveOptions):
       }
     }),
   ];
-  /** @returns whether there was anything. */
-  const publish = (channel: string, folder: Folder): boolean => {
-    const events = folder.take();
-    for (const event of events) {
-      const sent = { channel, ...event };
-      bus.publish('live.sent', { ...sent, data: shorten(event.data) }, sent);
-    }
-    return events.length > 0;
-  };
-  const open = (channel: string): Outgoing => {
-    const folder = createFolder();
-    const run = () => {
-      // asks once more after each: a channel that then has nothing to say is forgotten
-      if (publish(channel, folder)) pace.request();
-      else outgoing.delete(channel);
-    };
-    const pace = createPace(run, () => foldMs);
-    const opened = { folder, pace };
-    outgoing.set(channel, opened);
-    return opened;
-  };
+  const sender = createFoldedSender((event) => {
+    bus.publish('live.sent', { ...event, data: shorten(event.data) }, event);
+  }, foldMs);
   return {
     connect,
-    send(channel, event, data) {
-      const { folder, pace } = outgoing.get(channel) ?? open(channel);
-      folder.put(event.type, data as Sent['data']); // contracts of events are objects
-      pace.request();
-    },
+    send: (channel, { type }, data) =>
+      // contracts of events are objects
+      sender.send({ channel, type, data: data as Sent['data'] }),
     stream(request, reply, names) {
       const connection = connect(request, reply, {
         onDrained: () => {
@@ -109,7 +77,7 @@ export function createLive({ bus, foldMs = FOLD_MS, heartbeatMs }: LiveOptions):
     close: () => {
       for (const end of unsubscribe) end();
       heartbeat.stop();
-      for (const { pace } of outgoing.values()) pace.stop();
+      sender.stop();
       for (const connection of connections) connection.end();
       return Promise.resolve();
     },

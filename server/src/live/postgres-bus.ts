@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../db/log';
 import { asError } from '../db/errors';
-import { type Bus, type BusMessage, createLocalBus } from './bus';
-import { createOutgoing, type Parcel, parcelsOf } from './outgoing';
-import { createPace } from './pace';
+import { type Bus, type BusListener, type BusMessage, createLocalBus } from './bus';
+import { createOutgoing, type Outgoing, type Parcel, parcelsOf } from './outgoing';
+import { createPace, type Pace } from './pace';
 
 export interface PostgresBusOptions {
   /** A direct connection: LISTEN does not work through a pooler that shares connections. */
@@ -32,85 +32,113 @@ const RETRY_MAX_MS = 5_000;
  * a notify inside a transaction that matters: there it cost four fifths of the inserts.
  */
 export async function createPostgresBus(options: PostgresBusOptions): Promise<Bus> {
-  const local = createLocalBus();
-  const outgoing = createOutgoing((topic, bytes) =>
-    options.log.error(`A message on ${topic} is too large for other nodes: ${bytes} bytes`),
-  );
-  let client: Client | null = null;
-  let sending: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
+  const bus = new PostgresBus(options);
+  await bus.connect();
+  return bus;
+}
 
-  const flush = () => {
-    if (client === null) return;
-    const payloads = parcelsOf(options.nodeId, outgoing.take());
-    if (payloads.length === 0) return;
-    const values = [CHANNEL, payloads];
-    sending = client
-      .query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', values)
-      // lost with the connection: messages are hints, and whoever needs more polls
-      .catch((error: unknown) => options.log.warn(`Lost bus messages: ${asError(error).message}`));
-  };
-  const pace = createPace(flush, () => options.gapMs ?? GAP_MS);
+class PostgresBus implements Bus {
+  private readonly local = createLocalBus();
+  private readonly outgoing: Outgoing;
+  private readonly pace: Pace;
+  private readonly check: NodeJS.Timeout;
+  private client: Client | null = null;
+  private sending: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
 
-  const receive = (payload: string | undefined) => {
-    const parcel = parse(payload);
-    if (parcel === null || parcel.node === options.nodeId) return;
-    for (const [topic, message] of parcel.messages) tell(topic, message);
-  };
-  const tell = (topic: string, message: BusMessage) => {
-    try {
-      local.publish(topic, message);
-    } catch (error) {
-      options.log.error(`A listener of ${topic} failed: ${asError(error).message}`);
+  constructor(private readonly options: PostgresBusOptions) {
+    this.outgoing = createOutgoing((topic, bytes) =>
+      options.log.error(`A message on ${topic} is too large for other nodes: ${bytes} bytes`),
+    );
+    this.pace = createPace(
+      () => this.flush(),
+      () => options.gapMs ?? GAP_MS,
+    );
+    this.check = setInterval(() => void checkConnection(this.client), CHECK_MS);
+    this.check.unref();
+  }
+
+  publish(topic: string, message: BusMessage, attachment?: unknown): void {
+    this.local.publish(topic, message, attachment);
+    if (this.isClosed) return;
+    this.outgoing.put(topic, message);
+    this.pace.request();
+  }
+
+  subscribe(topic: string, listener: BusListener): () => void {
+    return this.local.subscribe(topic, listener);
+  }
+
+  async connect(): Promise<void> {
+    const opened = await openListener(this.options.url, (payload) => this.receive(payload));
+    if (this.isClosed) {
+      await opened.end();
+      return;
     }
-  };
-
-  const connect = async () => {
-    const opened = await openListener(options.url, receive);
+    this.client = opened;
     opened.once('end', () => {
-      if (client !== opened) return;
-      client = null;
-      if (!isClosed) void reconnect();
+      if (this.client !== opened) return;
+      this.client = null;
+      if (!this.isClosed) void this.reconnect();
     });
-    client = opened;
-  };
-  const reconnect = async () => {
-    options.log.warn('The bus lost its connection');
-    for (let waitMs = RETRY_MIN_MS; !isClosed; waitMs = Math.min(waitMs * 2, RETRY_MAX_MS)) {
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearInterval(this.check);
+    this.pace.stop();
+    this.flush();
+    await this.sending;
+    await this.client?.end();
+  }
+
+  private async reconnect(): Promise<void> {
+    const { log } = this.options;
+    log.warn('The bus lost its connection');
+    let waitMs = RETRY_MIN_MS;
+    while (!this.isClosed && this.client === null) {
       await delay(waitMs * (0.5 + Math.random() / 2), undefined, { ref: false });
+      waitMs = Math.min(waitMs * 2, RETRY_MAX_MS);
       try {
-        await connect();
-        options.log.info('The bus is connected again');
-        tell(reconnectedTopic, {});
-        pace.request();
-        return;
+        await this.connect();
       } catch (error) {
-        options.log.warn(`The bus cannot connect: ${asError(error).message}`);
+        log.warn(`The bus cannot connect: ${asError(error).message}`);
       }
     }
-  };
-  await connect();
-  const check = setInterval(() => void checkConnection(client), CHECK_MS);
-  check.unref();
+    if (this.isClosed) return;
+    log.info('The bus is connected again');
+    this.tell(reconnectedTopic, {});
+    this.pace.request();
+  }
 
-  return {
-    publish(topic, message, attachment) {
-      local.publish(topic, message, attachment);
-      if (isClosed) return;
-      outgoing.put(topic, message);
-      pace.request();
-    },
-    subscribe: (topic, listener) => local.subscribe(topic, listener),
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      clearInterval(check);
-      pace.stop();
-      flush();
-      await sending;
-      await client?.end();
-    },
-  };
+  private flush(): void {
+    const { client } = this;
+    if (client === null) return;
+    const payloads = parcelsOf(this.options.nodeId, this.outgoing.take());
+    if (payloads.length === 0) return;
+    const values = [CHANNEL, payloads];
+    this.sending = client
+      .query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', values)
+      // lost with the connection: messages are hints, and whoever needs more polls
+      .catch((error: unknown) =>
+        this.options.log.warn(`Lost bus messages: ${asError(error).message}`),
+      );
+  }
+
+  private receive(payload: string | undefined): void {
+    const parcel = parse(payload);
+    if (parcel === null || parcel.node === this.options.nodeId) return;
+    for (const [topic, message] of parcel.messages) this.tell(topic, message);
+  }
+
+  private tell(topic: string, message: BusMessage): void {
+    try {
+      this.local.publish(topic, message);
+    } catch (error) {
+      this.options.log.error(`A listener of ${topic} failed: ${asError(error).message}`);
+    }
+  }
 }
 
 async function openListener(

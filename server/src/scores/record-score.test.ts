@@ -296,7 +296,7 @@ describe('a score is refused, and nothing written', () => {
     ['with an unknown field', 'invalid_argument', 400, () => record({ points: 1000 })],
     ['of a negative version', 'invalid_argument', 400, () => record({ version: -1 })],
   ];
-  test.each(cases)('%s: %s', async (_name, code, status, send) => {
+  test.each(cases)('%s: %s', async (...[, code, status, send]) => {
     const answer = await send();
     expect(answer).toMatchObject({ status, body: { error: { details: { code } } } });
     await nothingWritten();

@@ -1,0 +1,45 @@
+import { createFolder, type Folder } from './fold';
+import { createPace, type Pace } from './pace';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** One event of a channel. */
+export interface Sent {
+  readonly channel: string;
+  readonly type: string;
+  readonly data: Data;
+}
+
+/** Passes events on: the first of a quiet channel at once, what follows soon after folded. */
+export interface FoldedSender {
+  send(event: Sent): void;
+  stop(): void;
+}
+
+export function createFoldedSender(pass: (event: Sent) => void, foldMs: number): FoldedSender {
+  const channels = new Map<string, { folder: Folder; pace: Pace }>();
+  const open = (channel: string) => {
+    const folder = createFolder();
+    const run = () => {
+      const events = folder.take();
+      for (const event of events) pass({ channel, ...event });
+      // asks once more after each: a channel that then has nothing to say is forgotten
+      if (events.length > 0) pace.request();
+      else channels.delete(channel);
+    };
+    const pace = createPace(run, () => foldMs);
+    const opened = { folder, pace };
+    channels.set(channel, opened);
+    return opened;
+  };
+  return {
+    send({ channel, type, data }) {
+      const { folder, pace } = channels.get(channel) ?? open(channel);
+      folder.put(type, data);
+      pace.request();
+    },
+    stop() {
+      for (const { pace } of channels.values()) pace.stop();
+    },
+  };
+}
