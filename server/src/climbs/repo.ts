@@ -127,12 +127,14 @@ type PageValues = [...FilterValues, key: string | number | null, id: string | nu
 
 /** @returns the reader of a list in that order: up to `size` matching climbs after a position. */
 export function climbPages({ name, key, type, direction }: ClimbOrder) {
+  // where the index keeps the nulls that there are none of; else it would not be used
+  const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,
     `select ${listColumns}, ${key} as "sortKey" ${matching}
         and ($11::text is null
              or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($10::${type}, $11::text))
-      order by ${key} ${direction}, climbs.id ${direction} limit $12`,
+      order by ${key} ${towards}, climbs.id ${towards} limit $12`,
   );
   return (
     on: Queryable,

@@ -46,9 +46,9 @@ export interface GymCardRow {
 const newestColours = `coalesce((
   select array_agg(colour order by place) from (
     select colour, min(place) as place from (
-      select colour, row_number() over (order by set_on desc, id desc) as place
+      select colour, row_number() over (order by set_on desc nulls last, id desc nulls last) as place
         from climbs where gym_id = page.id and archived_at is null
-       order by set_on desc, id desc limit 12
+       order by set_on desc nulls last, id desc nulls last limit 12
     ) newest group by colour order by place limit 6
   ) colours), '{}')`;
 

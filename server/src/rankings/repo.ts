@@ -35,41 +35,51 @@ const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at
 const reachedAtText = `to_char(reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type PageRow = RankingListRow & PageStart;
-type PageValues = [
-  gymId: string,
-  board: string,
-  period: string,
-  points: number | null,
-  reachedAt: string | null,
-  uid: string | null,
-  size: number,
-];
+type FirstValues = [gymId: string, board: string, period: string, size: number];
+type NextValues = [...FirstValues, points: number, reachedAt: string, uid: string];
 
-/** One statement, so that the ranks fit the rows: those before the first one are counted in the index. */
-const selectPage = prepareStatement<PageRow, PageValues>(
-  'rankings.page',
-  `with page as materialized (
-     select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
-            coalesce(accounts.username, '') as username, accounts.photo_url,
-            trim(accounts.first_name || ' ' || accounts.last_name) as name
-       from ranking_points points_of join accounts on accounts.uid = points_of.uid
-      where ${ofBoard} and not ${isUnlisted}
-        and ($4::int is null or (points_of.points <= $4 and (points_of.points < $4
-             or (points_of.reached_at, points_of.uid) > ($5::timestamptz, $6::text))))
-      order by points_of.points desc, points_of.reached_at, points_of.uid limit $7
-   ), top as (
-     select points, reached_at, uid from page order by points desc, reached_at, uid limit 1
-   ), ahead as (
-     select count(*) as before, count(*) filter (where points_of.points > top.points) as better
-       from top join ranking_points points_of
-         on ${ofBoard} and points_of.points >= top.points
-        and (points_of.points > top.points
-             or (points_of.reached_at, points_of.uid) < (top.reached_at, top.uid))
-       join accounts on accounts.uid = points_of.uid and not ${isUnlisted}
-   )
-   select page.points, ${reachedAtText} as "reachedAt", page.uid, page.count, page.username,
-          page.name, page.photo_url as "photoURL", ahead.before, ahead.better
-     from page cross join ahead order by page.points desc, page.reached_at, page.uid`,
+/** Rows of the board before the first one of the page; `from` has them as `points_of`. */
+const countBefore = (from: string, where: string) => `
+  select count(*) as before, count(*) filter (where points_of.points > top.points) as better
+    from ${from}
+   where ${where} and points_of.points >= top.points
+     and (points_of.points > top.points
+          or (points_of.reached_at, points_of.uid) < (top.reached_at, top.uid))`;
+
+/**
+ * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
+ * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
+ */
+const pageOf = (after: string) => `
+  with page as materialized (
+    select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
+           coalesce(accounts.username, '') as username, accounts.photo_url,
+           trim(accounts.first_name || ' ' || accounts.last_name) as name
+      from ranking_points points_of join accounts on accounts.uid = points_of.uid
+     where ${ofBoard} and not ${isUnlisted} ${after}
+     order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
+  ), top as (
+    select points, reached_at, uid from page order by points desc, reached_at, uid limit 1
+  ), ahead as (
+    select everybody.before - unlisted.before as before,
+           everybody.better - unlisted.better as better
+      from top
+     cross join lateral (${countBefore('ranking_points points_of', ofBoard)}) everybody
+     cross join lateral (${countBefore(
+       'accounts join ranking_points points_of on points_of.uid = accounts.uid',
+       `${isUnlisted} and ${ofBoard}`,
+     )}) unlisted
+  )
+  select page.points, ${reachedAtText} as "reachedAt", page.uid, page.count, page.username,
+         page.name, page.photo_url as "photoURL", ahead.before, ahead.better
+    from page cross join ahead order by page.points desc, page.reached_at, page.uid`;
+
+const selectFirstPage = prepareStatement<PageRow, FirstValues>('rankings.firstPage', pageOf(''));
+const selectNextPage = prepareStatement<PageRow, NextValues>(
+  'rankings.nextPage',
+  pageOf(`and points_of.points <= $5
+          and (points_of.points < $5
+               or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`),
 );
 
 /** @returns up to `size` rows after a position, and how many stand before the first of them. */
@@ -78,16 +88,11 @@ export async function listRanking(
   key: BoardKey,
   page: { after: RankingPosition | null; size: number },
 ): Promise<{ rows: RankingListRow[]; start: PageStart }> {
-  const { after } = page;
-  const rows = await selectPage(on, [
-    key.gymId,
-    key.board,
-    key.period,
-    after?.points ?? null,
-    after?.reachedAt ?? null,
-    after?.uid ?? null,
-    page.size,
-  ]);
+  const { after, size } = page;
+  const of = [key.gymId, key.board, key.period] as const;
+  const rows = await (after === null
+    ? selectFirstPage(on, [...of, size])
+    : selectNextPage(on, [...of, size, after.points, after.reachedAt, after.uid]));
   const start = { before: rows[0]?.before ?? 0, better: rows[0]?.better ?? 0 };
   return { rows, start };
 }
@@ -116,8 +121,10 @@ const selectOwn = prepareStatement<OwnRow, [string, string, string, string]>(
   'rankings.own',
   `select own.points, own.count,
           (select count(*) from ranking_points points_of
-             join accounts on accounts.uid = points_of.uid and not ${isUnlisted}
-            where ${ofBoard} and points_of.points > own.points and points_of.uid <> $4) as better
+            where ${ofBoard} and points_of.points > own.points)
+          - (select count(*) from accounts
+               join ranking_points points_of on points_of.uid = accounts.uid
+              where ${isUnlisted} and ${ofBoard} and points_of.points > own.points) as better
      from ranking_points own
     where own.gym_id = $1 and own.board = $2 and own.period = $3 and own.uid = $4`,
 );
