@@ -59,8 +59,7 @@ export function serveImportTemplate(
   });
 }
 
-/** @throws {AppError} `competitions_disabled`, for calls. */
-export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
+async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
   if (!(await isEnabled(deps))) throw new AppError('competitions_disabled');
 }
 

@@ -1,27 +1,20 @@
 import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '../db/transaction';
+import type { Transaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { competitionLog, competitionRoles, competitions } from './schema';
+import { competitionLog, competitions } from './schema';
 
 export {
-  isVisible,
   lifecycleOf,
   openAsStaff,
   openForEdit,
   openVisible,
   readAsStaff,
   readVisible,
-  type Standing,
 } from './policy';
-export {
-  requireCompetitionsEnabled,
-  serveCompetitionCallable,
-  serveCompetitionRead,
-  serveImportTemplate,
-} from './mount';
+export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
 
 /** One change of a competition: what the log keeps of it. */
 export interface Change {
@@ -104,19 +97,4 @@ async function applyChange(
     after: change.after ?? null,
   });
   return changed;
-}
-
-/** @returns the roles of a user by competition: the `info.competitions` of the private roles document. */
-export async function readCompetitionRolesOf(
-  on: Executor,
-  uid: string,
-): Promise<Record<string, string[]>> {
-  const rows = await on
-    .select({ id: competitionRoles.competitionId, role: competitionRoles.role })
-    .from(competitionRoles)
-    .where(eq(competitionRoles.uid, uid))
-    .orderBy(competitionRoles.competitionId, competitionRoles.role);
-  const roles: Record<string, string[]> = {};
-  for (const { id, role } of rows) (roles[id] ??= []).push(role);
-  return roles;
 }

@@ -64,16 +64,3 @@ export async function assignCohorts(
     from unnest(${ids}::text[], ${cohortIds}::text[]) as dealt (competitor_id, cohort_id)
     where ${competitors.id} = dealt.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
-
-/** @returns the competitions that a user has joined: the `info.competitions` of the public document. */
-export async function readJoinedCompetitionsOf(
-  on: Executor,
-  uid: string,
-): Promise<Record<string, boolean>> {
-  const rows = await on
-    .select({ id: competitors.competitionId })
-    .from(competitors)
-    .where(eq(competitors.claimedBy, uid))
-    .orderBy(asc(competitors.competitionId));
-  return Object.fromEntries(rows.map(({ id }) => [id, true]));
-}
