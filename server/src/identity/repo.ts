@@ -31,6 +31,14 @@ export async function findUserByEmail(
   return user;
 }
 
+/** Whether somebody may be written to at an address; one row either way, so that it takes the same time. */
+export async function isReachableEmail(executor: Executor, email: string): Promise<boolean> {
+  const found = await executor.execute<{ is_reachable: boolean }>(
+    sql`select exists (select from ${identityUsers} where ${identityUsers.email} = ${email} and not ${identityUsers.isDisabled}) as is_reachable`,
+  );
+  return found.rows[0]?.is_reachable ?? false;
+}
+
 /** @throws a unique violation of `identity_users_email` when the address is taken. */
 export async function insertUser(
   executor: Executor,

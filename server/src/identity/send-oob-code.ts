@@ -4,7 +4,7 @@ import { mailEvent } from '../mail/public';
 import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
 import type { Identity } from './identity';
 import { resetPasswordMail, verifyEmailMail } from './mails';
-import { findUserByEmail } from './repo';
+import { isReachableEmail } from './repo';
 import { demandEmail, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -42,8 +42,7 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
   switch (body.requestType) {
     case 'PASSWORD_RESET': {
       const email = demandEmail(body.email);
-      const user = await findUserByEmail(identity.database.drizzle, email);
-      const isReachable = user !== undefined && !user.isDisabled;
+      const isReachable = await isReachableEmail(identity.database.drizzle, email);
       return { requestType: 'PASSWORD_RESET', email, uid: null, isReachable };
     }
     case 'VERIFY_EMAIL': {

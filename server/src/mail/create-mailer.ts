@@ -55,15 +55,11 @@ function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Maile
   };
 }
 
-/** The text goes as it is, so that a link in the file is whole; longest line below the 998 that mail allows. */
+/** The text goes as it is, lines unbroken, so that a link can be copied from the file. */
 function bodiesOf(mail: Mail) {
-  const isPlain = /^[\t\n\r -~]*$/.test(mail.text);
+  const head = 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit';
   return [
-    {
-      content: mail.text,
-      contentType: 'text/plain; charset=utf-8',
-      contentTransferEncoding: isPlain ? ('7bit' as const) : ('quoted-printable' as const),
-    },
+    { raw: `${head}\n\n${mail.text}` },
     { content: mail.html, contentType: 'text/html; charset=utf-8' },
   ];
 }

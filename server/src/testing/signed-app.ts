@@ -59,6 +59,10 @@ export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<Si
   return {
     ...test,
     events: outbox.written,
+    drain: () => {
+      test.drain();
+      outbox.drain();
+    },
     send,
     identity,
     signUp: async (email = `person${(people += 1)}@example.com`, password = 'chalk-and-rock-1') => {
@@ -91,5 +95,9 @@ function createManualOutbox() {
       for (const react of reactions.get(event.type) ?? []) await react({ ...event, id });
     }
   };
-  return { outbox, written, run };
+  const drain = (): void => {
+    written.splice(0);
+    pending.splice(0);
+  };
+  return { outbox, written, run, drain };
 }
