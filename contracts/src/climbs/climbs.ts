@@ -48,6 +48,7 @@ export const climbFilters = {
   gradeMin: z.optional(wholeText(0, 20)),
   gradeMax: z.optional(wholeText(0, 20)),
   search: z.optional(z.string().check(z.maxLength(100))),
+  /** Whether there is a published solution. The sorts most and least solved go by ascents. */
   solved: z.optional(z.enum(['yes', 'no'])),
   /** One's own: needs a session and is never cached for others. */
   own: z.optional(z.enum(['done', 'todo'])),
