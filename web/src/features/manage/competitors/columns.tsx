@@ -1,0 +1,128 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
+import type { WideColumn } from '../table/virtual-table';
+import { texts as shared } from '../texts';
+import { texts } from './texts';
+
+interface ColumnParts {
+  competitionId: string;
+  names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
+  onEdit: (competitorId: string) => void;
+  onRemove: (competitor: CompetitorManaged) => void;
+}
+
+export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorManaged>[] {
+  const { competitionId, names, onEdit, onRemove } = parts;
+  return [
+    {
+      key: 'number',
+      head: texts.columns.number,
+      kind: 'num',
+      sortable: true,
+      width: '4.75rem',
+      cell: (one) => one.number ?? shared.none,
+    },
+    {
+      key: 'name',
+      head: texts.columns.name,
+      kind: 'name',
+      sortable: true,
+      cell: (one) => (
+        <>
+          <Link
+            to={`/competitions/manage/${competitionId}/competitor/${one.id}` as string}
+            className="inline-flex min-h-tap items-center hover:underline"
+          >
+            {one.name}
+          </Link>
+          {one.state === 'competing' ? null : (
+            <span className="ml-2 text-13 font-label text-danger">{texts.states[one.state]}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      head: texts.columns.contact,
+      kind: 'soft',
+      width: '25%',
+      cell: (one) => one.email ?? one.phone ?? shared.none,
+    },
+    {
+      key: 'category',
+      head: texts.columns.category,
+      sortable: true,
+      width: '16%',
+      cell: (one) => names.categoryOf(one.categoryId) || shared.none,
+    },
+    {
+      key: 'cohort',
+      head: texts.columns.cohort,
+      sortable: true,
+      width: '13%',
+      cell: (one) => names.cohortOf(one.cohortId) || shared.none,
+    },
+    {
+      key: 'claimed',
+      head: texts.columns.claimed,
+      sortable: true,
+      width: '6.25rem',
+      cell: (one) => <Claimed isClaimed={one.isClaimed} />,
+    },
+    {
+      key: 'actions',
+      head: texts.columns.actions,
+      headHidden: true,
+      align: 'end',
+      width: '6.75rem',
+      cell: (one) => (
+        <span className="inline-flex">
+          <IconButton
+            icon={Pencil}
+            size="s"
+            label={`${texts.edit} ${one.name}`}
+            onClick={() => onEdit(one.id)}
+          />
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(one.name)} />}
+            entries={[
+              {
+                id: 'edit',
+                label: texts.edit,
+                icon: Pencil,
+                onSelect: () => onEdit(one.id),
+              },
+              {
+                id: 'remove',
+                label: shared.remove,
+                icon: Trash2,
+                isDangerous: true,
+                startsGroup: true,
+                onSelect: () => onRemove(one),
+              },
+            ]}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+export function Claimed({ isClaimed }: { isClaimed: boolean }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 align-middle font-medium',
+        isClaimed ? 'text-success' : 'text-ink-3',
+      )}
+    >
+      <Icon icon={isClaimed ? CircleCheck : CircleDashed} size="s" />
+      {isClaimed ? texts.claimed : texts.notYet}
+    </span>
+  );
+}

@@ -1,0 +1,234 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { BulkBar } from '../../../ui/bulk-bar';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { download, toCsv } from '../import/csv';
+import { VirtualTable } from '../table/virtual-table';
+import { AddCompetitor } from './add-competitor';
+import { BulkGroup } from './bulk-group';
+import { competitorsColumns } from './columns';
+import { EditRow } from './edit-row';
+import { Filters } from './filters';
+import { type CompetitorsSearch, listed, sortOf, sortText } from './list-state';
+import { RemoveCompetitors } from './remove-competitors';
+import { texts } from './texts';
+
+interface CompetitorsListProps {
+  competition: CompetitionManaged;
+  competitors: readonly CompetitorManaged[];
+  placesLeft: number;
+  search: CompetitorsSearch;
+  onSearch: (changes: CompetitorsSearch) => void;
+}
+
+type Panel =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly who: readonly CompetitorManaged[] }
+  | { readonly kind: 'category' | 'cohort' };
+
+const empty: ReadonlySet<string> = new Set();
+
+export function CompetitorsList(props: CompetitorsListProps) {
+  const { competition, competitors, placesLeft, search, onSearch } = props;
+  const [editedId, setEdited] = useState<string | null>(null);
+  const [selected, setSelected] = useState(empty);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const names = namesOf(competition);
+  const rows = listed(competitors, useDeferredValue(search), names);
+  const chosen = competitors.filter((one) => selected.has(one.id));
+  const close = () => setPanel(null);
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const openImport = () => onSearch({ import: 'open' });
+
+  return (
+    <>
+      <ListHead {...props} onImport={openImport} onAdd={() => setPanel({ kind: 'add' })} />
+      {competitors.length === 0 ? (
+        <NoCompetitors onImport={openImport} />
+      ) : (
+        <>
+          <Filters competition={competition} search={search} onSearch={onSearch} />
+          {selected.size > 0 ? (
+            <BulkBar
+              count={selected.size}
+              onClear={() => setSelected(empty)}
+              actions={[
+                {
+                  label: texts.bulk.category,
+                  icon: Tags,
+                  onPress: () => setPanel({ kind: 'category' }),
+                },
+                {
+                  label: texts.bulk.cohort,
+                  icon: Group,
+                  onPress: () => setPanel({ kind: 'cohort' }),
+                },
+                {
+                  label: texts.bulk.remove,
+                  icon: Trash2,
+                  onPress: () => setPanel({ kind: 'remove', who: chosen }),
+                },
+              ]}
+            />
+          ) : null}
+          {rows.length === 0 ? (
+            <NoMatch onSearch={onSearch} />
+          ) : (
+            <VirtualTable
+              caption={texts.title}
+              columns={competitorsColumns({
+                competitionId: competition.id,
+                names,
+                onEdit: setEdited,
+                onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
+              })}
+              rows={rows}
+              rowKey={(one) => one.id}
+              sort={sortOf(search.sort)}
+              onSort={(sort) => onSearch({ sort: sortText(sort) })}
+              selection={{
+                keys: selected,
+                onToggle: toggle,
+                onToggleAll: (isOn) =>
+                  setSelected(isOn ? new Set(rows.map((one) => one.id)) : empty),
+                labelOf: (one) => one.name,
+              }}
+              renderEdit={(one) =>
+                one.id === editedId ? (
+                  <EditRow
+                    key={one.id}
+                    competition={competition}
+                    competitor={one}
+                    onClose={() => setEdited(null)}
+                  />
+                ) : null
+              }
+            />
+          )}
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 text-13 text-ink-3">
+            <span role="status">{texts.shown(rows.length, competitors.length)}</span>
+            {editedId === null ? null : <span>{texts.keys}</span>}
+          </div>
+        </>
+      )}
+      <AddCompetitor
+        isOpen={panel?.kind === 'add'}
+        competition={competition}
+        placesLeft={placesLeft}
+        onClose={close}
+      />
+      <RemoveCompetitors
+        competitionId={competition.id}
+        who={panel?.kind === 'remove' ? panel.who : null}
+        onClose={close}
+        onDone={() => setSelected(empty)}
+      />
+      <BulkGroup
+        competition={competition}
+        kind={panel?.kind === 'category' || panel?.kind === 'cohort' ? panel.kind : null}
+        who={chosen}
+        onClose={close}
+        onDone={() => setSelected(empty)}
+      />
+    </>
+  );
+}
+
+function ListHead({
+  competition,
+  competitors,
+  placesLeft,
+  onImport,
+  onAdd,
+}: CompetitorsListProps & { onImport: () => void; onAdd: () => void }) {
+  return (
+    <PageHeader
+      title={texts.title}
+      meta={texts.meta(competitors.length, placesLeft)}
+      actions={
+        <>
+          <Button look="plain" onClick={() => exportAll(competition, competitors)}>
+            <Icon icon={Download} size="s" />
+            {texts.export}
+          </Button>
+          <Button look="plain" onClick={onImport}>
+            <Icon icon={Upload} size="s" />
+            {texts.import}
+          </Button>
+          <Button onClick={onAdd}>
+            <Icon icon={Plus} size="s" />
+            {texts.add}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NoCompetitors({ onImport }: { onImport: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        icon={Users}
+        title={texts.none.title}
+        action={
+          <Button look="plain" onClick={onImport}>
+            {texts.none.action}
+          </Button>
+        }
+      >
+        {texts.none.why}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoMatch({ onSearch }: Pick<CompetitorsListProps, 'onSearch'>) {
+  const clear = () =>
+    onSearch({ q: undefined, category: undefined, cohort: undefined, claimed: undefined });
+  return (
+    <div className="card">
+      <EmptyState
+        title={texts.noMatch.title}
+        action={
+          <Button look="plain" onClick={clear}>
+            {texts.noMatch.action}
+          </Button>
+        }
+      >
+        {texts.noMatch.why}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** @returns how categories and cohorts are called, by id. */
+export function namesOf({ categories, cohorts }: CompetitionManaged) {
+  const nameIn = (groups: readonly { id: string; name: string }[]) => (id: string | null) =>
+    groups.find((group) => group.id === id)?.name ?? '';
+  return { categoryOf: nameIn(categories), cohortOf: nameIn(cohorts) };
+}
+
+function exportAll(competition: CompetitionManaged, competitors: readonly CompetitorManaged[]) {
+  const { categoryOf, cohortOf } = namesOf(competition);
+  const rows = competitors.map((one) => [
+    one.number,
+    one.name,
+    one.email,
+    one.phone,
+    categoryOf(one.categoryId),
+    cohortOf(one.cohortId),
+    one.seed,
+  ]);
+  const head = ['number', 'name', 'email', 'phone', 'category', 'cohort', 'seed'];
+  download(`${competition.name} competitors.csv`, toCsv([head, ...rows]));
+}

@@ -1,0 +1,56 @@
+import { bulkImportCompetitors } from '@cruxboard/contracts/competitors/competitors';
+import { competitorColumns } from '@cruxboard/domain/imports/columns';
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../../../lib/use-title';
+import { toCsv } from '../import/csv';
+import { WithImport } from '../import/with-import';
+import { Loaded } from '../loaded';
+import { competitionQuery, competitorsQuery, useLiveManaged } from '../queries';
+import { CompetitorsList } from './competitors-list';
+import type { CompetitorsSearch } from './list-state';
+import { texts } from './texts';
+
+export interface CompetitorsScreenProps {
+  competitionId: string;
+  search: CompetitorsSearch;
+  onSearch: (changes: CompetitorsSearch) => void;
+}
+
+const template = toCsv([
+  Object.keys(competitorColumns),
+  [101, 'Ana Silva', 'ana@example.com', '0400 000 101', '', '', ''],
+]);
+
+/** Everybody who is entered: find, mend, add, remove, import. */
+export function CompetitorsScreen({ competitionId, search, onSearch }: CompetitorsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const competitors = useQuery(competitorsQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+          {(data) => (
+            <WithImport
+              isOpen={search.import === 'open'}
+              kind="competitors"
+              competitionId={competitionId}
+              callable={bulkImportCompetitors}
+              template={template}
+              onClose={() => onSearch({ import: undefined })}
+            >
+              <CompetitorsList
+                competition={managed}
+                competitors={data.items}
+                placesLeft={data.placesLeft}
+                search={search}
+                onSearch={onSearch}
+              />
+            </WithImport>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

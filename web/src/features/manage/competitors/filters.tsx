@@ -1,0 +1,84 @@
+import type { CompetitionManaged, Group } from '@cruxboard/contracts/competitions/competitions';
+import { SearchInput } from '../../../ui/search-input';
+import { Select } from '../../../ui/select';
+import { type CompetitorsSearch, withoutGroup } from './list-state';
+import { texts } from './texts';
+
+interface FiltersProps {
+  competition: CompetitionManaged;
+  search: CompetitorsSearch;
+  onSearch: (changes: CompetitorsSearch) => void;
+}
+
+export function Filters({ competition, search, onSearch }: FiltersProps) {
+  return (
+    <div className="filters">
+      <SearchInput
+        className="grow basis-60"
+        label={texts.find}
+        value={search.q ?? ''}
+        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+        dense
+      />
+      {competition.categories.length > 0 ? (
+        <GroupFilter
+          label={texts.filters.category}
+          any={texts.filters.anyCategory}
+          groups={competition.categories}
+          value={search.category}
+          onChange={(category) => onSearch({ category })}
+        />
+      ) : null}
+      {competition.cohorts.length > 0 ? (
+        <GroupFilter
+          label={texts.filters.cohort}
+          any={texts.filters.anyCohort}
+          groups={competition.cohorts}
+          value={search.cohort}
+          onChange={(cohort) => onSearch({ cohort })}
+        />
+      ) : null}
+      <Select
+        label={texts.filters.claimed}
+        labelHidden
+        dense
+        className={search.claimed === undefined ? undefined : 'on'}
+        options={[
+          { value: '', label: texts.filters.anyClaimed },
+          { value: 'yes', label: texts.claimed },
+          { value: 'no', label: texts.notYet },
+        ]}
+        value={search.claimed ?? ''}
+        onChange={({ target: { value } }) =>
+          onSearch({ claimed: value === 'yes' || value === 'no' ? value : undefined })
+        }
+      />
+    </div>
+  );
+}
+
+interface GroupFilterProps {
+  label: string;
+  any: string;
+  groups: readonly Group[];
+  value: string | undefined;
+  onChange: (groupId: string | undefined) => void;
+}
+
+export function GroupFilter({ label, any, groups, value, onChange }: GroupFilterProps) {
+  return (
+    <Select
+      label={label}
+      labelHidden
+      dense
+      className={value === undefined ? undefined : 'on'}
+      options={[
+        { value: '', label: any },
+        ...groups.map((group) => ({ value: group.id, label: group.name })),
+        { value: withoutGroup, label: texts.filters.without(label.toLowerCase()) },
+      ]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { formatCount, formatNumber } from '../../../lib/format/format';
+
+export const texts = {
+  title: 'Competitors',
+  tab: (competition: string) => `Competitors, ${competition}`,
+  meta: (count: number, places: number) =>
+    `${formatNumber(count)} entered · ${formatCount(places, 'place')} left`,
+  import: 'Import',
+  export: 'CSV',
+  add: 'Add',
+  find: 'Name, number or contact',
+  columns: {
+    number: 'No.',
+    name: 'Name',
+    contact: 'Contact',
+    category: 'Category',
+    cohort: 'Cohort',
+    claimed: 'Claimed',
+    actions: 'Actions',
+  },
+  filters: {
+    category: 'Category',
+    anyCategory: 'Any category',
+    cohort: 'Cohort',
+    anyCohort: 'Any cohort',
+    claimed: 'Claimed',
+    anyClaimed: 'Claimed or not',
+    without: (what: string) => `No ${what}`,
+  },
+  claimed: 'Claimed',
+  notYet: 'Not yet',
+  states: { competing: 'Competing', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  shown: (shown: number, all: number) =>
+    shown === all
+      ? formatCount(all, 'competitor')
+      : `${formatNumber(shown)} of ${formatNumber(all)} with this filter`,
+  keys: 'Enter saves, Esc leaves the row as it was',
+  open: 'Details and scores',
+  edit: 'Edit',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  none: {
+    title: 'No competitors yet',
+    why: 'Import a spreadsheet, add them one by one, or open registration in the settings.',
+    action: 'Import a spreadsheet',
+  },
+  noMatch: {
+    title: 'Nobody matches',
+    why: 'No competitor fits this search and these filters.',
+    action: 'Clear the filters',
+  },
+  form: {
+    title: 'Add a competitor',
+    name: 'Name',
+    number: 'Number',
+    numberHelp: 'Each number once in the competition.',
+    email: 'E-mail',
+    phone: 'Phone',
+    contact: 'E-mail or phone',
+    category: 'Category',
+    noCategory: 'No category',
+    cohort: 'Cohort',
+    noCohort: 'No cohort',
+    seed: 'Seed',
+    seedHelp: 'The rank of the round before; it orders the start and separates ties.',
+    state: 'State',
+    stateHelp: 'Withdrawn and disqualified stand at the foot of the board without a rank.',
+    add: 'Add competitor',
+    added: (name: string) => `${name} added`,
+    noPlaces: 'No places are left. Remove an entry without scores or top up competitors.',
+  },
+  removeOne: (name: string) => `Remove ${name}?`,
+  removeMany: (count: number) => `Remove ${formatCount(count, 'competitor')}?`,
+  removeConfirm: (count: number) => (count === 1 ? 'Remove' : `Remove ${formatNumber(count)}`),
+  removal: (scores: number, places: number) => {
+    const deleted =
+      scores === 0 ? 'No scores are lost.' : `Deletes ${formatCount(scores, 'score')}.`;
+    const back = places === 0 ? '' : ` Gives ${formatCount(places, 'place')} back.`;
+    return `${deleted}${back} This cannot be undone.`;
+  },
+  removed: (count: number) => `${formatCount(count, 'competitor')} removed`,
+  moved: (count: number) => `${formatCount(count, 'competitor')} changed`,
+  failedOf: (failed: number, why: string) =>
+    `${formatCount(failed, 'competitor')} not changed: ${why}`,
+  bulk: {
+    category: 'Category',
+    cohort: 'Cohort',
+    remove: 'Remove',
+    titleCategory: (count: number) => `Category of ${formatCount(count, 'competitor')}`,
+    titleCohort: (count: number) => `Cohort of ${formatCount(count, 'competitor')}`,
+    apply: 'Apply',
+  },
+} as const;

@@ -1,0 +1,102 @@
+import { neutraliseCell } from '@cruxboard/domain/imports/neutralise';
+
+const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const;
+export type Delimiter = keyof typeof delimiters;
+
+/** A cell by the line on which its row begins (from 1, the header included) and its place in the row (from 0). */
+export interface CellPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly delimiter: Delimiter;
+}
+
+/** @returns the text with one cell replaced; null where there is no such row. A short row is filled up to the cell. */
+export function replaceCell(text: string, place: CellPlace, value: string): string | null {
+  const separator = delimiters[place.delimiter];
+  const start = startOfLine(text, place.line, separator);
+  if (start === null) return null;
+  let from = start;
+  for (let column = 0; ; column += 1) {
+    const to = endOfCell(text, from, separator);
+    if (column === place.column) {
+      return `${text.slice(0, from)}${written(value, separator)}${text.slice(to)}`;
+    }
+    if (text[to] !== separator) {
+      const missing = separator.repeat(place.column - column);
+      return `${text.slice(0, to)}${missing}${written(value, separator)}${text.slice(to)}`;
+    }
+    from = to + 1;
+  }
+}
+
+/** Where the row begins; line ends within quotes count as lines, not as rows. */
+function startOfLine(text: string, line: number, separator: string): number | null {
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let current = 1;
+  while (at < text.length) {
+    if (current === line) return at;
+    if (current > line) return null;
+    const end = endOfRow(text, at, separator);
+    current += linesIn(text.slice(at, end));
+    at = end;
+  }
+  return null;
+}
+
+function endOfRow(text: string, start: number, separator: string): number {
+  let at = start;
+  for (;;) {
+    const to = endOfCell(text, at, separator);
+    if (text[to] === separator) {
+      at = to + 1;
+      continue;
+    }
+    if (text[to] === '\r' && text[to + 1] === '\n') return to + 2;
+    return Math.min(to + 1, text.length);
+  }
+}
+
+function endOfCell(text: string, start: number, separator: string): number {
+  let at = start;
+  let isQuoted = text[start] === '"';
+  if (isQuoted) at += 1;
+  while (at < text.length) {
+    const letter = text[at];
+    if (isQuoted) {
+      if (letter === '"' && text[at + 1] === '"') at += 1;
+      else if (letter === '"') isQuoted = false;
+    } else if (letter === separator || letter === '\n' || letter === '\r') return at;
+    at += 1;
+  }
+  return text.length;
+}
+
+function linesIn(row: string): number {
+  return Math.max(1, row.match(/\r\n|\r|\n/g)?.length ?? 0);
+}
+
+function written(value: string, separator: string): string {
+  const needsQuotes = value.includes(separator) || /["\r\n]/.test(value) || value !== value.trim();
+  return needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** @returns a file that spreadsheets open: with a byte order mark, and no cell that they would run. */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  const lines = rows.map((row) => row.map(cellOf).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return '';
+  return typeof value === 'number' ? String(value) : written(neutraliseCell(value), ',');
+}
+
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,48 @@
+import { formatCount, formatNumber } from '../../../lib/format/format';
+
+export const texts = {
+  title: { competitors: 'Import competitors', climbs: 'Import climbs' },
+  titleOf: (file: string) => `Import ${file}`,
+  rows: (count: number) => formatCount(count, 'row'),
+  delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
+  about: (rows: string, delimiter: string) => `${rows}, ${delimiter}, header row found`,
+  lead: {
+    competitors:
+      'One row for each competitor below a header row. Only a name is needed; columns may stand in any order.',
+    climbs: 'One row for each climb below a header row. Columns may stand in any order.',
+  },
+  choose: 'Choose a CSV file',
+  hint: 'Commas, semicolons or tabs; up to 5 MB',
+  pasteLabel: 'Or paste from a spreadsheet',
+  pasteHelp: 'Copy the rows with their header row and paste them here.',
+  pasted: 'pasted rows',
+  check: 'Check the rows',
+  template: 'Download a template',
+  checking: 'Checking every row',
+  counts: { ready: 'ready', toFix: 'to fix', places: 'places left' },
+  columns: 'Columns',
+  leftOut: 'left out',
+  toFix: 'Rows to fix',
+  fix: 'Change',
+  fixLabel: (column: string, line: number) => `${column} on line ${line}`,
+  use: (value: string) => `Use ${value}`,
+  line: (line: number) => `Line ${line}`,
+  fine: (count: number) =>
+    count === 1 ? 'The other row is fine.' : `The other ${formatNumber(count)} rows are fine.`,
+  allFine: (count: number) =>
+    count === 1 ? 'The row is right.' : `All ${formatNumber(count)} rows are right.`,
+  sample: 'The first rows, as they will be written',
+  more: (count: number) => `and ${formatNumber(count)} more rows to fix`,
+  untilRight: 'Nothing is written until every row is right.',
+  allOrNothing: 'All of it is written at once, or nothing.',
+  needPlaces: (count: number) =>
+    `You ${count === 1 ? 'also need 1 more place' : `also need ${formatNumber(count)} more places`}.`,
+  confirm: (count: number) => `Import ${formatCount(count, 'row')}`,
+  again: 'Choose again',
+  close: 'Close the import',
+  done: {
+    competitors: (count: number) => `${formatCount(count, 'competitor')} imported`,
+    climbs: (count: number) => `${formatCount(count, 'climb')} imported`,
+  },
+  failed: 'The file was not checked',
+} as const;

@@ -1,0 +1,68 @@
+import {
+  readDirectory,
+  readManagedCompetition,
+  readManagedCompetitions,
+} from '@cruxboard/contracts/competitions/competitions';
+import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import {
+  readCompetitor,
+  readManagedCompetitors,
+} from '@cruxboard/contracts/competitors/competitors';
+import { boardChanged } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { readScores } from '@cruxboard/contracts/scores/scores';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { readKey, readQuery } from '../../lib/api/read';
+import { boardStreamUrl } from '../../lib/competition/board-stream';
+import { on } from '../../lib/live/frames';
+import { useLive } from '../../lib/live/use-live';
+
+export const managedCompetitionsQuery = () => readQuery(readManagedCompetitions, {});
+export const competitionQuery = (competitionId: string) =>
+  readQuery(readManagedCompetition, { params: { competitionId } });
+export const competitorsQuery = (competitionId: string) =>
+  readQuery(readManagedCompetitors, { params: { competitionId } });
+export const climbsQuery = (competitionId: string) =>
+  readQuery(readCompetitionClimbs, { params: { competitionId } });
+export const scoresQuery = (competitionId: string) =>
+  readQuery(readScores, { params: { competitionId } });
+export const competitorQuery = (competitionId: string, competitorId: string) =>
+  readQuery(readCompetitor, { params: { competitionId, competitorId } });
+export const directoryQuery = (competitionId: string) =>
+  readQuery(readDirectory, { params: { competitionId } });
+
+const all = [
+  readManagedCompetitions,
+  readManagedCompetition,
+  readManagedCompetitors,
+  readCompetitionClimbs,
+  readScores,
+  readCompetitor,
+  readDirectory,
+] as const;
+
+/** Reads again what a management screen shows; what is not shown is read when it is. */
+export async function refreshManaged(client: QueryClient): Promise<void> {
+  await Promise.all(all.map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
+}
+
+/** Follows what others change while the screen is open: the stream tells that, the reads tell what. */
+export function useLiveManaged(competitionId: string): boolean | null {
+  const client = useQueryClient();
+  const again = (...reads: readonly { readonly name: string }[]) => {
+    for (const { name } of reads) {
+      void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false });
+    }
+  };
+  return useLive(
+    boardStreamUrl(competitionId),
+    [
+      on(boardChanged, (delta) => {
+        if (delta.results) again(readScores, readCompetitor, readManagedCompetition);
+        if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
+        if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
+        if (delta.competition) again(readManagedCompetition);
+      }),
+    ],
+    { onResync: () => void refreshManaged(client) },
+  );
+}

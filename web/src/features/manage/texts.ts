@@ -1,0 +1,36 @@
+/** Words that several screens of competition management share. */
+export const texts = {
+  formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
+  states: { draft: 'Draft', started: 'Started', ended: 'Ended', final: 'Final results' },
+  roles: { organiser: 'Organiser', judge: 'Judge', setter: 'Setter' },
+  none: '–',
+  save: 'Save',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  close: 'Close',
+  edit: 'Edit',
+  remove: 'Remove',
+  add: 'Add',
+  more: 'More',
+  search: 'Search',
+  loading: (what: string) => `Loading ${what}`,
+  failed: (what: string) => `${what} did not load`,
+  forbidden: {
+    title: 'Not for your role',
+    why: 'Ask an organiser of this competition to give you the role for this page.',
+    back: 'Back to the overview',
+  },
+  final: 'The results are final, so nothing here can be changed.',
+  offline: 'Not saved: no network. Try again once there is one.',
+  unsaved: {
+    title: 'Leave without saving?',
+    why: 'What you changed on this page is lost.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
+  fields: {
+    required: 'Required',
+    whole: 'Must be a whole number',
+    between: (min: number, max: number) => `Must be from ${min} to ${max}`,
+  },
+} as const;

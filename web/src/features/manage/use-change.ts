@@ -1,0 +1,39 @@
+import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ulid } from 'ulid';
+import { callCallable } from '../../lib/api/call';
+import { errorSentence } from '../../lib/api/errors';
+import { toasts } from '../../lib/toasts';
+import { refreshManaged } from './queries';
+
+interface ChangeOptions<C extends Callable> {
+  onDone?: ((answer: CallableOutput<C>) => void) | undefined;
+  /** The screen shows the failure itself, beside what caused it. */
+  isFailureShown?: boolean | undefined;
+}
+
+/**
+ * A write of a management screen. The same input sent again after a failure carries the same key, so that an answer
+ * lost on the way does not add a competitor twice. What the screens show is read again before it counts as done.
+ */
+export function useChange<C extends Callable>(callable: C, options: ChangeOptions<C> = {}) {
+  const client = useQueryClient();
+  const last = useRef<{ body: string; key: string } | null>(null);
+  return useMutation<CallableOutput<C>, Error, CallableInput<C>>({
+    mutationFn: (input) => {
+      const body = JSON.stringify(input);
+      if (last.current?.body !== body) last.current = { body, key: ulid() };
+      return callCallable(callable, input, { idempotencyKey: last.current.key });
+    },
+    onSuccess: async (answer) => {
+      last.current = null;
+      await refreshManaged(client);
+      options.onDone?.(answer);
+    },
+    onError: (error) => {
+      if (options.isFailureShown) return;
+      toasts.show({ words: errorSentence(error), tone: 'error' });
+    },
+  });
+}

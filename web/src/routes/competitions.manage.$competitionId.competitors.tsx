@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompetitorsScreen } from '../features/manage/competitors/competitors-screen';
+import type { CompetitorsSearch } from '../features/manage/competitors/list-state';
+
+export const Route = createFileRoute('/competitions/manage/$competitionId/competitors')({
+  validateSearch: (search: Record<string, unknown>): CompetitorsSearch => ({
+    q: text(search['q']),
+    category: text(search['category']),
+    cohort: text(search['cohort']),
+    claimed:
+      search['claimed'] === 'yes' || search['claimed'] === 'no' ? search['claimed'] : undefined,
+    sort: text(search['sort']),
+    import: search['import'] === 'open' ? 'open' : undefined,
+  }),
+  component: Competitors,
+});
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function Competitors() {
+  const { competitionId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CompetitorsScreen
+      competitionId={competitionId}
+      search={search}
+      onSearch={(changes) =>
+        void navigate({
+          search: (before) => ({ ...before, ...changes }),
+          replace: !('import' in changes),
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
