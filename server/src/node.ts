@@ -18,9 +18,12 @@ import type { Deps } from './deps';
 import { createIdentity } from './identity/identity';
 import { readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
-import { interimLive, interimOutbox } from './interim';
-import { createLocalBus } from './live/bus';
+import { createJobs } from './jobs/create-jobs';
+import { houseKeeping } from './jobs/schedule';
+import { createLive } from './live/create-live';
+import { createPostgresBus } from './live/postgres-bus';
 import { createMailer } from './mail/create-mailer';
+import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
 import { createAuthentication } from './sessions/authentication';
@@ -71,7 +74,9 @@ async function start(
   await mountOpenApi(app, deps);
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
-  deps.outbox.start();
+  // streams never end by themselves: they go first
+  undo.push(() => deps.live.close());
+  await startWork(deps, undo);
   await listen(app, settings, port);
   const hasDemo = isDemo && (await hasDemoAccounts(deps));
   return { origin: deps.origin, dataDir: place.dataDir, notice: place.notice, hasDemo, deps };
@@ -114,11 +119,10 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   undo.push(() => database.close());
   const now = () => new Date();
   const newId = () => ulid();
-  const bus = createLocalBus();
+  const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
   undo.push(() => bus.close());
-  const live = interimLive();
-  undo.push(() => live.close());
-  const outbox = interimOutbox(database);
+  const live = createLive({ bus });
+  const outbox = createOutbox({ database, bus, log });
   undo.push(() => outbox.close());
   const secret = await loadServerSecret(database, settings);
   const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
@@ -133,6 +137,15 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
     sessions,
     authentication: createAuthentication({ identity, sessions }),
   };
+}
+
+/** Starts what runs behind the requests: side effects and nightly jobs. */
+async function startWork(deps: Deps, undo: Undo): Promise<void> {
+  deps.outbox.start();
+  const jobs = createJobs(deps);
+  for (const job of houseKeeping(deps.database)) jobs.add(job);
+  await jobs.start();
+  undo.push(() => jobs.close());
 }
 
 /** Production on a database that everybody knows a password of would be no production. */
