@@ -74,7 +74,9 @@ function cellsAt({ cells, past }: EarlierSource, at: Date): Map<string, Map<stri
 function ranksOf(ranking: Ranking): Map<string, EarlierRanks> {
   const ranks = new Map<string, EarlierRanks>();
   for (const { result, rank } of viewRanks(ranking, 'overall')) {
-    const { competitorId } = result;
+    const { competitorId, totalHundredths } = result;
+    // whoever had nothing yet had no place to move from
+    if (totalHundredths === 0) continue;
     ranks.set(competitorId, { competitorId, overall: rank, category: null, cohort: null });
   }
   for (const view of ranking.views.keys()) {

@@ -72,10 +72,7 @@ test('what happens at a gym is told to those who look at it, what comes at once 
 
 test('a quiet stream beats', async () => {
   const stream = await watch('gyms/gym');
-  await new Promise<void>((resolve) => {
-    const look = () => (stream.comments.length >= 2 ? resolve() : setImmediate(look));
-    look();
-  });
+  await stream.beaten(2);
   expect(stream.events).toEqual([]);
 });
 

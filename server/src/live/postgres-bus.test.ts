@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createWaiting } from '../testing/waiting';
 import type { Bus } from './bus';
 import { createOutgoing, parcelsOf } from './outgoing';
 import { createPostgresBus, reconnectedTopic } from './postgres-bus';
@@ -32,24 +33,12 @@ async function open(nodeId: string): Promise<Bus> {
 /** Collects what a bus is told and waits for it. */
 function listen(bus: Bus, topic: string) {
   const heard: unknown[] = [];
-  const waiting = new Set<() => void>();
+  const { wake, until } = createWaiting();
   bus.subscribe(topic, (message, attachment) => {
     heard.push(attachment === undefined ? message : { message, attachment });
-    for (const check of waiting) check();
+    wake();
   });
-  return {
-    heard,
-    until: (isDone: () => boolean) =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (!isDone()) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
-  };
+  return { heard, until };
 }
 
 test('this node hears at once, with the attachment; the others a moment later, without', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction';
 import { createLocalBus } from '../live/bus';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createWaiting } from '../testing/waiting';
 import { createOutbox, type OutboxOptions } from './create-outbox';
 import type { Outbox } from './outbox';
 import { sweepDone } from './repo';
@@ -51,7 +52,7 @@ const rows = () => database.database.drizzle.select().from(table).orderBy(asc(ta
 /** A reaction that tells when it has been called so often. */
 function counter(react: (n: number) => void = () => undefined) {
   const seen: number[] = [];
-  const waiting = new Set<() => void>();
+  const { wake, until } = createWaiting();
   return {
     seen,
     react: async ({ payload }: { payload: Readonly<Record<string, unknown>> }) => {
@@ -60,19 +61,10 @@ function counter(react: (n: number) => void = () => undefined) {
       try {
         react(n);
       } finally {
-        for (const check of waiting) check();
+        wake();
       }
     },
-    until: (isDone: () => boolean) =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (!isDone()) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    until,
   };
 }
 

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createWaiting } from './waiting';
 
 /** One event of a stream as it arrived. */
 export interface StreamEvent {
@@ -19,6 +20,8 @@ export interface EventStream {
   isEnded(): boolean;
   /** Waits until the events fulfil a condition. */
   until(isDone: (events: readonly StreamEvent[]) => boolean): Promise<readonly StreamEvent[]>;
+  /** Waits for so many heartbeats. */
+  beaten(times: number): Promise<void>;
   /** Waits for the server to end the stream. */
   ended(): Promise<void>;
   /** Stops and goes on reading from the socket, as a phone behind concrete does. */
@@ -35,63 +38,53 @@ export function openEventStream(
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { accept: 'text/event-stream', ...headers } });
     sent.on('error', reject);
-    sent.on('response', (response) => {
-      const events: StreamEvent[] = [];
-      const comments: string[] = [];
-      const waiting = new Set<() => void>();
-      let retryMs: number | null = null;
-      let isEnded = false;
-      let rest = '';
-      const wake = () => {
-        for (const check of waiting) check();
-      };
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        const blocks = (rest + text).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          if (block.startsWith(':')) comments.push(block);
-          else if (block.startsWith('retry: ')) retryMs = Number(block.slice(7));
-          else events.push(parseEvent(block));
-        }
-        wake();
-      });
-      response.on('error', () => undefined);
-      response.on('close', () => {
-        isEnded = true;
-        wake();
-      });
-      const wait = (isDone: () => boolean) =>
-        new Promise<void>((done) => {
-          const check = () => {
-            if (!isDone()) return;
-            waiting.delete(check);
-            done();
-          };
-          waiting.add(check);
-          check();
-        });
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        events,
-        comments,
-        get retryMs() {
-          return retryMs;
-        },
-        isEnded: () => isEnded,
-        until: async (isDone) => {
-          await wait(() => isDone(events));
-          return events;
-        },
-        ended: () => wait(() => isEnded),
-        pause: () => void response.pause(),
-        resume: () => void response.resume(),
-        close: () => void sent.destroy(),
-      });
-    });
+    sent.on('response', (response) => resolve(readStream(sent, response)));
     sent.end();
   });
+}
+
+function readStream(sent: ClientRequest, response: IncomingMessage): EventStream {
+  const events: StreamEvent[] = [];
+  const comments: string[] = [];
+  const { wake, until } = createWaiting();
+  let retryMs: number | null = null;
+  let isEnded = false;
+  let rest = '';
+  response.setEncoding('utf8');
+  response.on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (block.startsWith(':')) comments.push(block);
+      else if (block.startsWith('retry: ')) retryMs = Number(block.slice(7));
+      else events.push(parseEvent(block));
+    }
+    wake();
+  });
+  response.on('error', () => undefined);
+  response.on('close', () => {
+    isEnded = true;
+    wake();
+  });
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    comments,
+    get retryMs() {
+      return retryMs;
+    },
+    isEnded: () => isEnded,
+    until: async (isDone) => {
+      await until(() => isDone(events));
+      return events;
+    },
+    beaten: (times) => until(() => comments.length >= times),
+    ended: () => until(() => isEnded),
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+    close: () => void sent.destroy(),
+  };
 }
 
 function parseEvent(block: string): StreamEvent {
