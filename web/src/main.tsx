@@ -29,8 +29,11 @@ session.subscribe(() => {
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;
   queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.resetQueries();
-  void router.invalidate();
+  // After the screens have seen that nobody is signed in, and no longer ask for what needs somebody.
+  setTimeout(() => {
+    void queryClient.resetQueries();
+    void router.invalidate();
+  });
 });
 
 const root = document.getElementById('root');

@@ -72,7 +72,7 @@ function Page() {
 
 function ClimbSkeleton() {
   return (
-    <Skeleton label={texts.loadingOne} className="mx-auto grid max-w-prose gap-4 px-4 pt-18">
+    <Skeleton label={texts.loadingOne} className="mx-auto grid w-full max-w-prose gap-4 px-4 pt-18">
       <div className="flex items-center gap-4">
         <SkeletonShape width={120} height={72} isCut />
         <SkeletonShape width={180} height={30} />

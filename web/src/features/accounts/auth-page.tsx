@@ -13,8 +13,8 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
   useTitle(tab ?? title);
   return (
-    <div className="relative min-h-[calc(100dvh-4rem)] overflow-hidden bg-surface">
-      <div className="relative z-1 mx-auto w-full max-w-form px-4 pt-8 pb-40 md:pt-16">
+    <div className="relative grow overflow-hidden bg-surface">
+      <div className="relative z-1 mx-auto w-full max-w-form px-4 pt-8 pb-40 md:pt-16 md:pb-64">
         <h1 className="board text-44 font-black text-balance">{title}</h1>
         {lead ? <p className="mt-3 text-17 text-ink-2">{lead}</p> : null}
         <div className="mt-6">{children}</div>

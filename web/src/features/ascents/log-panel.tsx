@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/format/format';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { RollingNumber } from '../../ui/rolling-number';
 import type { OwnRecord } from './own-ascents';
 import { texts } from './texts';
@@ -22,7 +23,7 @@ export function LogPanel({ climb, record, timeZone }: LogPanelProps) {
   const { repeatCount } = record;
   const isDone = repeatCount > 0;
   return (
-    <section aria-label={texts.log} className="grid gap-2">
+    <section aria-label={texts.log} className="grid grid-cols-1 gap-2">
       {climb.archivedAt === null ? (
         <button
           type="button"
@@ -64,7 +65,7 @@ function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
     lastAt ? texts.last(formatInstant(lastAt, { timeZone })) : null,
   ].filter((part) => part !== null);
   return (
-    <div className="flex min-h-tap items-center gap-3 text-13 text-ink-3">
+    <div className="flex min-h-tap items-center gap-2 text-13 text-ink-3">
       <b
         className={`inline-flex shrink-0 items-center gap-1 font-bold ${isWaiting ? 'text-warn' : 'text-success'}`}
       >
@@ -72,14 +73,13 @@ function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
         {isWaiting ? `${texts.done(repeatCount)}, ${texts.waiting}` : texts.done(repeatCount)}
       </b>
       <span className="ell grow text-right">{parts.join(' · ')}</span>
-      <button
-        type="button"
-        className="-mr-2 inline-flex min-h-tap shrink-0 items-center gap-1 px-2 font-label text-ink-2"
+      <IconButton
+        className="-mr-2 shrink-0"
+        icon={Undo2}
+        size="s"
+        label={texts.undoLast}
         onClick={onUndo}
-      >
-        <Icon icon={Undo2} size="xs" />
-        {texts.undoLast}
-      </button>
+      />
     </div>
   );
 }

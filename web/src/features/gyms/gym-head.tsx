@@ -15,7 +15,7 @@ interface GymHeadProps {
   onSearch: () => void;
 }
 
-const link = 'inline-flex min-h-tap items-center gap-1.5 font-medium hover:text-ink';
+const link = 'inline-flex min-h-tap shrink-0 items-center gap-1.5 font-medium hover:text-ink';
 
 /** The gym's name, where it is, and the ways on from here. */
 export function GymHead({ gym, onSearch }: GymHeadProps) {
@@ -33,7 +33,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(gym.name)} />
       </header>
       <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-32">
+        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-44">
           <div className="flex items-center gap-4">
             <h1 className="board grow text-60 font-black max-md:sr-only">{gym.name}</h1>
             <IconButton
@@ -43,17 +43,17 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               onClick={() => void share(gym.name)}
             />
           </div>
-          <p className="-mt-1 ml-0.5 flex flex-wrap gap-x-4 text-14 text-ink-2 md:mt-2">
+          <p className="-mt-1 ml-0.5 flex gap-x-4 text-14 text-ink-2 md:mt-2">
             {gym.location ? (
               <a
                 href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={link}
+                className={`${link} min-w-0 shrink!`}
                 aria-label={texts.map(gym.location)}
               >
                 <Icon icon={MapPin} size="s" />
-                {gym.location}
+                <span className="ell">{gym.location}</span>
               </a>
             ) : null}
             <Link to="/gym/$gymId/rankings/monthly" params={{ gymId: gym.id }} className={link}>

@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format/format';
 import { Icon } from '../../ui/icon';
 import { RankChange } from '../../ui/rank-change';
 import { RollingNumber } from '../../ui/rolling-number';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { StateBadge } from '../../ui/state-badge';
 import { Countdown } from './countdown';
 import { leaderboardQuery } from './queries';
@@ -35,7 +35,14 @@ export function LiveCard({ competition }: { competition: CompetitionCard }) {
       </header>
       {board.isPending ? (
         <Skeleton label={texts.loading}>
-          <SkeletonRows count={shownMax} hasTag={false} />
+          {Array.from({ length: Math.min(shownMax, competition.competitorCount) }, (_, place) => (
+            <div key={place} className="row">
+              <SkeletonShape width={20} height={24} />
+              <span />
+              <SkeletonShape width={110} height={16} />
+              <SkeletonShape width={72} height={24} />
+            </div>
+          ))}
         </Skeleton>
       ) : null}
       {board.isSuccess && rows.length === 0 ? (

@@ -63,7 +63,7 @@ export function dayOf(instant: Date, timeZone?: string): string {
 /** @returns `18:42` in a time zone. */
 export function formatTime(instant: string, timeZone?: string): string {
   return zonedFormat(`time ${timeZone}`, {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(instant));

@@ -1,4 +1,5 @@
 import { type Channel, openChannel } from '../channel';
+import { browserLocks } from '../locks';
 import type { Frame, StreamListener } from './frames';
 import { Source } from './source';
 
@@ -25,13 +26,13 @@ export class SharedStream {
 
   constructor(url: string) {
     this.#url = url;
-    this.#channel =
-      'locks' in navigator ? openChannel<Word>(`live ${url}`, (word) => this.#hear(word)) : null;
-    if (this.#channel === null) {
+    const locks = browserLocks();
+    this.#channel = locks ? openChannel<Word>(`live ${url}`, (word) => this.#hear(word)) : null;
+    if (!locks || this.#channel === null) {
       this.#lead();
       return;
     }
-    void navigator.locks.request(`cruxboard-live ${url}`, () => this.#leadWhileOpen());
+    void locks.request(`cruxboard-live ${url}`, () => this.#leadWhileOpen());
   }
 
   get isIdle(): boolean {

@@ -1,6 +1,7 @@
 import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import { useSyncExternalStore } from 'react';
 import { openChannel } from '../channel';
+import { browserLocks } from '../locks';
 import { session } from '../session/session';
 import { toasts } from '../toasts';
 import type { QueueItem } from './item';
@@ -22,7 +23,8 @@ export function startQueue(): void {
     queue,
     uid: () => session.read().user?.uid ?? null,
     asOnly: (run) => {
-      if ('locks' in navigator) void navigator.locks.request('cruxboard-queue-sender', run);
+      const locks = browserLocks();
+      if (locks) void locks.request('cruxboard-queue-sender', run);
       else void run();
     },
   });

@@ -11,7 +11,7 @@ export function ForbiddenPage() {
   useTitle(texts.forbidden.tab);
   const name = me?.profile?.info.username ?? me?.email;
   return (
-    <div className="relative overflow-hidden min-h-[70dvh] grid content-center pb-32">
+    <div className="relative overflow-hidden min-h-[70dvh] grow grid content-center pb-32">
       <div className="mx-auto w-full max-w-form px-4">
         <NoPermissionState
           headingLevel={1}

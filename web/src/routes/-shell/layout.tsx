@@ -49,5 +49,9 @@ function inLayout(placed: PlacedRoute, children: ReactNode): ReactNode {
 }
 
 function Plain({ children }: { children: ReactNode }) {
-  return <main id="content">{children}</main>;
+  return (
+    <main id="content" className="flex min-h-dvh flex-col">
+      {children}
+    </main>
+  );
 }

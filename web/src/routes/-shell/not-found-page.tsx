@@ -9,7 +9,7 @@ import { texts } from './texts';
 export function NotFoundPage() {
   useTitle(texts.notFound.tab);
   return (
-    <div className="relative overflow-hidden min-h-[70dvh] grid content-center pb-32">
+    <div className="relative overflow-hidden min-h-[70dvh] grow grid content-center pb-32">
       <div className="mx-auto w-full max-w-form px-4">
         <Message
           icon={MapPinOff}

@@ -24,12 +24,16 @@ interface PublicLayoutProps {
 export function PublicLayout({ placed, children }: PublicLayoutProps) {
   const { status } = useSession();
   const isVisitor = status === 'visitor';
-  const hasBottomBar = !placed.route.startsWith('/auth/') && !placed.route.startsWith('/profile/');
+  // Visitors' home is a front page, and the steps of the sign-up lead one way only.
+  const hasBottomBar =
+    !placed.route.startsWith('/auth/') &&
+    !placed.route.startsWith('/profile/') &&
+    !(isVisitor && placed.route === '/');
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar className={placed.hasOwnBar ? 'max-md:hidden' : ''} isVisitor={isVisitor} />
       <WaitingStrip />
-      <main id="content" className={hasBottomBar ? 'grow max-md:pb-20' : 'grow'}>
+      <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
       </main>
       {hasBottomBar ? <BottomBar placed={placed} isVisitor={isVisitor} /> : null}
@@ -46,7 +50,7 @@ function TopBar({ className, isVisitor }: { className: string; isVisitor: boolea
           <Brand />
         </Link>
         <nav aria-label={texts.main} className="mr-auto flex gap-6 max-md:hidden">
-          <Link to="/" hash="gyms" className="slim-link" activeProps={{}}>
+          <Link to="/" hash="gyms" className="slim-link" activeOptions={{ includeHash: true }}>
             {texts.gyms}
           </Link>
           {isCompetitionsEnabled ? (
@@ -103,7 +107,7 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
         {texts.home}
       </Link>
       {gymId === undefined ? (
-        <Link to="/" hash="gyms" {...quiet}>
+        <Link to="/" hash="gyms" activeOptions={{ includeHash: true }}>
           <Icon icon={Mountain} />
           {texts.gym}
         </Link>

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Frame } from './frames';
+import { SharedStream } from './shared-stream';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  send(type: string, data: string, id: string): void {
+    this.dispatchEvent(new MessageEvent(type, { data, lastEventId: id }));
+  }
+  fail(): void {
+    this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+/** Channels of one browser: synchronous, to all but the sender. */
+class FakeChannel extends EventTarget {
+  static all = new Set<FakeChannel>();
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all) {
+      if (other !== this && other.name === this.name) {
+        other.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    }
+  }
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
+/** One holder at a time, in order of asking. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, run: () => Promise<unknown> | undefined) => {
+      last = last.then(run);
+      return last;
+    },
+  };
+}
+
+const streams: SharedStream[] = [];
+
+function tab() {
+  const stream = new SharedStream('/api/live/gyms/a');
+  streams.push(stream);
+  const frames: Frame[] = [];
+  const opened: boolean[] = [];
+  stream.add({
+    types: ['gym.changed'],
+    onFrame: (frame) => frames.push(frame),
+    onOpen: (isAnew) => opened.push(isAnew),
+    onDown: () => undefined,
+  });
+  return { stream, frames, opened };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all = [];
+  FakeChannel.all.clear();
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+});
+
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('has one connection for all tabs, and each hears every frame once', async () => {
+  const first = tab();
+  const second = tab();
+  await settle();
+  expect(FakeSource.all).toHaveLength(1);
+  FakeSource.all[0]?.open();
+  FakeSource.all[0]?.send('gym.changed', '{}', '1');
+  FakeSource.all[0]?.send('gym.changed', '{}', '1');
+  FakeSource.all[0]?.send('gym.changed', '{}', '2');
+  expect(first.frames.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(second.frames.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+it('is taken over by the next tab, which says that something may have been missed', async () => {
+  const first = tab();
+  const second = tab();
+  await settle();
+  FakeSource.all[0]?.open();
+  first.stream.close();
+  await settle();
+  expect(FakeSource.all).toHaveLength(2);
+  FakeSource.all[1]?.open();
+  expect(second.opened).toEqual([false, true]);
+});
+
+it('comes back by itself after the server closed it for good', async () => {
+  const { opened } = tab();
+  await settle();
+  FakeSource.all[0]?.open();
+  FakeSource.all[0]?.fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.all).toHaveLength(2);
+  FakeSource.all[1]?.open();
+  expect(opened).toEqual([false, true]);
+});
+
+it('gives each tab its own where the browser has no locks', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  tab();
+  tab();
+  await settle();
+  expect(FakeSource.all).toHaveLength(2);
+});

@@ -1,0 +1,212 @@
+import { logAscent, undoAscent } from '@cruxboard/contracts/ascents/ascents';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokens } from '../session/tokens';
+import { handleQueued } from './handlers';
+import type { Refusal } from './item';
+import { Queue } from './queue';
+import { Sender } from './sender';
+import { memoryQueueStore, type QueueStore } from './store';
+
+interface Sent {
+  name: string;
+  key: string;
+  data: unknown;
+}
+
+const sent: Sent[] = [];
+let answers: (() => Response | Error)[] = [];
+const ends: (() => void)[] = [];
+
+const done = () => Response.json({ result: { ok: true } });
+const refused = (status: number, code: string) => () =>
+  Response.json({ error: { status: 'X', message: code, details: { code } } }, { status });
+const noNetwork = () => new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  answers = [];
+  tokens.provide({ current: async () => 'token', refresh: async () => null });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const { data } = JSON.parse(String(init.body)) as { data: unknown };
+    const name = address.replace('/api/call/', '');
+    sent.push({ name, key: headers.get('idempotency-key') ?? '', data });
+    const answer = (answers.shift() ?? done)();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function setUp(store: QueueStore = memoryQueueStore(), uid: () => string | null = () => 'ana') {
+  const unhandled: Refusal[] = [];
+  const queue = new Queue({
+    store,
+    openChannel: () => null,
+    now: Date.now,
+    onUnhandled: (refusal) => unhandled.push(refusal),
+  });
+  const sender = new Sender({ queue, uid, asOnly: (run) => void run() });
+  return { store, queue, sender, unhandled };
+}
+
+const log = (queue: Queue, climbId: string, uid = 'ana') =>
+  queue.enqueue(
+    logAscent,
+    { uid, input: { climbId } },
+    { foldKey: climbId, fold: () => ({ kind: 'append' }) },
+  );
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('sending', () => {
+  it('sends what is kept in order, one at a time per fold key, each with its own key', async () => {
+    const { queue } = setUp();
+    await log(queue, 'a');
+    vi.advanceTimersByTime(1);
+    await log(queue, 'a');
+    await settle();
+    expect(sent.map((one) => one.data)).toEqual([{ climbId: 'a' }, { climbId: 'a' }]);
+    expect(new Set(sent.map((one) => one.key)).size).toBe(2);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('tries again without a network under the same key and content', async () => {
+    const { queue } = setUp();
+    answers = [noNetwork, refused(503, 'unavailable'), refused(429, 'rate_limited'), done];
+    await log(queue, 'a');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map((one) => one.key)).size).toBe(1);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('hurries when the network is back', async () => {
+    const { queue, sender } = setUp();
+    answers = [noNetwork];
+    await log(queue, 'a');
+    await settle();
+    expect(queue.read()).toMatchObject([{ attempts: 1, state: 'waiting' }]);
+    sender.wake(true);
+    await settle();
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('does not let one climb that waits hold up another', async () => {
+    const { queue } = setUp();
+    answers = [noNetwork];
+    await log(queue, 'a');
+    await settle();
+    await log(queue, 'b');
+    await settle();
+    expect(queue.read().map((item) => item.foldKey)).toEqual(['a']);
+  });
+
+  it('waits while the sign-in has lapsed', async () => {
+    const { queue } = setUp();
+    answers = [refused(401, 'unauthenticated')];
+    await log(queue, 'a');
+    await settle();
+    expect(queue.read()).toHaveLength(1);
+  });
+});
+
+describe('keeping', () => {
+  it('survives a closed tab: another one sends it under the same key', async () => {
+    const first = setUp(memoryQueueStore(), () => null);
+    const item = await log(first.queue, 'a');
+    setUp(first.store);
+    await settle();
+    expect(sent.map((one) => one.key)).toEqual([item?.key]);
+  });
+
+  it('leaves what belongs to somebody else alone', async () => {
+    const { queue } = setUp();
+    await log(queue, 'a', 'ben');
+    await settle();
+    expect(sent).toEqual([]);
+    expect(queue.read()).toMatchObject([{ uid: 'ben' }]);
+  });
+});
+
+describe('folding', () => {
+  const replace = (queue: Queue, climbId: string) =>
+    queue.enqueue(logAscent, { uid: 'ana', input: { climbId } }, { foldKey: 'cell' });
+
+  it('makes unsent presses on one thing into one, under the first key', async () => {
+    const { queue } = setUp(memoryQueueStore(), () => null);
+    const first = await replace(queue, 'a');
+    const second = await replace(queue, 'b');
+    expect(second?.key).toBe(first?.key);
+    expect(queue.read()).toMatchObject([{ input: { climbId: 'b' } }]);
+  });
+
+  it('never changes what has been sent once', async () => {
+    const { queue } = setUp();
+    answers = [noNetwork, noNetwork];
+    await replace(queue, 'a');
+    await settle();
+    vi.advanceTimersByTime(1);
+    await replace(queue, 'b');
+    expect(queue.read().map((item) => item.input)).toEqual([{ climbId: 'a' }, { climbId: 'b' }]);
+  });
+
+  it('cancels a log that was never sent by its undo', async () => {
+    const { queue } = setUp(memoryQueueStore(), () => null);
+    await log(queue, 'a');
+    await queue.enqueue(
+      undoAscent,
+      { uid: 'ana', input: { climbId: 'a' } },
+      { foldKey: 'a', fold: () => ({ kind: 'cancel-both' }) },
+    );
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('brings what waits behind up to the answer of the one before', async () => {
+    const { queue } = setUp();
+    ends.push(
+      handleQueued(logAscent, { rebase: (input) => ({ ...input, climbId: `${input.climbId}+` }) }),
+    );
+    await log(queue, 'a');
+    vi.advanceTimersByTime(1);
+    await log(queue, 'a');
+    await settle();
+    expect(sent.map((one) => one.data)).toEqual([{ climbId: 'a' }, { climbId: 'a+' }]);
+  });
+});
+
+describe('refusals', () => {
+  it('hands them to the feature and forgets the item', async () => {
+    const { queue, unhandled } = setUp();
+    const told: string[] = [];
+    ends.push(handleQueued(logAscent, { onRefused: ({ code }) => told.push(code) }));
+    answers = [refused(400, 'climb_archived')];
+    await log(queue, 'a');
+    await settle();
+    expect(told).toEqual(['climb_archived']);
+    expect(unhandled).toEqual([]);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('keeps those that a person has to decide until they are dismissed', async () => {
+    const { queue, unhandled } = setUp();
+    answers = [refused(409, 'score_conflict')];
+    await queue.enqueue(
+      logAscent,
+      { uid: 'ana', input: { climbId: 'a' } },
+      { foldKey: 'a', isRefusalKept: true },
+    );
+    await settle();
+    const [item] = queue.read();
+    expect(item).toMatchObject({ state: 'refused', refusal: { code: 'score_conflict' } });
+    expect(unhandled).toHaveLength(1);
+    await queue.dismiss(item?.key ?? '');
+    expect(queue.read()).toEqual([]);
+  });
+});
