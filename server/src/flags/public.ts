@@ -38,11 +38,6 @@ async function load({ database }: FlagDeps): Promise<Flags> {
   return Object.fromEntries(names.map((name) => [name, set[name] ?? defaultFlags[name]])) as Flags; // every name has its value
 }
 
-/** @returns whether there is such a flag. */
-export function isFlagName(name: string): name is keyof Flags {
-  return Object.hasOwn(defaultFlags, name);
-}
-
 /** Sets a flag for everybody: the operator's tool. Without a bus, other nodes see it within two seconds. */
 export async function setFlag(
   deps: Pick<Deps, 'database'> & Partial<Pick<Deps, 'bus'>>,

@@ -24,7 +24,7 @@ interface NewCode {
 }
 
 /** A code and the link that carries it, in the clear: for the mail alone. */
-export interface MailedCode {
+interface MailedCode {
   readonly oobCode: string;
   readonly oobLink: string;
 }

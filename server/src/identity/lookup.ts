@@ -10,7 +10,7 @@ interface LookupAnswer {
 }
 
 /** What clients find in place of a hash; they only look whether something is there. */
-export const redactedPasswordHash = 'UkVEQUNURUQ=';
+const redactedPasswordHash = 'UkVEQUNURUQ=';
 
 /** Tells the caller their own account. */
 export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
@@ -41,7 +41,7 @@ export function userAnswer(user: UserRow): UserAnswer {
 }
 
 /** @returns the ways this account can sign in. */
-export function providersOf(user: UserRow): ProviderUserInfo[] {
+function providersOf(user: UserRow): ProviderUserInfo[] {
   const { email, phoneNumber, displayName, photoUrl } = user;
   const providers: ProviderUserInfo[] = [];
   if (email !== null && user.passwordHash !== null) {

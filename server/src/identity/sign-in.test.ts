@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from './repo';
 import { createSignedApp, type SignedApp } from '../testing/signed-app';
 
 let app: SignedApp;
@@ -68,6 +69,12 @@ describe('sign-up', () => {
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body.error.message).toBe('EMAIL_EXISTS');
   });
+});
+
+it('stores a password as Argon2id at the cost that was chosen', async () => {
+  const { uid } = await app.signUp();
+  const user = await findUser(app.deps.database.drizzle, uid);
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 describe('sign-in with a password', () => {

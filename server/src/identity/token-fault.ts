@@ -1,5 +1,5 @@
 /** Why a token is refused, by the specification's authentication codes. */
-export const tokenFaults = {
+const tokenFaults = {
   USER_NOT_FOUND: 'User not found',
   USER_DISABLED: 'User disabled',
   INVALID_CREDENTIAL: 'Invalid credentials',
@@ -13,7 +13,7 @@ export const tokenFaults = {
   MISMATCHING_TENANT_ID: 'Tenant of the token is not the configured one',
 } as const;
 
-export type TokenFaultCode = keyof typeof tokenFaults;
+type TokenFaultCode = keyof typeof tokenFaults;
 
 /** A token that is no good. The message is the code's text. */
 export class TokenFault extends Error {

@@ -22,6 +22,8 @@ export interface LiveSession extends SessionTokens {
   readonly uid: string;
   /** What its ID token says. */
   readonly claims: IdTokenClaims;
+  /** When its custom token was made, in seconds. */
+  readonly customTokenAtS: number;
 }
 
 /** The browser sessions behind the cookies. */
@@ -134,7 +136,15 @@ async function open(
     lastSeenAt: now(),
     expiresAt: new Date(now().getTime() + lifeMs),
   });
-  return { id, uid: claims.sub, idToken, refreshToken, customToken, claims: own };
+  return {
+    id,
+    uid: claims.sub,
+    idToken,
+    refreshToken,
+    customToken,
+    claims: own,
+    customTokenAtS: claimsOf(customToken).iat,
+  };
 }
 
 /** A session that another node, or this one before its restart, has begun. Its cookies are signed: their tokens are ours. */
@@ -146,7 +156,8 @@ async function adopt(
   const row = await findSession(database.drizzle, refreshTokenHash);
   const claims = claimsOf(tokens.idToken);
   if (row === undefined || claims.sub !== row.uid) return null;
-  const session = { ...tokens, id: row.id, uid: row.uid, claims };
+  const customTokenAtS = claimsOf(tokens.customToken).iat;
+  const session = { ...tokens, id: row.id, uid: row.uid, claims, customTokenAtS };
   return { session, touchedAtMs: row.lastSeenAt.getTime() };
 }
 
@@ -169,8 +180,8 @@ function isFresh(session: LiveSession, nowS: number): boolean {
   return session.claims.exp - nowS >= idTokenLeftMinS && isCustomTokenFresh(session, nowS);
 }
 
-function isCustomTokenFresh({ customToken }: SessionTokens, nowS: number): boolean {
-  return nowS - claimsOf(customToken).iat < customTokenMaxAgeS;
+function isCustomTokenFresh({ customTokenAtS }: LiveSession, nowS: number): boolean {
+  return nowS - customTokenAtS < customTokenMaxAgeS;
 }
 
 async function renewTokens(
@@ -181,10 +192,10 @@ async function renewTokens(
   try {
     const idToken = await renewSession(identity, session.refreshToken);
     const claims = claimsOf(idToken);
-    const customToken = isCustomTokenFresh(session, nowS)
-      ? session.customToken
-      : await sessionCustomToken(identity, claims);
-    return { ...session, idToken, claims, customToken };
+    const renewed = { ...session, idToken, claims };
+    if (isCustomTokenFresh(session, nowS)) return renewed;
+    const customToken = await sessionCustomToken(identity, claims);
+    return { ...renewed, customToken, customTokenAtS: nowS };
   } catch (error) {
     if (error instanceof TokenFault) return null;
     throw error;
