@@ -45,6 +45,7 @@ export async function createCompetition(
       format,
       isSelfScoring: format === 'boulder_pumpfest',
       ...startingRules,
+      timeZone: deps.settings.timeZone,
       balance: formatFacts[format].initialBalance,
       createdBy: caller.uid,
       createdAt: deps.now(),

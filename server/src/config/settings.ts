@@ -1,3 +1,4 @@
+import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -43,9 +44,14 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
-  TIME_ZONE: z.string().min(1).default('Australia/Sydney'),
-  OPERATOR_NAME: z.string().min(1).default('the operator of this site'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like Australia/Sydney')
+    .default('Australia/Sydney'),
 });
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Settings as the server uses them; parsed once at start. */
 export type Settings = Readonly<{
@@ -74,7 +80,6 @@ export type Settings = Readonly<{
   mailUrl: string | null;
   mailFrom: string;
   timeZone: string;
-  operatorName: string;
 }>;
 
 /** All that is wrong with the settings, by name and reason; never the values. */
@@ -128,7 +133,6 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     timeZone: env.TIME_ZONE,
-    operatorName: env.OPERATOR_NAME,
   });
 }
 

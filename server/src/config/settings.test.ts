@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { originOf, parseSettings, SettingsError } from './settings';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}
+
+describe('parseSettings', () => {
+  it('needs none', () => {
+    const settings = parseSettings({});
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      isDemo: null,
+      databaseUrl: null,
+    });
+    expect(originOf(settings)).toBe('http://127.0.0.1:3000');
+    expect(originOf(settings, 4100)).toBe('http://127.0.0.1:4100');
+  });
+
+  it('takes an empty setting for an absent one', () => {
+    expect(parseSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      databaseUrl: null,
+      port: 3000,
+    });
+  });
+
+  it('says every fault at once, by name and never by value', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://user:hunter2@db/x',
+      PUBLIC_ORIGIN: 'https://climb.example/path',
+      SECRET: 'hunter2',
+      TIME_ZONE: 'Mars/Olympus',
+    });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'SECRET',
+      'TIME_ZONE',
+    ]);
+    expect(faults.join()).not.toMatch(/hunter2|70000|Mars/);
+  });
+
+  it('refuses emulators and demo off loopback', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', EMULATORS: '1', DEMO: '1' })).toEqual([
+      'EMULATORS: only on a loopback HOST',
+      'DEMO: only on a loopback HOST',
+    ]);
+    expect(faultsOf({ HOST: 'localhost', EMULATORS: '1', DEMO: '1' })).toEqual([]);
+  });
+
+  it('demands what production needs and refuses what it must not have', () => {
+    expect(faultsOf({ NODE_ENV: 'production', EMULATORS: '1', DEMO: '1' })).toEqual([
+      'EMULATORS: not in production',
+      'DEMO: not in production',
+      'SECRET: needed in production',
+      'PUBLIC_ORIGIN: needed in production',
+    ]);
+    const safe = { SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://climb.example' };
+    expect(faultsOf({ NODE_ENV: 'production', ...safe })).toEqual([]);
+  });
+});
