@@ -22,6 +22,9 @@ const proxied = [
 const preloadedFonts =
   /^assets\/(?:hanken-grotesk|sofia-sans-extra-condensed)-latin-wght-normal-.*\.woff2$/;
 
+/** The rules of fields come with the forms. */
+const notForForms = /^(?!.*\/domain\/src\/(?:patterns|limits|text|result)\.ts)/;
+
 export default defineConfig({
   // The router's plugin splits route files, so it has to see them before React's transform.
   plugins: [
@@ -48,6 +51,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     manifest: true,
+    // What every page needs is one file: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: notForForms }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

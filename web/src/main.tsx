@@ -4,11 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query-client';
-import { startQueue } from './lib/queue/app-queue';
 import { flagsStore } from './lib/session/flags';
 import { session } from './lib/session/session';
 import { createAppRouter } from './router';
-import { registerQueues } from './routes/-shell/queues';
 import { followNavigation } from './routes/-shell/follow-navigation';
 
 const queryClient = createQueryClient();
@@ -16,9 +14,15 @@ const router = createAppRouter(queryClient);
 
 session.start();
 void flagsStore.load();
-registerQueues(queryClient);
-startQueue();
 followNavigation(router);
+
+/** Only somebody signed in keeps anything; visitors do not load what sends it. */
+const endWait = session.subscribe(startQueueWhenSignedIn);
+function startQueueWhenSignedIn(): void {
+  if (session.read().status !== 'signed-in') return;
+  endWait();
+  void import('./routes/-shell/queues').then(({ startQueues }) => startQueues(queryClient));
+}
 
 /** Another user sees nothing of the one before: answers go, guards ask again. */
 let uid: string | null | undefined;

@@ -24,7 +24,11 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
+import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
+import { Route as CompetitionsManageCompetitionIdIndexRouteImport } from './routes/competitions.manage.$competitionId.index';
+import { Route as CompetitionsManageCompetitionIdClimbsRouteImport } from './routes/competitions.manage.$competitionId.climbs';
+import { Route as CompetitionsManageCompetitionIdCompetitorsRouteImport } from './routes/competitions.manage.$competitionId.competitors';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
@@ -105,11 +109,34 @@ const CompetitionCompetitionIdJudgeRoute =
     path: '/competition/$competitionId/judge',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionsManageIndexRoute = CompetitionsManageIndexRouteImport.update({
+  id: '/competitions/manage/',
+  path: '/competitions/manage/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   id: '/gym/$gymId/',
   path: '/gym/$gymId/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionsManageCompetitionIdIndexRoute =
+  CompetitionsManageCompetitionIdIndexRouteImport.update({
+    id: '/competitions/manage/$competitionId/',
+    path: '/competitions/manage/$competitionId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdClimbsRoute =
+  CompetitionsManageCompetitionIdClimbsRouteImport.update({
+    id: '/competitions/manage/$competitionId/climbs',
+    path: '/competitions/manage/$competitionId/climbs',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdCompetitorsRoute =
+  CompetitionsManageCompetitionIdCompetitorsRouteImport.update({
+    id: '/competitions/manage/$competitionId/competitors',
+    path: '/competitions/manage/$competitionId/competitors',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const GymGymIdClimbClimbIdRoute = GymGymIdClimbClimbIdRouteImport.update({
   id: '/gym/$gymId/climb/$climbId',
   path: '/gym/$gymId/climb/$climbId',
@@ -142,10 +169,14 @@ export interface FileRoutesByFullPath {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -163,10 +194,14 @@ export interface FileRoutesByTo {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
+  '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/competitions/manage/$competitionId': typeof CompetitionsManageCompetitionIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -185,10 +220,14 @@ export interface FileRoutesById {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
+  '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -208,10 +247,14 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competition/$competitionId/judge'
+    | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/competitors'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
-    | '/gym/$gymId/rankings/overall';
+    | '/gym/$gymId/rankings/overall'
+    | '/competitions/manage/$competitionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -229,10 +272,14 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username'
     | '/competition/$competitionId/judge'
+    | '/competitions/manage'
     | '/gym/$gymId'
+    | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/competitors'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
-    | '/gym/$gymId/rankings/overall';
+    | '/gym/$gymId/rankings/overall'
+    | '/competitions/manage/$competitionId';
   id:
     | '__root__'
     | '/'
@@ -250,10 +297,14 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competition/$competitionId/judge'
+    | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/competitors'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
-    | '/gym/$gymId/rankings/overall';
+    | '/gym/$gymId/rankings/overall'
+    | '/competitions/manage/$competitionId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -272,10 +323,14 @@ export interface RootRouteChildren {
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
+  CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
+  CompetitionsManageCompetitionIdClimbsRoute: typeof CompetitionsManageCompetitionIdClimbsRoute;
+  CompetitionsManageCompetitionIdCompetitorsRoute: typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
   GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
+  CompetitionsManageCompetitionIdIndexRoute: typeof CompetitionsManageCompetitionIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -385,11 +440,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionCompetitionIdJudgeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/manage/': {
+      id: '/competitions/manage/';
+      path: '/competitions/manage';
+      fullPath: '/competitions/manage/';
+      preLoaderRoute: typeof CompetitionsManageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/': {
       id: '/gym/$gymId/';
       path: '/gym/$gymId';
       fullPath: '/gym/$gymId/';
       preLoaderRoute: typeof GymGymIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/': {
+      id: '/competitions/manage/$competitionId/';
+      path: '/competitions/manage/$competitionId';
+      fullPath: '/competitions/manage/$competitionId/';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/climbs': {
+      id: '/competitions/manage/$competitionId/climbs';
+      path: '/competitions/manage/$competitionId/climbs';
+      fullPath: '/competitions/manage/$competitionId/climbs';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdClimbsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/competitors': {
+      id: '/competitions/manage/$competitionId/competitors';
+      path: '/competitions/manage/$competitionId/competitors';
+      fullPath: '/competitions/manage/$competitionId/competitors';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdCompetitorsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gym/$gymId/climb/$climbId': {
@@ -432,10 +515,17 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
+  CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
+  CompetitionsManageCompetitionIdClimbsRoute:
+    CompetitionsManageCompetitionIdClimbsRoute,
+  CompetitionsManageCompetitionIdCompetitorsRoute:
+    CompetitionsManageCompetitionIdCompetitorsRoute,
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
   GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,
+  CompetitionsManageCompetitionIdIndexRoute:
+    CompetitionsManageCompetitionIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { LoadingScreen } from './ui/loading-screen';
 import { routeTree } from './route-tree.gen';
-import { NotFoundPage } from './routes/-shell/not-found-page';
+import { LazyNotFoundPage } from './routes/-shell/lazy-not-found-page';
 import { RouteError } from './routes/-shell/route-error';
 
 export interface RouterContext {
@@ -19,7 +19,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 200,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
     // Plain texts, so that addresses can be read and typed: `?sort-by=newest&section=cave`.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

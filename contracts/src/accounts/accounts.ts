@@ -1,8 +1,7 @@
-import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../define';
-import { optionalText, text } from '../fields';
 import { id, instant, nothing } from '../primitives';
+import { initialiseUserInput } from './initialise-user-input';
 
 /** A username as it is stored: trimmed and lower case. */
 export const username = z
@@ -134,13 +133,6 @@ export const updateUsername = defineCallable({
   input: z.strictObject({ username: username }),
   output: z.object({ username: z.string() }),
   errors: ['username_taken', 'username_reserved'],
-});
-
-export const initialiseUserInput = z.strictObject({
-  firstName: text(fieldRules.user.firstName),
-  lastName: text(fieldRules.user.lastName),
-  bio: optionalText(fieldRules.user.bio),
-  instagram: optionalText(fieldRules.user.instagram),
 });
 
 /** Completes the profile; from here on the account is initialised. */

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { ProfileScreen, ProfileSkeleton } from '../features/accounts/profile-screen';
+import { ProfileScreen } from '../features/accounts/profile-screen';
+import { ProfileSkeleton } from '../features/accounts/profile-skeleton';
 import { profileQuery } from '../features/accounts/queries';
 import { orPage } from '../lib/page-errors';
 import { placeRoute } from './layouts';

@@ -16,7 +16,7 @@ import { RefreshOverlay } from '../ui/refresh-overlay';
 import { ToastProvider } from '../ui/toast';
 import { guard } from './-shell/guard';
 import { Layout } from './-shell/layout';
-import { NotFoundPage } from './-shell/not-found-page';
+import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 import { whenReady } from './-shell/ready';
 import { RouteError } from './-shell/route-error';
 import { texts } from './-shell/texts';
@@ -69,7 +69,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   pendingComponent: LoadingScreen,
   errorComponent: RouteError,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LazyNotFoundPage,
 });
 
 function text(value: unknown): string | undefined {

@@ -1,8 +1,12 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-interface VirtualListProps<Item> {
+/** Loaded with the first long list: most are short. */
+const WindowedList = lazy(async () => ({
+  default: (await import('./windowed-list')).WindowedList,
+})) as typeof import('./windowed-list').WindowedList; // `lazy` forgets that the component is generic
+
+export interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
@@ -17,8 +21,15 @@ const wholeMax = 200;
 
 /** A list that scrolls with the window; short ones are plain, so that find in page and print have all of it. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  if (props.items.length > wholeMax) return <WindowedList {...props} />;
-  const { label, items, itemKey, render, className } = props;
+  if (props.items.length <= wholeMax) return <WholeList {...props} />;
+  return (
+    <Suspense fallback={<WholeList {...props} items={props.items.slice(0, wholeMax)} />}>
+      <WindowedList {...props} />
+    </Suspense>
+  );
+}
+
+function WholeList<Item>({ label, items, itemKey, render, className }: VirtualListProps<Item>) {
   return (
     <ol aria-label={label} className={className}>
       {items.map((item, index) => (
@@ -26,60 +37,6 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
           {render(item, index)}
         </li>
       ))}
-    </ol>
-  );
-}
-
-function WindowedList<Item>({
-  label,
-  items,
-  itemKey,
-  render,
-  rowHeight,
-  className,
-}: VirtualListProps<Item>) {
-  const list = useRef<HTMLOListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setOffset(top + window.scrollY);
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- it cannot be memoised by a compiler that is not used here
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: offset,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-  });
-  return (
-    <ol
-      ref={list}
-      aria-label={label}
-      className={className}
-      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map((row) => {
-        const item = items[row.index];
-        if (item === undefined) return null;
-        return (
-          // Placed by `top`, so that a slide to a new place can use the transform.
-          <li
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={row.index}
-            data-flip={String(row.key)}
-            aria-setsize={items.length}
-            aria-posinset={row.index + 1}
-            style={{ position: 'absolute', left: 0, right: 0, top: row.start - offset }}
-          >
-            {render(item, row.index)}
-          </li>
-        );
-      })}
     </ol>
   );
 }

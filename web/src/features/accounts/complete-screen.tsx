@@ -1,4 +1,5 @@
-import { initialiseUser, initialiseUserInput } from '@cruxboard/contracts/accounts/accounts';
+import { initialiseUser } from '@cruxboard/contracts/accounts/accounts';
+import { initialiseUserInput } from '@cruxboard/contracts/accounts/initialise-user-input';
 import { limits } from '@cruxboard/domain/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';

@@ -3,7 +3,6 @@ import { fetchOrOffline } from '../api/fetch';
 import { openChannel } from '../channel';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
-import { identity } from './identity';
 import { tokens } from './tokens';
 
 export interface SessionState {
@@ -170,6 +169,7 @@ export class Session {
 
 async function exchange(customToken: string): Promise<string> {
   try {
+    const { identity } = await import('./identity');
     return (await identity.signInWithCustomToken(customToken)).idToken;
   } catch (cause) {
     throw new Error('Invalid custom token', { cause });

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { PlacedRoute } from '../layouts';
 import { texts } from './texts';
-import { WaitingStrip } from './waiting-strip';
+import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 /** The slim bar; the competition's pages put its name, state and views in by `BarFill`. */
 export function CompsPublicLayout({
@@ -41,7 +41,7 @@ export function CompsPublicLayout({
           <BarSlot className="flex min-w-0 grow items-center gap-3" />
           <Account isInside={isInside} />
         </header>
-        <WaitingStrip />
+        <LazyWaitingStrip />
         <main id="content" className="grow">
           {children}
         </main>

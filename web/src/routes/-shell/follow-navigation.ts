@@ -1,5 +1,7 @@
 import type { createAppRouter } from '../../router';
-import { doneProgress, startProgress } from '../../ui/progress-bar';
+
+/** Not part of the first load, which has no navigation. */
+const progressBar = () => import('../../ui/progress-bar');
 
 /** The progress bar, and the focus, which goes to the new page's heading. */
 export function followNavigation(router: ReturnType<typeof createAppRouter>): void {
@@ -7,12 +9,12 @@ export function followNavigation(router: ReturnType<typeof createAppRouter>): vo
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined || isRunning) return;
     isRunning = true;
-    startProgress();
+    void progressBar().then((bar) => bar.startProgress());
   });
   router.subscribe('onResolved', () => {
     if (!isRunning) return;
     isRunning = false;
-    doneProgress();
+    void progressBar().then((bar) => bar.doneProgress());
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (pathChanged && fromLocation !== undefined) focusHeading();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
 import { texts } from './texts';
-import { WaitingStrip } from './waiting-strip';
+import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 const SwitcherMenu = lazy(async () => ({
   default: (await import('./switcher-menu')).SwitcherMenu,
@@ -60,7 +60,7 @@ export function ManagedLayout(props: ManagedLayoutProps) {
         </div>
       </Sheet>
       <div className="min-w-0">
-        <WaitingStrip />
+        <LazyWaitingStrip />
         <main id="content" className="pad-gutter py-6">
           {children}
         </main>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { Avatar } from '../../ui/avatar';
 import type { PlacedRoute } from '../layouts';
 import { texts } from './texts';
-import { WaitingStrip } from './waiting-strip';
+import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 const QuickLog = lazy(async () => ({
   default: (await import('../../features/ascents/quick-log')).QuickLog,
@@ -32,7 +32,7 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar className={placed.hasOwnBar ? 'max-md:hidden' : ''} isVisitor={isVisitor} />
-      <WaitingStrip />
+      <LazyWaitingStrip />
       <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
       </main>

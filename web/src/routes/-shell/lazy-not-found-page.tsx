@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
+
+/** The 404 page, loaded when there is one to show. */
+export function LazyNotFoundPage() {
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}

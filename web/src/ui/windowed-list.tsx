@@ -1,0 +1,58 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualListProps } from './virtual-list';
+
+/** Only the rows near the window are in the page. */
+export function WindowedList<Item>({
+  label,
+  items,
+  itemKey,
+  render,
+  rowHeight,
+  className,
+}: VirtualListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setOffset(top + window.scrollY);
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- it cannot be memoised by a compiler that is not used here
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: offset,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+  });
+  return (
+    <ol
+      ref={list}
+      aria-label={label}
+      className={className}
+      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((row) => {
+        const item = items[row.index];
+        if (item === undefined) return null;
+        return (
+          // Placed by `top`, so that a slide to a new place can use the transform.
+          <li
+            key={row.key}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            data-flip={String(row.key)}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            style={{ position: 'absolute', left: 0, right: 0, top: row.start - offset }}
+          >
+            {render(item, row.index)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
