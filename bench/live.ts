@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Line } from './figures';
+import { RawClient } from './http-client';
+import { CLIMBS, COMPETITORS, OTHER_COMPETITIONS } from './seed';
+import { forkScript, type ServerProcess } from './server-process';
+import type { FromViewers, Submitted, ToViewers } from './viewer-messages';
+
+const PER_SECOND = 20;
+const SECONDS = 15;
+const P50_MAX_MS = 120;
+const P99_MAX_MS = 300;
+const MEMORY_MAX_BYTES = 300 * 1024 * 1024;
+
+/** From the press to every viewer's screen, and what so many viewers cost the node. */
+export async function benchLive(server: ServerProcess): Promise<Line[]> {
+  const lines: Line[] = [];
+  await openOthers(server);
+  for (const viewers of [500, 2_000]) lines.push(...(await watchAndSubmit(server, viewers)));
+  return lines;
+}
+
+async function openOthers(server: ServerProcess): Promise<void> {
+  const client = new RawClient(new URL(server.origin));
+  for (let n = 1; n <= OTHER_COMPETITIONS; n += 1) {
+    const { status } = await client.get(`/api/competitions/other-${n}/leaderboard`);
+    if (status !== 200) throw new Error(`other-${n} answered ${status}`);
+  }
+  client.close();
+}
+
+async function watchAndSubmit(server: ServerProcess, count: number): Promise<Line[]> {
+  const path = '/api/live/competitions/bench';
+  const viewers = forkScript('./viewers.ts', [server.origin, path, String(count)]);
+  await once(viewers, 'message');
+  await delay(1_000);
+  const before = await server.usage();
+  const submitted = await submit(server);
+  const after = await server.usage();
+  // the last frames are under way
+  await delay(1_500);
+  viewers.send({ kind: 'report', submitted } satisfies ToViewers);
+  const [report] = (await once(viewers, 'message')) as [FromViewers]; // of our own making
+  viewers.send({ kind: 'stop' } satisfies ToViewers);
+  await once(viewers, 'exit');
+  if (report.kind !== 'report') throw new Error('the viewers did not report');
+  const { p50, p99, max, lost, faults, frames } = report;
+  const cpu = (after.cpuMs - before.cpuMs) / (SECONDS * 10);
+  const lines: Line[] = [
+    {
+      what: `submit → ${count} viewers, ${PER_SECOND}/s`,
+      budget: `p50 ≤ ${P50_MAX_MS}, p99 ≤ ${P99_MAX_MS} ms, none lost`,
+      measured:
+        `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, max ${max.toFixed(0)} ms · lost ${lost},` +
+        ` out of order ${faults} · ${frames} frames · ${cpu.toFixed(0)} % of a core`,
+      isKept: p50 <= P50_MAX_MS && p99 <= P99_MAX_MS && lost === 0 && faults === 0,
+    },
+  ];
+  if (count === 2_000) {
+    lines.push({
+      what: `memory with ${count} viewers, ${OTHER_COMPETITIONS + 1} boards`,
+      budget: '≤ 300 MB',
+      measured: `${(after.rssBytes / 1024 / 1024).toFixed(0)} MB`,
+      isKept: after.rssBytes <= MEMORY_MAX_BYTES,
+    });
+  }
+  return lines;
+}
+
+/** Judges at work: evenly spread, each press a new connection's worth of waiting behind nobody. */
+async function submit(server: ServerProcess): Promise<Submitted[]> {
+  const [token = ''] = await server.tokens(['judge']);
+  const clients = Array.from({ length: 20 }, () => new RawClient(new URL(server.origin)));
+  const submitted: Submitted[] = [];
+  const versions = await readVersions(server, token);
+  const results = ['top', 'flash', 'none'];
+  const pending: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let n = 0; n < PER_SECOND * SECONDS; n += 1) {
+    await delay(Math.max(0, startedAt + (n * 1000) / PER_SECOND - performance.now()));
+    const competitorId = `bench-competitor-${1 + ((n * 17) % COMPETITORS)}`;
+    const climbId = `bench-climb-${1 + ((n * 7) % CLIMBS)}`;
+    const cell = `${competitorId} ${climbId}`;
+    const version = versions.get(cell) ?? 0;
+    versions.set(cell, version + 1);
+    const at = performance.timeOrigin + performance.now();
+    const data = {
+      competitionId: 'bench',
+      competitorId,
+      climbId,
+      version,
+      cell: { format: 'boulder_pumpfest', result: results[n % 3] },
+    };
+    const sent = clients[n % clients.length]!.call('scores.recordScore', {
+      token,
+      key: randomUUID(),
+      data,
+    });
+    pending.push(
+      sent.then(({ status, body }) => {
+        if (status !== 200) throw new Error(`${status} ${body}`);
+        const answer = JSON.parse(body) as { result: { seq: number } };
+        submitted.push({ seq: answer.result.seq, at });
+      }),
+    );
+  }
+  await Promise.all(pending);
+  for (const client of clients) client.close();
+  return submitted;
+}
+
+async function readVersions(server: ServerProcess, token: string): Promise<Map<string, number>> {
+  const answer = await fetch(`${server.origin}/api/manage/competitions/bench/scores`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = (await answer.json()) as {
+    items: { competitorId: string; climbId: string; version: number }[];
+  };
+  return new Map(items.map((row) => [`${row.competitorId} ${row.climbId}`, row.version]));
+}

@@ -1,0 +1,55 @@
+/** Prints the budget table. Arguments name the rows wanted: scores, live, recompute, gets; none means all. */
+import type { Line } from './figures';
+import { benchGets } from './gets';
+import { benchLive } from './live';
+import { benchRecompute } from './recompute';
+import { benchScores } from './scores';
+import { type ServerProcess, startServer } from './server-process';
+
+const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[]> = {
+  recompute: () => benchRecompute(),
+  scores: benchScores,
+  gets: benchGets,
+  live: benchLive,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+const server = await startServer();
+const lines: Line[] = [];
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.error(`… ${name}`);
+    lines.push(...(await bench(server)));
+  }
+} finally {
+  await server.stop();
+}
+printTable(lines);
+
+function printTable(rows: readonly Line[]): void {
+  const cells = rows.map(({ what, budget, measured, isKept }) => [
+    what,
+    budget,
+    measured,
+    isKept ? 'kept' : 'MISSED',
+  ]);
+  const table = [['what', 'budget', 'measured', ''], ...cells];
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  );
+  for (const row of table) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}

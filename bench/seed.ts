@@ -1,0 +1,44 @@
+import { accounts } from '@cruxboard/server/accounts/schema';
+import type { Database } from '@cruxboard/server/db/pool';
+import { identityUsers } from '@cruxboard/server/identity/schema';
+import { insertCompetition } from '@cruxboard/server/testing/competition';
+import { insertGym } from '@cruxboard/server/testing/gym';
+
+/** Sizes of the budget's rows. */
+export const COMPETITORS = 300;
+export const CLIMBS = 40;
+/** Other live competitions on the node, for its memory. */
+export const OTHER_COMPETITIONS = 19;
+
+/**
+ * Two competitions of the same size, one written through the product and one by bare statements; nineteen
+ * more; a gym with its climbs.
+ */
+export async function seed({ drizzle, pool }: Database): Promise<void> {
+  const size = { climbs: CLIMBS, competitors: COMPETITORS };
+  await insertCompetition(drizzle, { ...size, competition: { id: 'bench' } });
+  await insertCompetition(drizzle, { ...size, competition: { id: 'bare' } });
+  for (let n = 1; n <= OTHER_COMPETITIONS; n += 1) {
+    await insertCompetition(drizzle, { ...size, competition: { id: `other-${n}` } });
+  }
+  // a board in the middle of the day: every third cell is done
+  await pool.query(
+    `INSERT INTO scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)
+     SELECT c.id, k.id, c.competition_id, 1,
+       jsonb_build_object('format', 'boulder_pumpfest', 'result',
+         CASE WHEN (c.number + k.number) % 6 = 0 THEN 'flash' ELSE 'top' END), 'judge', now()
+     FROM competitors c JOIN competition_climbs k ON k.competition_id = c.competition_id
+     WHERE (c.number + k.number) % 3 = 0 AND c.competition_id <> 'bare'`,
+  );
+  const rows = await drizzle.select({ uid: accounts.uid }).from(accounts);
+  await drizzle
+    .insert(identityUsers)
+    .values(rows.map(({ uid }) => ({ uid, email: `${uid}@example.com`, isEmailVerified: true })));
+  const climbs = Array.from({ length: 120 }, (_, n) => ({ id: `gym-climb-${n}` }));
+  await insertGym(drizzle, { id: 'gym' }, climbs);
+}
+
+/** @returns the version that the seed left a cell at. */
+export function seededVersion(competitor: number, climb: number): number {
+  return (competitor + climb) % 3 === 0 ? 1 : 0;
+}

@@ -1,0 +1,23 @@
+/** A submission that was answered: its seq, and when it was sent (ms since the epoch). */
+export interface Submitted {
+  readonly seq: number;
+  readonly at: number;
+}
+
+export type ToViewers =
+  | { readonly kind: 'report'; readonly submitted: readonly Submitted[] }
+  | { readonly kind: 'stop' };
+
+export type FromViewers =
+  | { readonly kind: 'watching' }
+  | {
+      readonly kind: 'report';
+      readonly frames: number;
+      /** Submissions times viewers that never arrived. */
+      readonly lost: number;
+      /** Frames out of order or after a gap, and sockets that failed. */
+      readonly faults: number;
+      readonly p50: number;
+      readonly p99: number;
+      readonly max: number;
+    };

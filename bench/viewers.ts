@@ -1,0 +1,93 @@
+/**
+ * The viewers, in a process of their own: so many sockets on one board's stream. Each frame of each viewer is
+ * noted: who, from which seq to which, when. Arguments: origin, path, count.
+ */
+import { connect, type Socket } from 'node:net';
+import type { FromViewers, Submitted, ToViewers } from './viewer-messages';
+
+const [origin = '', path = '', count = '0'] = process.argv.slice(2);
+const url = new URL(origin);
+const viewers = Number(count);
+
+const arrivals: { viewer: number; fromSeq: number; seq: number; at: number }[] = [];
+const lastSeqs = new Int32Array(viewers).fill(-1);
+const sockets: Socket[] = [];
+let started = 0;
+let faults = 0;
+
+const send = (message: FromViewers) => process.send?.(message);
+const now = () => performance.timeOrigin + performance.now();
+
+for (let viewer = 0; viewer < viewers; viewer += 1) {
+  sockets.push(watch(viewer));
+  // as people come, not all in the same instant
+  if (viewer % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function watch(viewer: number): Socket {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.setEncoding('latin1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n\r\n`);
+  let rest = '';
+  socket.on('data', (chunk: string) => {
+    const at = now();
+    rest += chunk;
+    for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
+      note(viewer, rest.slice(0, end), at);
+      rest = rest.slice(end + 2);
+    }
+  });
+  socket.on('error', () => (faults += 1));
+  return socket;
+}
+
+function note(viewer: number, block: string, at: number): void {
+  const id = /id: (\d+)\n/.exec(block);
+  if (id === null) return;
+  const seq = Number(id[1]);
+  const last = lastSeqs[viewer] ?? -1;
+  lastSeqs[viewer] = seq;
+  if (last === -1) {
+    started += 1;
+    if (started === viewers) send({ kind: 'watching' });
+    return;
+  }
+  const from = /"fromSeq":(\d+)/.exec(block);
+  const fromSeq = from === null ? last : Number(from[1]);
+  // later than the last, and nothing between left out
+  if (seq < last || fromSeq > last) faults += 1;
+  arrivals.push({ viewer, fromSeq: last, seq, at });
+}
+
+process.on('message', (message: ToViewers) => {
+  if (message.kind === 'report') report(message.submitted);
+  if (message.kind === 'stop') {
+    for (const socket of sockets) socket.destroy();
+    process.exit(0);
+  }
+});
+
+function report(submitted: readonly Submitted[]): void {
+  const sentAt = new Map(submitted.map(({ seq, at }) => [seq, at]));
+  const latencies: number[] = [];
+  let seen = 0;
+  for (const { fromSeq, seq, at } of arrivals) {
+    for (let one = fromSeq + 1; one <= seq; one += 1) {
+      const sent = sentAt.get(one);
+      if (sent === undefined) continue;
+      seen += 1;
+      latencies.push(at - sent);
+    }
+  }
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (p: number) => sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? 0;
+  send({
+    kind: 'report',
+    frames: arrivals.length,
+    lost: submitted.length * viewers - seen,
+    faults,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+  });
+}
