@@ -1,0 +1,246 @@
+import { setClimbsActive } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type {
+  ClimbStatistics,
+  CompetitionClimb,
+} from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import { CircleCheck, CircleOff, Download, Mountain, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/toasts';
+import { BulkBar } from '../../../ui/bulk-bar';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { SearchInput } from '../../../ui/search-input';
+import { download, toCsv } from '../import/csv';
+import { VirtualTable } from '../table/virtual-table';
+import { useChange } from '../use-change';
+import { AddClimb } from './add-climb';
+import { climbsColumns } from './columns';
+import { EditClimbRow } from './edit-climb-row';
+import type { ClimbsSearch } from './search';
+import { texts } from './texts';
+
+interface ClimbsListProps {
+  competition: CompetitionManaged;
+  climbs: readonly CompetitionClimb[];
+  statistics: ReadonlyMap<string, ClimbStatistics>;
+  search: ClimbsSearch;
+  onSearch: (changes: ClimbsSearch) => void;
+}
+
+const empty: ReadonlySet<string> = new Set();
+
+/** All climbs: edit in place, add, activate and take out. */
+export function ClimbsList(props: ClimbsListProps) {
+  const { competition, climbs, statistics, search, onSearch } = props;
+  const [editedId, setEdited] = useState<string | null>(null);
+  const [selected, setSelected] = useState(empty);
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<readonly string[] | null>(null);
+  const activity = useChange(setClimbsActive, { isFailureShown: true });
+  const wanted = (search.q ?? '').trim().toLowerCase();
+  const rows = climbs.filter(({ number, code, name }) =>
+    `${number} ${code} ${name}`.toLowerCase().includes(wanted),
+  );
+  const setActive = (climbIds: readonly string[], isActive: boolean) =>
+    activity.mutate(
+      { competitionId: competition.id, climbIds: [...climbIds], isActive },
+      {
+        onSuccess: ({ changedCount }) => {
+          setLeaving(null);
+          setSelected(empty);
+          toasts.show({ words: texts.changed(changedCount, isActive), tone: 'success' });
+        },
+        onError: (error) => {
+          if (isActive) toasts.show({ words: errorSentence(error), tone: 'error' });
+        },
+      },
+    );
+  const topsOf = (ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (statistics.get(id)?.topCount ?? 0), 0);
+
+  return (
+    <>
+      <ListHead
+        {...props}
+        onAdd={() => setAdding(true)}
+        onImport={() => onSearch({ import: 'open' })}
+      />
+      {climbs.length === 0 ? (
+        <NoClimbs onImport={() => onSearch({ import: 'open' })} />
+      ) : (
+        <>
+          <div className="filters">
+            <SearchInput
+              className="grow basis-60"
+              label={texts.find}
+              value={search.q ?? ''}
+              onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+              dense
+            />
+          </div>
+          <Selected
+            count={selected.size}
+            onClear={() => setSelected(empty)}
+            onActivate={() => setActive([...selected], true)}
+            onTakeOut={() => setLeaving([...selected])}
+          />
+          {rows.length === 0 ? (
+            <NoMatch onClear={() => onSearch({ q: undefined })} />
+          ) : (
+            <VirtualTable
+              caption={texts.title}
+              columns={climbsColumns({
+                format: competition.format,
+                statistics,
+                onEdit: setEdited,
+                onActivate: (id) => setActive([id], true),
+                onTakeOut: (id) => setLeaving([id]),
+              })}
+              rows={rows}
+              rowKey={(one) => one.id}
+              selection={{
+                keys: selected,
+                onToggle: (id) => setSelected(toggled(selected, id)),
+                onToggleAll: (isOn) =>
+                  setSelected(isOn ? new Set(rows.map((one) => one.id)) : empty),
+                labelOf: (one) => `climb ${one.number}`,
+              }}
+              renderEdit={(one) =>
+                one.id === editedId ? (
+                  <EditClimbRow
+                    key={one.id}
+                    competition={competition}
+                    climb={one}
+                    onClose={() => setEdited(null)}
+                  />
+                ) : null
+              }
+            />
+          )}
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 text-13 text-ink-3">
+            <span role="status">{texts.shown(rows.length, climbs.length)}</span>
+            {editedId === null ? null : <span>{texts.keys}</span>}
+          </div>
+        </>
+      )}
+      <AddClimb
+        isOpen={isAdding}
+        competition={competition}
+        nextNumber={(climbs.at(-1)?.number ?? 0) + 1}
+        onClose={() => setAdding(false)}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={texts.outTitle(leaving?.length ?? 0)}
+        consequence={texts.outWhy(topsOf(leaving ?? []))}
+        confirmLabel={texts.takeOut}
+        busy={activity.isPending}
+        error={activity.error ? errorSentence(activity.error) : undefined}
+        onConfirm={() => setActive(leaving ?? [], false)}
+      />
+    </>
+  );
+}
+
+interface SelectedProps {
+  count: number;
+  onClear: () => void;
+  onActivate: () => void;
+  onTakeOut: () => void;
+}
+
+function Selected({ count, onClear, onActivate, onTakeOut }: SelectedProps) {
+  if (count === 0) return null;
+  return (
+    <BulkBar
+      count={count}
+      onClear={onClear}
+      actions={[
+        { label: texts.activate, icon: CircleCheck, onPress: onActivate },
+        { label: texts.takeOut, icon: CircleOff, onPress: onTakeOut },
+      ]}
+    />
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function ListHead({
+  competition,
+  climbs,
+  onAdd,
+  onImport,
+}: ClimbsListProps & { onAdd: () => void; onImport: () => void }) {
+  const exportAll = () => {
+    const rows = climbs.map((one) => [one.number, one.name, one.code, one.points, one.zones]);
+    const head = ['number', 'name', 'code', 'points', 'zones'];
+    download(`${competition.name} climbs.csv`, toCsv([head, ...rows]));
+  };
+  return (
+    <PageHeader
+      title={texts.title}
+      meta={texts.meta(climbs.filter((one) => one.isActive).length, climbs.length)}
+      actions={
+        <>
+          <Button look="plain" onClick={exportAll}>
+            <Icon icon={Download} size="s" />
+            {texts.export}
+          </Button>
+          <Button look="plain" onClick={onImport}>
+            <Icon icon={Upload} size="s" />
+            {texts.import}
+          </Button>
+          <Button onClick={onAdd}>
+            <Icon icon={Plus} size="s" />
+            {texts.add}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NoClimbs({ onImport }: { onImport: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        icon={Mountain}
+        title={texts.none.title}
+        action={
+          <Button look="plain" onClick={onImport}>
+            {texts.none.action}
+          </Button>
+        }
+      >
+        {texts.none.why}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={texts.noMatch.title}
+        action={
+          <Button look="plain" onClick={onClear}>
+            {texts.noMatch.action}
+          </Button>
+        }
+      >
+        {texts.noMatch.why}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { bulkImportClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { climbColumns } from '@cruxboard/domain/imports/columns';
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../../../lib/use-title';
+import { toCsv } from '../import/csv';
+import { WithImport } from '../import/with-import';
+import { Loaded } from '../loaded';
+import { climbsQuery, competitionQuery, useLiveManaged } from '../queries';
+import { ClimbsList } from './climbs-list';
+import type { ClimbsSearch } from './search';
+import { texts } from './texts';
+
+interface ClimbsScreenProps {
+  competitionId: string;
+  search: ClimbsSearch;
+  onSearch: (changes: ClimbsSearch) => void;
+}
+
+const template = toCsv([Object.keys(climbColumns), [1, 'Slow Burn', 'A1', 100, 1]]);
+
+export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const climbs = useQuery(climbsQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
+          {(data) => (
+            <WithImport
+              isOpen={search.import === 'open'}
+              kind="climbs"
+              competitionId={competitionId}
+              callable={bulkImportClimbs}
+              template={template}
+              onClose={() => onSearch({ import: undefined })}
+            >
+              <ClimbsList
+                competition={managed}
+                climbs={data.items.toSorted((a, b) => a.number - b.number)}
+                statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
+                search={search}
+                onSearch={onSearch}
+              />
+            </WithImport>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

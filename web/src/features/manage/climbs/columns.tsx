@@ -1,0 +1,124 @@
+import type {
+  ClimbStatistics,
+  CompetitionClimb,
+} from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions';
+import { CircleCheck, CircleOff, Ellipsis, Pencil } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
+import { StateBadge } from '../../../ui/state-badge';
+import type { WideColumn } from '../table/virtual-table';
+import { texts as shared } from '../texts';
+import { texts } from './texts';
+
+interface ColumnParts {
+  format: CompetitionFormat;
+  statistics: ReadonlyMap<string, ClimbStatistics>;
+  onEdit: (climbId: string) => void;
+  onActivate: (climbId: string) => void;
+  onTakeOut: (climbId: string) => void;
+}
+
+export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[] {
+  const { format, statistics } = parts;
+  const isFinal = format === 'boulder_final';
+  return [
+    {
+      key: 'number',
+      head: texts.columns.number,
+      kind: 'num',
+      width: '4.75rem',
+      cell: (one) => one.number,
+    },
+    {
+      key: 'code',
+      head: texts.columns.code,
+      width: '7rem',
+      cell: (one) => one.code || shared.none,
+    },
+    { key: 'name', head: texts.columns.name, kind: 'name', cell: (one) => one.name || shared.none },
+    isFinal
+      ? {
+          key: 'zones',
+          head: texts.columns.zones,
+          kind: 'num',
+          width: '6rem',
+          cell: (one) => one.zones,
+        }
+      : {
+          key: 'points',
+          head: texts.columns.points,
+          kind: 'num',
+          width: '6rem',
+          cell: (one) => one.points,
+        },
+    {
+      key: 'tops',
+      head: texts.columns.tops,
+      kind: 'num',
+      width: '5rem',
+      cell: (one) => statistics.get(one.id)?.topCount ?? 0,
+    },
+    {
+      key: 'flashes',
+      head: texts.columns.flashes,
+      kind: 'num',
+      width: '5.5rem',
+      cell: (one) => statistics.get(one.id)?.flashCount ?? 0,
+    },
+    {
+      key: 'state',
+      head: texts.columns.state,
+      width: '8rem',
+      cell: (one) =>
+        one.isActive ? (
+          <StateBadge tone="live" icon={CircleCheck}>
+            {texts.active}
+          </StateBadge>
+        ) : (
+          <StateBadge icon={CircleOff}>{texts.out}</StateBadge>
+        ),
+    },
+    {
+      key: 'actions',
+      head: texts.columns.actions,
+      headHidden: true,
+      align: 'end',
+      width: '6.75rem',
+      cell: (one) => <Actions climb={one} {...parts} />,
+    },
+  ];
+}
+
+function Actions({ climb, ...parts }: ColumnParts & { climb: CompetitionClimb }) {
+  const { id, number, isActive } = climb;
+  return (
+    <span className="inline-flex">
+      <IconButton
+        icon={Pencil}
+        size="s"
+        label={`${texts.edit} ${number}`}
+        onClick={() => parts.onEdit(id)}
+      />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(String(number))} />}
+        entries={[
+          { id: 'edit', label: texts.edit, icon: Pencil, onSelect: () => parts.onEdit(id) },
+          isActive
+            ? {
+                id: 'out',
+                label: texts.takeOut,
+                icon: CircleOff,
+                onSelect: () => parts.onTakeOut(id),
+              }
+            : {
+                id: 'in',
+                label: texts.activate,
+                icon: CircleCheck,
+                onSelect: () => parts.onActivate(id),
+              },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+export const texts = {
+  title: 'Directory',
+  tab: (competition: string) => `Directory, ${competition}`,
+  meta: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  add: 'Add staff',
+  who: 'Username or e-mail',
+  whoHelp: 'They need an account with this username or e-mail.',
+  roles: 'Roles',
+  rolesOf: (name: string) => `Roles of ${name}`,
+  may: {
+    organiser: 'Everything, with contact details',
+    judge: 'Scores of anyone',
+    setter: 'Climbs',
+  },
+  chooseRole: 'Choose at least one role.',
+  addConfirm: 'Add',
+  added: (name: string) => `${name} added`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeWhy: (name: string, roles: string) =>
+    `${name} is ${roles} and loses access to this competition at once. They can be added again.`,
+  removed: (name: string) => `${name} removed`,
+  you: 'you',
+  unknown: 'Nobody has this username or e-mail. Check the spelling, or ask them to sign up.',
+} as const;

@@ -1,0 +1,88 @@
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { Check, X } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { NumberInput } from '../../../ui/number-input';
+import { TextInput } from '../../../ui/text-input';
+import { numberCheck, numberOf, showFaults, textCheck } from '../form-faults';
+import { texts as shared } from '../texts';
+import { texts } from './texts';
+import type { GroupKind } from './use-group-changes';
+
+interface GroupFormProps {
+  kind: GroupKind;
+  start: { name: string; number: number };
+  isPending: boolean;
+  onSave: (values: { name: string; number: number }) => Promise<unknown>;
+  /** Where a group is edited; without it this is the form of a new one. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Order and name in one line; Enter saves, Escape leaves an edited one as it was. */
+export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onSubmit',
+    defaultValues: { name: start.name, number: String(start.number) },
+  });
+  const { errors } = formState;
+  const rules = fieldRules[kind];
+  const isNew = onClose === undefined;
+  const submit = handleSubmit(async ({ name, number }) => {
+    if (isPending) return;
+    try {
+      await onSave({ name, number: numberOf(number) ?? 0 });
+      onClose?.();
+    } catch (error) {
+      const rest = showFaults(error, setError, (path) =>
+        path === 'name' || path === 'number' ? path : null,
+      );
+      if (rest !== undefined) setError('name', { message: rest }, { shouldFocus: true });
+    }
+  });
+  const escape = {
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Escape') onClose?.();
+    },
+  };
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-2 px-4 py-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <NumberInput
+        className="w-16 shrink-0"
+        label={texts.number}
+        labelHidden={!isNew}
+        error={errors.number?.message}
+        {...register('number', { validate: numberCheck(rules.number) })}
+        {...escape}
+      />
+      <TextInput
+        className="grow"
+        label={texts.name}
+        labelHidden={!isNew}
+        placeholder={isNew ? texts.kinds[kind].placeholder : undefined}
+        lengthMax={limits[kind].name.max}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- an edited row was opened by a press
+        autoFocus={!isNew}
+        error={errors.name?.message}
+        {...register('name', { validate: textCheck(rules.name) })}
+        {...escape}
+      />
+      {isNew ? (
+        <Button type="submit" look="plain" className="mt-[1.6875rem]" busy={isPending}>
+          {texts.kinds[kind].add}
+        </Button>
+      ) : (
+        <span className="flex">
+          <IconButton type="submit" icon={Check} label={shared.save} className="text-success" />
+          <IconButton icon={X} label={shared.cancel} className="text-ink-3" onClick={onClose} />
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { useTitle } from '../../../lib/use-title';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { Loaded } from '../loaded';
+import { competitionQuery, useLiveManaged } from '../queries';
+import { GroupsCard } from './groups-card';
+import { Randomise } from './randomise';
+import { texts } from './texts';
+
+/** Categories and cohorts of a competition. */
+export function GroupsScreen({ competitionId }: { competitionId: string }) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const [isAsking, setAsking] = useState(false);
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => {
+        const isReady = managed.cohorts.length > 0 && managed.competitorCount > 0;
+        return (
+          <>
+            <PageHeader title={texts.title} />
+            <div className="grid items-start gap-4 xl:grid-cols-2">
+              <GroupsCard kind="category" competition={managed} />
+              <GroupsCard
+                kind="cohort"
+                competition={managed}
+                action={
+                  <Button
+                    look="ghost"
+                    disabled={!isReady}
+                    title={isReady ? undefined : texts.randomiseNone}
+                    onClick={() => setAsking(true)}
+                  >
+                    <Icon icon={Shuffle} size="s" />
+                    {texts.randomise}
+                  </Button>
+                }
+              />
+            </div>
+            <Randomise isOpen={isAsking} competition={managed} onClose={() => setAsking(false)} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from '@cruxboard/contracts/categories/categories';
+import { createCohort, deleteCohort, updateCohort } from '@cruxboard/contracts/cohorts/cohorts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callCallable } from '../../../lib/api/call';
+import { refreshManaged } from '../queries';
+
+export type GroupKind = 'category' | 'cohort';
+
+interface GroupValues {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** The writes of categories and cohorts, which differ by name alone. */
+export function useGroupChanges(kind: GroupKind, competitionId: string) {
+  const client = useQueryClient();
+  const onSuccess = () => refreshManaged(client);
+  const isCategory = kind === 'category';
+  const create = useMutation({
+    mutationFn: async (values: GroupValues) => {
+      const input = { competitionId, ...values };
+      await (isCategory ? callCallable(createCategory, input) : callCallable(createCohort, input));
+    },
+    onSuccess,
+  });
+  const update = useMutation({
+    mutationFn: async ({ id, ...values }: GroupValues & { id: string }) => {
+      await (isCategory
+        ? callCallable(updateCategory, { competitionId, categoryId: id, ...values })
+        : callCallable(updateCohort, { competitionId, cohortId: id, ...values }));
+    },
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, moveTo }: { id: string; moveTo: string | null }) =>
+      isCategory
+        ? callCallable(deleteCategory, { competitionId, categoryId: id, moveTo })
+        : callCallable(deleteCohort, { competitionId, cohortId: id, moveTo }),
+    onSuccess,
+  });
+  return { create, update, remove };
+}

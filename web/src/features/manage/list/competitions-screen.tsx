@@ -1,0 +1,104 @@
+import type {
+  CompetitionCard,
+  CompetitionRole,
+} from '@cruxboard/contracts/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Trophy } from 'lucide-react';
+import { dayOf, formatDay } from '../../../lib/format/format';
+import { useFlags } from '../../../lib/session/hooks';
+import { useTitle } from '../../../lib/use-title';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { Loaded } from '../loaded';
+import { managedCompetitionsQuery } from '../queries';
+import { StateWord } from '../state-word';
+import { texts as shared } from '../texts';
+import { CreateCompetition } from './create-competition';
+import { texts } from './texts';
+
+interface CompetitionsScreenProps {
+  isCreating: boolean;
+  onCreating: (isCreating: boolean) => void;
+  onCreated: (competitionId: string) => void;
+}
+
+/** Every competition that one has a role in, and the way to a new one. */
+export function CompetitionsScreen(props: CompetitionsScreenProps) {
+  const { isCreating, onCreating, onCreated } = props;
+  const competitions = useQuery(managedCompetitionsQuery());
+  const { isCompetitionCreationDisabled } = useFlags();
+  useTitle(texts.tab);
+  const create = (
+    <Button onClick={() => onCreating(true)}>
+      <Icon icon={Plus} size="s" />
+      {texts.create}
+    </Button>
+  );
+  return (
+    <Loaded what={texts.title} query={competitions}>
+      {({ items }) => (
+        <>
+          <PageHeader
+            title={texts.title}
+            meta={isCompetitionCreationDisabled ? texts.closed : undefined}
+            actions={isCompetitionCreationDisabled || items.length === 0 ? undefined : create}
+          />
+          <div className="card">
+            {items.length === 0 ? (
+              <EmptyState
+                icon={Trophy}
+                title={texts.none.title}
+                action={isCompetitionCreationDisabled ? undefined : create}
+              >
+                {texts.none.why}
+              </EmptyState>
+            ) : (
+              <ul>
+                {items.map((one) => (
+                  <li key={one.id} className="last:[&>a]:border-b-0">
+                    <Row competition={one} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <CreateCompetition
+            isOpen={isCreating && !isCompetitionCreationDisabled}
+            onClose={() => onCreating(false)}
+            onCreated={onCreated}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({
+  competition: one,
+}: {
+  competition: CompetitionCard & { roles: CompetitionRole[] };
+}) {
+  const day = one.startedAt ?? one.startsAt;
+  return (
+    <Link
+      to={`/competitions/manage/${one.id}` as string}
+      className="row-link grid-cols-[minmax(0,1fr)_auto] gap-x-4"
+    >
+      <span className="min-w-0">
+        <b className="ell block text-17 font-name">{one.name}</b>
+        <small className="ell block text-13 text-ink-3">
+          {[
+            shared.formats[one.format],
+            day === null ? texts.noDate : formatDay(dayOf(new Date(day))),
+            texts.competitors(one.competitorCount),
+            one.roles.map((role) => shared.roles[role]).join(', '),
+          ].join(' · ')}
+        </small>
+      </span>
+      <StateWord state={one.state} />
+    </Link>
+  );
+}

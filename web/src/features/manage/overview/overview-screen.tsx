@@ -1,0 +1,97 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, ClipboardPen } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/format';
+import { useTitle } from '../../../lib/use-title';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { Stat, Stats } from '../../../ui/stat';
+import { Loaded } from '../loaded';
+import { competitionQuery, useLiveManaged } from '../queries';
+import { StateWord } from '../state-word';
+import { texts as shared } from '../texts';
+import { StateCard } from './state-card';
+import { texts } from './texts';
+import { TodoCard } from './todo-card';
+
+/** Where it stands, what is left to do, and the one next step. */
+export function OverviewScreen({ competitionId }: { competitionId: string }) {
+  const competition = useQuery(competitionQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => <Overview competition={managed} />}
+    </Loaded>
+  );
+}
+
+function Overview({ competition }: { competition: CompetitionManaged }) {
+  const { id, roles, format, state } = competition;
+  const mayScore = canCompetition(roles, 'editScores');
+  return (
+    <>
+      <PageHeader
+        title={competition.name}
+        meta={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StateWord state={state} isFinal={competition.finalisedAt !== null} />
+            {[shared.formats[format], competition.venue].filter(Boolean).join(' · ')}
+          </span>
+        }
+        actions={
+          <>
+            <Link to={`/competition/${id}` as string} className={buttonClass({ look: 'plain' })}>
+              <Icon icon={ArrowUpRight} size="s" />
+              {texts.public}
+            </Link>
+            {mayScore && state !== 'draft' ? (
+              <Link
+                to={`/competition/${id}/judge` as string}
+                className={buttonClass({ look: 'plain' })}
+              >
+                <Icon icon={ClipboardPen} size="s" />
+                {texts.judge[format]}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <Counters competition={competition} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <TodoCard competition={competition} />
+          <StateCard competition={competition} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Counters({ competition }: { competition: CompetitionManaged }) {
+  const { competitorCount, balance, activeClimbCount, climbCount } = competition;
+  return (
+    <Stats>
+      <Stat
+        label={texts.stats.competitors}
+        value={formatNumber(competitorCount)}
+        change={{ text: `${formatNumber(competition.claimedCount)} claimed` }}
+      />
+      <Stat label={texts.stats.places} value={formatNumber(balance)} />
+      <Stat
+        label={texts.stats.climbs}
+        value={formatNumber(activeClimbCount)}
+        change={
+          climbCount === activeClimbCount ? undefined : { text: texts.stats.ofAll(climbCount) }
+        }
+      />
+      <Stat label={texts.stats.scores} value={formatNumber(competition.scoreCount)} />
+      {competition.lateCount > 0 ? (
+        <Stat label={texts.stats.late} value={formatNumber(competition.lateCount)} />
+      ) : null}
+    </Stats>
+  );
+}

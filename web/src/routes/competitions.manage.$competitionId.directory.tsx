@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DirectoryScreen } from '../features/manage/directory/directory-screen';
+
+export const Route = createFileRoute('/competitions/manage/$competitionId/directory')({
+  component: Directory,
+});
+
+function Directory() {
+  const { competitionId } = Route.useParams();
+  return <DirectoryScreen competitionId={competitionId} />;
+}
