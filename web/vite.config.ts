@@ -22,9 +22,6 @@ const proxied = [
 const preloadedFonts =
   /^assets\/(?:hanken-grotesk|sofia-sans-extra-condensed)-latin-wght-normal-.*\.woff2$/;
 
-/** The rules of fields come with the forms. */
-const notForForms = /^(?!.*\/domain\/src\/(?:patterns|limits|text|result)\.ts)/;
-
 export default defineConfig({
   // The router's plugin splits route files, so it has to see them before React's transform.
   plugins: [
@@ -54,7 +51,7 @@ export default defineConfig({
     // What every page needs is one file: many small ones compress badly.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: notForForms }] },
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
       },
     },
   },
