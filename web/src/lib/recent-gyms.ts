@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A gym that was looked at on this device, newest first. */
 export interface RecentGym {
@@ -11,8 +11,8 @@ const keptMax = 5;
 const listeners = new Set<() => void>();
 let known: readonly RecentGym[] | null = null;
 
-/** Remembers a gym that is being looked at: the bottom bar and the home page lead back to it. */
-export function rememberGym(gym: RecentGym): void {
+/** A gym that is being looked at: the bottom bar and the home page lead back to it. */
+function rememberGym(gym: RecentGym): void {
   const [first] = readRecentGyms();
   if (first?.id === gym.id && first.name === gym.name) return;
   const rest = readRecentGyms().filter((one) => one.id !== gym.id);
@@ -23,6 +23,13 @@ export function rememberGym(gym: RecentGym): void {
     // A closed storage only means that it is not remembered beyond this page.
   }
   for (const listener of listeners) listener();
+}
+
+/** Remembers the gym of a screen while its name is known. */
+export function useRememberGym(id: string, name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) rememberGym({ id, name });
+  }, [id, name]);
 }
 
 export function useRecentGyms(): readonly RecentGym[] {

@@ -9,6 +9,7 @@ import { texts } from '../features/climbs/texts';
 import { gymQuery } from '../features/gyms/queries';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
+import { useRememberGym } from '../lib/recent-gyms';
 import { share } from '../lib/share';
 import { useTitle } from '../lib/use-title';
 import { Icon } from '../ui/icon';
@@ -31,6 +32,7 @@ function Page() {
   const own = useOwnAscents(gymId);
   useGymLive(gymId);
   useTitle(climb.name);
+  useRememberGym(gymId, climb.gymName);
   const back = (
     <Link
       to="/gym/$gymId"

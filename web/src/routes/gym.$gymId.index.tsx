@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOwnAscents } from '../features/ascents/own-ascents';
 import { ClimbList } from '../features/climbs/climb-list';
 import { type ChangeView, ClimbTools } from '../features/climbs/climb-tools';
@@ -12,7 +12,7 @@ import { gymQuery } from '../features/gyms/queries';
 import { TopClimbers } from '../features/rankings/top-climbers';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
-import { rememberGym } from '../lib/recent-gyms';
+import { useRememberGym } from '../lib/recent-gyms';
 import { useSession } from '../lib/session/hooks';
 import { useTitle } from '../lib/use-title';
 import { Card } from '../ui/card';
@@ -42,7 +42,7 @@ function Page() {
   const [isSearching, setSearching] = useState(search.search !== undefined);
   useGymLive(gymId);
   useTitle(gym.name);
-  useEffect(() => rememberGym({ id: gym.id, name: gym.name }), [gym.id, gym.name]);
+  useRememberGym(gymId, gym.name);
 
   // What is one's own needs somebody.
   const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };

@@ -24,7 +24,7 @@ export function ProfileScreen({ username }: { username: string }) {
   return (
     <div className="grow bg-surface">
       <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="pad-gutter relative z-1 mx-auto max-w-home pt-6 pb-28 md:pt-10 md:pb-40">
+        <div className="pad-gutter relative z-1 mx-auto max-w-home pt-6 pb-28 md:pt-10 md:pb-60">
           <div className="flex items-center gap-4">
             <Avatar name={name} photoUrl={data.public.photoURL} size="lg" />
             <div className="min-w-0">
@@ -70,7 +70,7 @@ function OwnPart() {
   const { isCompetitionsEnabled } = useFlags();
   const roles = me?.roles.info.competitions ?? {};
   return (
-    <div className="pad-gutter mx-auto grid max-w-home gap-4 py-6 md:max-w-form md:mx-0 md:ml-auto lg:mx-auto">
+    <div className="pad-gutter mx-auto grid max-w-home gap-4 py-6 md:grid-cols-[30rem]">
       <Card title={texts.profile.settings}>
         <p className="mb-2 text-14 font-label">{texts.profile.theme}</p>
         <ThemeSwitch />

@@ -1,6 +1,6 @@
 import type { Climb } from '@cruxboard/contracts/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
-import { formatInstant } from '../../lib/format/format';
+import { dayOf, formatInstant } from '../../lib/format/format';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -61,7 +61,10 @@ interface OwnLineProps {
 function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
   const { repeatCount, firstAt, lastAt, isWaiting } = record;
   const parts = [
-    repeatCount > 1 && firstAt ? texts.first(formatInstant(firstAt, { timeZone })) : null,
+    // On one day the first says nothing that the last does not.
+    firstAt && lastAt && dayOf(new Date(firstAt), timeZone) !== dayOf(new Date(lastAt), timeZone)
+      ? texts.first(formatInstant(firstAt, { timeZone }))
+      : null,
     lastAt ? texts.last(formatInstant(lastAt, { timeZone })) : null,
   ].filter((part) => part !== null);
   return (

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, CloudOff, Radio, Share2 } from 'lucide-react';
 import { formatMonth } from '../../lib/format/format';
 import { useGymLive } from '../../lib/live/use-gym-live';
+import { useRememberGym } from '../../lib/recent-gyms';
 import { share } from '../../lib/share';
 import { useTitle } from '../../lib/use-title';
 import { Icon } from '../../ui/icon';
@@ -26,6 +27,7 @@ interface RankingsScreenProps {
 /** Two boards for the month and overall. */
 export function RankingsScreen({ gymId, gymName, period, board, onBoard }: RankingsScreenProps) {
   useTitle(texts.tab(gymName));
+  useRememberGym(gymId, gymName);
   const isUp = useGymLive(gymId);
   return (
     <div className="grow bg-surface md:bg-canvas">
