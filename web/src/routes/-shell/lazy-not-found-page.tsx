@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./not-found-page')).NotFoundPage,
+}));
 
 /** The 404 page, loaded when there is one to show. */
 export function LazyNotFoundPage() {

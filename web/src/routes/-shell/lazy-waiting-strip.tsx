@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session/hooks';
 
-const WaitingStrip = lazy(async () => ({ default: (await import('./waiting-strip')).WaitingStrip }));
+const WaitingStrip = lazy(async () => ({
+  default: (await import('./waiting-strip')).WaitingStrip,
+}));
 
 /** Visitors keep nothing on the device, so they load nothing of it. */
 export function LazyWaitingStrip() {
