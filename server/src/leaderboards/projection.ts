@@ -56,9 +56,6 @@ export class Projection {
   constructor(loaded: LoadedBoard) {
     const { competition, climbs } = loaded;
     this.scoring = scoringOf(competition, climbs);
-    for (const { competitorId, cells } of loaded.cells) {
-      this.cells.set(competitorId, new Map(Object.entries(cells)));
-    }
     this.state = {
       seq: loaded.seq,
       competition,
@@ -71,10 +68,11 @@ export class Projection {
       earlierMinute: 0,
       latest: [],
     };
+    this.clearStatistics();
+    for (const { competitorId, cells } of loaded.cells) this.takeCells(competitorId, cells);
     const lines = loaded.competitors.map((competitor) => this.enter(competitor));
     this.state.ranking = createBoard(lines);
     this.countGroups();
-    this.countStatistics();
     this.tellRecent(loaded.recent);
     this.touched = nothingTouched();
   }
@@ -239,7 +237,7 @@ export class Projection {
     const own = this.cells.get(competitorId) ?? new Map<string, Cell>();
     this.cells.set(competitorId, own);
     if (isEmptyCell(cell)) own.delete(climbId);
-    else own.set(climbId, cell);
+    else own.set(climbId, shared(cell));
   }
 
   private recount(climbId: string, before: Cell | null, after: Cell | null): void {
@@ -250,18 +248,35 @@ export class Projection {
     this.touched.statistics.add(climbId);
   }
 
-  private countStatistics(): void {
+  private clearStatistics(): void {
     for (const climbId of this.state.climbs.keys()) {
       const zero = { climbId, topCount: 0, flashCount: 0, zoneCount: 0, attemptCount: 0 };
       this.state.statistics.set(climbId, zero);
       this.touched.statistics.add(climbId);
     }
+  }
+
+  private countStatistics(): void {
+    this.clearStatistics();
     for (const own of this.cells.values()) {
-      for (const [climbId, cell] of own) {
+      own.forEach((cell, climbId) => {
         const statistics = this.state.statistics.get(climbId);
         if (statistics !== undefined) countCell(statistics, cell, 1);
-      }
+      });
     }
+  }
+
+  /** One pass and no pairs in between: a hundred thousand cells come this way when a board is made. */
+  private takeCells(competitorId: string, cells: Readonly<Record<string, Cell>>): void {
+    const own = new Map<string, Cell>();
+    for (const climbId of Object.keys(cells)) {
+      const cell = cells[climbId];
+      if (cell === undefined || isEmptyCell(cell)) continue;
+      own.set(climbId, shared(cell));
+      const statistics = this.state.statistics.get(climbId);
+      if (statistics !== undefined) countCell(statistics, cell, 1);
+    }
+    this.cells.set(competitorId, own);
   }
 
   private countGroups(): void {
@@ -317,3 +332,14 @@ export class Projection {
 }
 
 const noCells: ReadonlyMap<string, Cell> = new Map();
+
+const pumpfestCells: Readonly<Record<'none' | 'top' | 'flash', Cell>> = {
+  none: { format: 'boulder_pumpfest', result: 'none' },
+  top: { format: 'boulder_pumpfest', result: 'top' },
+  flash: { format: 'boulder_pumpfest', result: 'flash' },
+};
+
+/** One object for all equal cells of a pumpfest, which has but three: twenty boards fit into little memory. */
+function shared(cell: Cell): Cell {
+  return cell.format === 'boulder_pumpfest' ? pumpfestCells[cell.result] : cell;
+}
