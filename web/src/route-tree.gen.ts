@@ -21,17 +21,27 @@ import { Route as AuthRegisterRouteImport } from './routes/auth.register';
 import { Route as AuthResetRouteImport } from './routes/auth.reset';
 import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
+import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
+import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
+import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
+import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competition.$competitionId.tv';
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
+import { Route as CompetitionCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competition.$competitionId.competitor.$competitorId';
 import { Route as CompetitionsManageCompetitionIdIndexRouteImport } from './routes/competitions.manage.$competitionId.index';
 import { Route as CompetitionsManageCompetitionIdClimbsRouteImport } from './routes/competitions.manage.$competitionId.climbs';
+import { Route as CompetitionsManageCompetitionIdCohortsRouteImport } from './routes/competitions.manage.$competitionId.cohorts';
 import { Route as CompetitionsManageCompetitionIdCompetitorsRouteImport } from './routes/competitions.manage.$competitionId.competitors';
+import { Route as CompetitionsManageCompetitionIdDirectoryRouteImport } from './routes/competitions.manage.$competitionId.directory';
+import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './routes/competitions.manage.$competitionId.scores';
+import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
+import { Route as CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competitions.manage.$competitionId.competitor.$competitorId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +103,11 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionsIndexRoute = CompetitionsIndexRouteImport.update({
+  id: '/competitions/',
+  path: '/competitions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileCompleteRoute = ProfileCompleteRouteImport.update({
   id: '/profile/complete',
   path: '/profile/complete',
@@ -103,10 +118,28 @@ const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
   path: '/profile/username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionCompetitionIdIndexRoute =
+  CompetitionCompetitionIdIndexRouteImport.update({
+    id: '/competition/$competitionId/',
+    path: '/competition/$competitionId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdJudgeRoute =
   CompetitionCompetitionIdJudgeRouteImport.update({
     id: '/competition/$competitionId/judge',
     path: '/competition/$competitionId/judge',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionCompetitionIdLogRoute =
+  CompetitionCompetitionIdLogRouteImport.update({
+    id: '/competition/$competitionId/log',
+    path: '/competition/$competitionId/log',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionCompetitionIdTvRoute =
+  CompetitionCompetitionIdTvRouteImport.update({
+    id: '/competition/$competitionId/tv',
+    path: '/competition/$competitionId/tv',
     getParentRoute: () => rootRouteImport,
   } as any);
 const CompetitionsManageIndexRoute = CompetitionsManageIndexRouteImport.update({
@@ -119,6 +152,12 @@ const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   path: '/gym/$gymId/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionCompetitionIdCompetitorCompetitorIdRoute =
+  CompetitionCompetitionIdCompetitorCompetitorIdRouteImport.update({
+    id: '/competition/$competitionId/competitor/$competitorId',
+    path: '/competition/$competitionId/competitor/$competitorId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionsManageCompetitionIdIndexRoute =
   CompetitionsManageCompetitionIdIndexRouteImport.update({
     id: '/competitions/manage/$competitionId/',
@@ -131,10 +170,34 @@ const CompetitionsManageCompetitionIdClimbsRoute =
     path: '/competitions/manage/$competitionId/climbs',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionsManageCompetitionIdCohortsRoute =
+  CompetitionsManageCompetitionIdCohortsRouteImport.update({
+    id: '/competitions/manage/$competitionId/cohorts',
+    path: '/competitions/manage/$competitionId/cohorts',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionsManageCompetitionIdCompetitorsRoute =
   CompetitionsManageCompetitionIdCompetitorsRouteImport.update({
     id: '/competitions/manage/$competitionId/competitors',
     path: '/competitions/manage/$competitionId/competitors',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdDirectoryRoute =
+  CompetitionsManageCompetitionIdDirectoryRouteImport.update({
+    id: '/competitions/manage/$competitionId/directory',
+    path: '/competitions/manage/$competitionId/directory',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdScoresRoute =
+  CompetitionsManageCompetitionIdScoresRouteImport.update({
+    id: '/competitions/manage/$competitionId/scores',
+    path: '/competitions/manage/$competitionId/scores',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdSettingsRoute =
+  CompetitionsManageCompetitionIdSettingsRouteImport.update({
+    id: '/competitions/manage/$competitionId/settings',
+    path: '/competitions/manage/$competitionId/settings',
     getParentRoute: () => rootRouteImport,
   } as any);
 const GymGymIdClimbClimbIdRoute = GymGymIdClimbClimbIdRouteImport.update({
@@ -152,6 +215,12 @@ const GymGymIdRankingsOverallRoute = GymGymIdRankingsOverallRouteImport.update({
   path: '/gym/$gymId/rankings/overall',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute =
+  CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport.update({
+    id: '/competitions/manage/$competitionId/competitor/$competitorId',
+    path: '/competitions/manage/$competitionId/competitor/$competitorId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -168,15 +237,25 @@ export interface FileRoutesByFullPath {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
+  '/competitions/': typeof CompetitionsIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
+  '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
+  '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -193,15 +272,25 @@ export interface FileRoutesByTo {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
+  '/competitions': typeof CompetitionsIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
+  '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
+  '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -219,15 +308,25 @@ export interface FileRoutesById {
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
+  '/competitions/': typeof CompetitionsIndexRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
+  '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
+  '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
+  '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
+  '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
+  '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
+  '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -246,15 +345,25 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
+    | '/competitions/'
     | '/competition/$competitionId/judge'
+    | '/competition/$competitionId/log'
+    | '/competition/$competitionId/tv'
+    | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
+    | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
-    | '/competitions/manage/$competitionId/';
+    | '/competitions/manage/$competitionId/'
+    | '/competitions/manage/$competitionId/competitor/$competitorId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -271,15 +380,25 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username'
+    | '/competitions'
     | '/competition/$competitionId/judge'
+    | '/competition/$competitionId/log'
+    | '/competition/$competitionId/tv'
+    | '/competition/$competitionId'
     | '/competitions/manage'
     | '/gym/$gymId'
+    | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
+    | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
-    | '/competitions/manage/$competitionId';
+    | '/competitions/manage/$competitionId'
+    | '/competitions/manage/$competitionId/competitor/$competitorId';
   id:
     | '__root__'
     | '/'
@@ -296,15 +415,25 @@ export interface FileRouteTypes {
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
+    | '/competitions/'
     | '/competition/$competitionId/judge'
+    | '/competition/$competitionId/log'
+    | '/competition/$competitionId/tv'
+    | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
+    | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
+    | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/scores'
+    | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
-    | '/competitions/manage/$competitionId/';
+    | '/competitions/manage/$competitionId/'
+    | '/competitions/manage/$competitionId/competitor/$competitorId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -322,15 +451,25 @@ export interface RootRouteChildren {
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
+  CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
+  CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
+  CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
+  CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
+  CompetitionCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   CompetitionsManageCompetitionIdClimbsRoute: typeof CompetitionsManageCompetitionIdClimbsRoute;
+  CompetitionsManageCompetitionIdCohortsRoute: typeof CompetitionsManageCompetitionIdCohortsRoute;
   CompetitionsManageCompetitionIdCompetitorsRoute: typeof CompetitionsManageCompetitionIdCompetitorsRoute;
+  CompetitionsManageCompetitionIdDirectoryRoute: typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
+  CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
   GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
   CompetitionsManageCompetitionIdIndexRoute: typeof CompetitionsManageCompetitionIdIndexRoute;
+  CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -419,6 +558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/': {
+      id: '/competitions/';
+      path: '/competitions';
+      fullPath: '/competitions/';
+      preLoaderRoute: typeof CompetitionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/complete': {
       id: '/profile/complete';
       path: '/profile/complete';
@@ -433,11 +579,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileUsernameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/': {
+      id: '/competition/$competitionId/';
+      path: '/competition/$competitionId';
+      fullPath: '/competition/$competitionId/';
+      preLoaderRoute: typeof CompetitionCompetitionIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competition/$competitionId/judge': {
       id: '/competition/$competitionId/judge';
       path: '/competition/$competitionId/judge';
       fullPath: '/competition/$competitionId/judge';
       preLoaderRoute: typeof CompetitionCompetitionIdJudgeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competition/$competitionId/log': {
+      id: '/competition/$competitionId/log';
+      path: '/competition/$competitionId/log';
+      fullPath: '/competition/$competitionId/log';
+      preLoaderRoute: typeof CompetitionCompetitionIdLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competition/$competitionId/tv': {
+      id: '/competition/$competitionId/tv';
+      path: '/competition/$competitionId/tv';
+      fullPath: '/competition/$competitionId/tv';
+      preLoaderRoute: typeof CompetitionCompetitionIdTvRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competitions/manage/': {
@@ -454,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymGymIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/competitor/$competitorId': {
+      id: '/competition/$competitionId/competitor/$competitorId';
+      path: '/competition/$competitionId/competitor/$competitorId';
+      fullPath: '/competition/$competitionId/competitor/$competitorId';
+      preLoaderRoute: typeof CompetitionCompetitionIdCompetitorCompetitorIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competitions/manage/$competitionId/': {
       id: '/competitions/manage/$competitionId/';
       path: '/competitions/manage/$competitionId';
@@ -468,11 +642,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageCompetitionIdClimbsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/manage/$competitionId/cohorts': {
+      id: '/competitions/manage/$competitionId/cohorts';
+      path: '/competitions/manage/$competitionId/cohorts';
+      fullPath: '/competitions/manage/$competitionId/cohorts';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdCohortsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competitions/manage/$competitionId/competitors': {
       id: '/competitions/manage/$competitionId/competitors';
       path: '/competitions/manage/$competitionId/competitors';
       fullPath: '/competitions/manage/$competitionId/competitors';
       preLoaderRoute: typeof CompetitionsManageCompetitionIdCompetitorsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/directory': {
+      id: '/competitions/manage/$competitionId/directory';
+      path: '/competitions/manage/$competitionId/directory';
+      fullPath: '/competitions/manage/$competitionId/directory';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdDirectoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/scores': {
+      id: '/competitions/manage/$competitionId/scores';
+      path: '/competitions/manage/$competitionId/scores';
+      fullPath: '/competitions/manage/$competitionId/scores';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdScoresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/settings': {
+      id: '/competitions/manage/$competitionId/settings';
+      path: '/competitions/manage/$competitionId/settings';
+      fullPath: '/competitions/manage/$competitionId/settings';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gym/$gymId/climb/$climbId': {
@@ -496,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymGymIdRankingsOverallRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/manage/$competitionId/competitor/$competitorId': {
+      id: '/competitions/manage/$competitionId/competitor/$competitorId';
+      path: '/competitions/manage/$competitionId/competitor/$competitorId';
+      fullPath: '/competitions/manage/$competitionId/competitor/$competitorId';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -514,18 +723,34 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileCompleteRoute: ProfileCompleteRoute,
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
+  CompetitionsIndexRoute: CompetitionsIndexRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
+  CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
+  CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,
+  CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
+  CompetitionCompetitionIdCompetitorCompetitorIdRoute:
+    CompetitionCompetitionIdCompetitorCompetitorIdRoute,
   CompetitionsManageCompetitionIdClimbsRoute:
     CompetitionsManageCompetitionIdClimbsRoute,
+  CompetitionsManageCompetitionIdCohortsRoute:
+    CompetitionsManageCompetitionIdCohortsRoute,
   CompetitionsManageCompetitionIdCompetitorsRoute:
     CompetitionsManageCompetitionIdCompetitorsRoute,
+  CompetitionsManageCompetitionIdDirectoryRoute:
+    CompetitionsManageCompetitionIdDirectoryRoute,
+  CompetitionsManageCompetitionIdScoresRoute:
+    CompetitionsManageCompetitionIdScoresRoute,
+  CompetitionsManageCompetitionIdSettingsRoute:
+    CompetitionsManageCompetitionIdSettingsRoute,
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
   GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,
   CompetitionsManageCompetitionIdIndexRoute:
     CompetitionsManageCompetitionIdIndexRoute,
+  CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute:
+    CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,7 +8,9 @@ export function scoringWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
     const { climbThreshold, flashBonus } = rules;
     const best =
-      climbThreshold === 1 ? 'Your best climb counts.' : `Your best ${climbThreshold} climbs count.`;
+      climbThreshold === 1
+        ? 'Your best climb counts.'
+        : `Your best ${climbThreshold} climbs count.`;
     const worth = climbThreshold === 1 ? 'It is worth its points' : 'Each is worth its points';
     return flashBonus === 0
       ? `${best} ${worth}, however many tries it took.`

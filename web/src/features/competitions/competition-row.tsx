@@ -1,0 +1,33 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions';
+import { Link } from '@tanstack/react-router';
+import { phaseOf, useNow } from '../../lib/competition/clock';
+import { dayOfCompetition } from './dates';
+import { PhaseBadge } from './phase-badge';
+import { texts } from './texts';
+
+/** Where the list has no time zone of its own, days are the viewer's. */
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A competition that is to come or over. */
+export function CompetitionRow({ card }: { card: CompetitionCard }) {
+  const phase = phaseOf(card, useNow(60_000));
+  const meta = [
+    dayOfCompetition(card, viewerZone),
+    card.venue,
+    texts.formats[card.format],
+    texts.climbers(card.competitorCount),
+  ];
+  return (
+    <Link
+      to="/competition/$competitionId"
+      params={{ competitionId: card.id }}
+      className="row-link grid-cols-[minmax(0,1fr)_auto] gap-3 bg-surface"
+    >
+      <span className="min-w-0">
+        <b className="ell block text-17 font-strong">{card.name}</b>
+        <span className="block text-13 text-ink-3">{meta.filter(Boolean).join(' · ')}</span>
+      </span>
+      <PhaseBadge phase={phase} />
+    </Link>
+  );
+}

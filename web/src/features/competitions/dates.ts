@@ -1,0 +1,37 @@
+const locale = typeof navigator === 'undefined' ? 'en-AU' : navigator.language;
+
+/** @returns `Sat 21 Nov`, with the year where it is not this one, in a time zone. */
+export function formatDate(instant: string, timeZone: string, now = new Date()): string {
+  const date = new Date(instant);
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone,
+  }).format(date);
+}
+
+/** @returns `Sat 21 Nov, 18:00`, in a time zone. */
+export function formatDateTime(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+/** @returns the day that a competition is on: as planned, else when it was started. */
+export function dayOfCompetition(
+  { startsAt, startedAt }: { startsAt: string | null; startedAt: string | null },
+  timeZone: string,
+): string | null {
+  const instant = startsAt ?? startedAt;
+  return instant === null ? null : formatDate(instant, timeZone);
+}

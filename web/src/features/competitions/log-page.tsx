@@ -1,0 +1,160 @@
+import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { formatTime } from '../../lib/format/format';
+import { useTitle } from '../../lib/use-title';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+import { textLinkClass } from '../../ui/text-link';
+import { formatDate } from './dates';
+import { logSentence, needsActor } from './log-sentence';
+import { logQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.log;
+
+interface LogPageProps {
+  competition: BoardCompetition;
+  /** How far the live board is: what is newer than the first entry has still to be read. */
+  seq: number;
+}
+
+/** The story of a competition, newest first. */
+export function LogPage({ competition, seq }: LogPageProps) {
+  useTitle(words.tab(competition.name));
+  const log = useInfiniteQuery(logQuery(competition.id));
+  const queryClient = useQueryClient();
+  const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
+  // Not every change is told here, so that the newest entry alone does not say how far one has read.
+  const [askedSeq, setAskedSeq] = useState(seq);
+  const readTo = Math.max(askedSeq, ...entries.map((entry) => entry.seq));
+  const refresh = () => {
+    setAskedSeq(seq);
+    void queryClient.resetQueries({ queryKey: logQuery(competition.id).queryKey });
+  };
+  return (
+    <div className="comp-page max-w-[56rem]">
+      <div className="flex flex-wrap items-end gap-x-6 px-4 pt-5 pb-2 lg:px-0">
+        <h1 className="grow text-28 font-title tracking-title">{words.heading}</h1>
+        <Link
+          to="/competition/$competitionId"
+          params={{ competitionId: competition.id }}
+          className={textLinkClass({ standing: true })}
+        >
+          {words.back}
+        </Link>
+      </div>
+      {seq > readTo && entries.length > 0 ? (
+        <div className="px-4 pb-3 lg:px-0">
+          <Button look="plain" wide onClick={refresh} busy={log.isFetching}>
+            {words.fresh}
+          </Button>
+        </div>
+      ) : null}
+      <Story competition={competition} log={log} entries={entries} />
+    </div>
+  );
+}
+
+function Story({
+  competition,
+  log,
+  entries,
+}: {
+  competition: BoardCompetition;
+  log: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    | 'isPending'
+    | 'isError'
+    | 'error'
+    | 'isFetching'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'fetchNextPage'
+  >;
+  entries: readonly LogEntry[];
+}) {
+  if (log.isPending) {
+    return (
+      <Skeleton label={words.loading} className="lb-card">
+        <SkeletonRows count={10} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  if (log.isError && entries.length === 0) {
+    return (
+      <ErrorState
+        title={words.failed}
+        onRetry={() => void log.refetch()}
+        isRetrying={log.isFetching}
+        requestId={requestIdOf(log.error)}
+      >
+        {errorSentence(log.error)}
+      </ErrorState>
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={ScrollText} title={words.empty.title}>
+        {words.empty.said}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {daysOf(entries, competition.timeZone).map(({ day, entries: ofDay }) => (
+        <section key={day} className="lb-card mb-5" aria-label={day}>
+          <h2 className="px-4 pt-4 pb-2 text-14 font-strong lg:px-6">{day}</h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <Entry key={entry.seq} entry={entry} competition={competition} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {log.hasNextPage ? (
+        <div className="px-4 pb-6 lg:px-0">
+          <Button
+            look="plain"
+            busy={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            {words.older}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry, competition }: { entry: LogEntry; competition: BoardCompetition }) {
+  const groups = [...competition.categories, ...competition.cohorts];
+  const group = (id: string) => groups.find((one) => one.id === id)?.name;
+  return (
+    <li className="log-entry">
+      <time dateTime={entry.at}>{formatTime(entry.at, competition.timeZone)}</time>
+      <p>
+        {logSentence(entry, { group })}
+        {needsActor(entry) ? <small> {entry.actorName}</small> : null}
+      </p>
+    </li>
+  );
+}
+
+function daysOf(entries: readonly LogEntry[], timeZone: string) {
+  const days: { day: string; entries: LogEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = formatDate(entry.at, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

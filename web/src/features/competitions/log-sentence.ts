@@ -1,0 +1,207 @@
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import { type LogKind, logKinds } from '@cruxboard/domain/competitions/log-kinds';
+import { formatCount } from '../../lib/format/format';
+
+/** Names of the groups and climbs that entries speak of by id. */
+export interface LogNames {
+  readonly group: (id: string) => string | undefined;
+}
+
+/** @returns an entry as a sentence, without who did it and when. */
+export function logSentence(entry: LogEntry, names: LogNames): string {
+  const kind = entry.kind as LogKind; // another one is told by its name below
+  const who = entry.competitorName ?? 'Somebody';
+  const climb = entry.climbNumber === null ? 'a climb' : `climb ${entry.climbNumber}`;
+  const change = { before: entry.before ?? {}, after: entry.after ?? {} };
+  return (
+    plain[kind] ??
+    aboutCompetitor(kind, who, { ...change, names }) ??
+    aboutScore(kind, { who, climb }, change) ??
+    aboutGroup(kind, change) ??
+    aboutClimb(kind, climb, change) ??
+    `${logKinds[kind]?.label ?? entry.kind}.`
+  );
+}
+
+interface Change {
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+const plain: Readonly<Partial<Record<LogKind, string>>> = {
+  created: 'The competition was created.',
+  started: 'The competition started.',
+  ended: 'The competition ended. Scores are frozen.',
+  reactivated: 'The competition was taken up again.',
+  results_published: 'The results were published as final.',
+  cohorts_randomised: 'The cohorts were drawn by lot.',
+};
+
+function aboutCompetitor(
+  kind: LogKind,
+  who: string,
+  { before, after, names }: Change & { names: LogNames },
+): string | null {
+  switch (kind) {
+    case 'competitor_joined':
+      return `${who} joined.`;
+    case 'competitor_added':
+      return `${who} was added.`;
+    case 'competitor_claimed':
+      return `${who} took up their entry.`;
+    case 'competitor_updated':
+      return updatedSentence(who, before, after);
+    case 'competitor_removed':
+      return `${who} was removed.`;
+    case 'competitors_imported':
+      return `${countOf(after, 'climber', 'Climbers')} imported.`;
+    case 'competitors_merged':
+      return `Two entries of ${who} became one.`;
+    case 'category_changed':
+      return movedSentence(who, names.group(textIn(after, 'categoryId')));
+    case 'cohort_changed':
+      return movedSentence(who, names.group(textIn(after, 'cohortId')));
+    default:
+      return null;
+  }
+}
+
+function aboutScore(
+  kind: LogKind,
+  { who, climb }: { who: string; climb: string },
+  { before, after }: Change,
+): string | null {
+  switch (kind) {
+    case 'score_added':
+      return addedSentence(who, climb, after);
+    case 'score_updated':
+      return `${who} on ${climb}: ${cellWords(before)} became ${cellWords(after)}.`;
+    case 'score_removed':
+      return `${who} on ${climb}: ${cellWords(before)} was cleared.`;
+    case 'late_score_accepted':
+      return `A late score of ${who} on ${climb} was accepted: ${cellWords(after)}.`;
+    case 'late_score_refused':
+      return `A late score of ${who} on ${climb} was refused.`;
+    default:
+      return null;
+  }
+}
+
+function aboutGroup(kind: LogKind, { before, after }: Change): string | null {
+  const word = kind.startsWith('category') ? 'Category' : 'Cohort';
+  switch (kind) {
+    case 'category_added':
+    case 'cohort_added':
+      return `${word} ${textIn(after, 'name')} was added.`;
+    case 'category_updated':
+    case 'cohort_updated':
+      return renamedSentence(word, textIn(before, 'name'), textIn(after, 'name'));
+    case 'category_removed':
+    case 'cohort_removed':
+      return `${word} ${textIn(before, 'name')} was removed.`;
+    default:
+      return null;
+  }
+}
+
+function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): string | null {
+  switch (kind) {
+    case 'climb_added':
+      return `${upperFirst(climb)} was added.`;
+    case 'climb_updated':
+      return climbSentence(climb, before, after);
+    case 'climb_removed':
+      return `${upperFirst(climb)} was removed.`;
+    case 'climb_activated':
+      return `${upperFirst(climb)} was put in.`;
+    case 'climb_deactivated':
+      return `${upperFirst(climb)} was taken out.`;
+    case 'climbs_imported':
+      return `${countOf(after, 'climb', 'Climbs')} imported.`;
+    default:
+      return null;
+  }
+}
+
+/** @returns whether an actor says more than the sentence: a climber's own deeds need none. */
+export function needsActor({ kind, actorName, competitorName }: LogEntry): boolean {
+  if (actorName === null) return false;
+  return kind !== 'competitor_joined' && actorName !== competitorName;
+}
+
+function addedSentence(who: string, climb: string, after: Record<string, unknown>): string {
+  const { result } = cellIn(after);
+  if (result === 'flash') return `${who} flashed ${climb}.`;
+  if (result === 'top') return `${who} topped ${climb}.`;
+  return `${who} on ${climb}: ${cellWords(after)}.`;
+}
+
+/** The cell of an entry, which may stand in it by itself or under a name. */
+function cellIn(part: Record<string, unknown>): Record<string, unknown> {
+  const inner = part['cell'];
+  return typeof inner === 'object' && inner !== null ? { ...inner } : part;
+}
+
+function cellWords(part: Record<string, unknown>): string {
+  const cell = cellIn(part);
+  const result = cell['result'];
+  if (typeof result === 'string') return result === 'none' ? 'nothing' : result;
+  const attempts = Number(cell['attempts'] ?? 0);
+  const top = Number(cell['top'] ?? 0);
+  const zones = Array.isArray(cell['zones']) ? cell['zones'].map(Number) : [];
+  const zone = zones.findLastIndex((attempt) => attempt > 0);
+  if (top > 0) return `top in ${top}`;
+  if (zone >= 0) {
+    const name = zones.length > 1 ? `zone ${zone + 1}` : 'zone';
+    return `${name} in ${zones[zone]}`;
+  }
+  return attempts === 0 ? 'nothing' : formatCount(attempts, 'attempt');
+}
+
+function updatedSentence(
+  who: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string {
+  const state = textIn(after, 'state');
+  if (state !== '' && state !== textIn(before, 'state')) {
+    return state === 'competing' ? `${who} is back in.` : `${who} was ${state}.`;
+  }
+  const [from, to] = [textIn(before, 'name'), textIn(after, 'name')];
+  if (from !== '' && to !== '' && from !== to) return `${from} is now ${to}.`;
+  return `The entry of ${who} was changed.`;
+}
+
+function climbSentence(
+  climb: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string {
+  const [from, to] = [before['points'], after['points']];
+  if (typeof from === 'number' && typeof to === 'number' && from !== to) {
+    return `${upperFirst(climb)} is worth ${to} points instead of ${from}.`;
+  }
+  return `${upperFirst(climb)} was changed.`;
+}
+
+function renamedSentence(what: string, from: string, to: string): string {
+  return from === to ? `${what} ${to} was changed.` : `${what} ${from} is now ${to}.`;
+}
+
+function movedSentence(who: string, group: string | undefined): string {
+  return group === undefined ? `${who} changed the group.` : `${who} is now in ${group}.`;
+}
+
+function countOf(part: Record<string, unknown>, one: string, fallback: string): string {
+  const count = part['count'];
+  return typeof count === 'number' ? formatCount(count, one) : fallback;
+}
+
+function textIn(part: Record<string, unknown>, key: string): string {
+  const value = part[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function upperFirst(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,22 @@
+import type { LiveBoard } from '../../lib/competition/use-board';
+import { useOnline } from '../../lib/online';
+import { formatTime } from '../../lib/format/format';
+import { useDebounced } from '../../lib/use-debounced';
+import { OfflineStrip } from '../../ui/offline-strip';
+import { texts } from './texts';
+
+/** A stream that is back within this time is no news. */
+const afterMs = 4000;
+
+/** "Offline. Board as of 18:20", while the board does not follow what happens. */
+export function StaleStrip({ live }: { live: LiveBoard }) {
+  const { isStale, asOfMs, refetch, board } = live;
+  const isOnline = useOnline();
+  const isLong = useDebounced(isStale, afterMs) && isStale;
+  if (board === undefined || asOfMs === 0 || (isOnline && !isLong)) return null;
+  return (
+    <OfflineStrip onRetry={refetch}>
+      {texts.offline(formatTime(new Date(asOfMs).toISOString(), board.competition.timeZone))}
+    </OfflineStrip>
+  );
+}

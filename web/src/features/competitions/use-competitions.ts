@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { competitionsQuery, type When } from './queries';
+
+/** The listed competitions of one time, as far as they were asked for. */
+export function useCompetitions(when: When, search: string) {
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, ...query } =
+    useInfiniteQuery(competitionsQuery(when, search));
+  return {
+    items: data?.pages.flatMap((page) => page.items) ?? [],
+    error: data === undefined ? error : null,
+    isPending,
+    isFetching,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    fetchMore: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
+  };
+}
+
+export type Competitions = ReturnType<typeof useCompetitions>;

@@ -1,0 +1,79 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { Link, notFound } from '@tanstack/react-router';
+import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { indexOf } from '../../lib/competition/board';
+import { useTitle } from '../../lib/use-title';
+import { ErrorState } from '../../ui/error-state';
+import { textLinkClass } from '../../ui/text-link';
+import { ClimbResults } from './climb-results';
+import { CompetitorHead } from './competitor-head';
+import { CompetitorSkeleton } from './competitor-skeleton';
+import { competitorQuery } from './queries';
+import { texts } from './texts';
+import { useRereadOnChange } from './use-reread-on-change';
+
+interface CompetitorPageProps {
+  board: Board;
+  competitorId: string;
+}
+
+/** One competitor: where they stand, every climb's result, and which count. */
+export function CompetitorPage({ board, competitorId }: CompetitorPageProps) {
+  const { competition } = board;
+  const { data, error, isFetching, refetch } = useQuery(
+    competitorQuery(competition.id, competitorId),
+  );
+  useRereadOnChange(board, competitorId, () => void refetch());
+  const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
+  useTitle(competitor && texts.tab(competitor.name, competition.name));
+  if (errorCode(error) === 'not_found') throw notFound();
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestIdOf(error)}
+      >
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  }
+  if (competitor === undefined || data === undefined) return <CompetitorSkeleton />;
+  const category = competition.categories.find(({ id }) => id === competitor.categoryId);
+  const cohort = competition.cohorts.find(({ id }) => id === competitor.cohortId);
+  const meta = [
+    competitor.number,
+    category?.name,
+    cohort?.name,
+    competitor.seed === null ? null : texts.seed(competitor.seed),
+    competitor.state === 'competing' ? null : texts.states[competitor.state],
+  ].filter((part) => part !== null && part !== undefined);
+  return (
+    <div className="comp-page max-w-[48rem]">
+      <CompetitorHead board={board} competitor={competitor}>
+        <div className="flex flex-wrap items-end gap-x-6">
+          <div className="min-w-0 grow">
+            <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
+            <p className="text-14 text-ink-3">{meta.join(' · ')}</p>
+          </div>
+          <Link
+            to="/competition/$competitionId"
+            params={{ competitionId: competition.id }}
+            search={category ? { view: `category:${category.id}` } : {}}
+            className={textLinkClass({ standing: true })}
+          >
+            {texts.back}
+          </Link>
+        </div>
+      </CompetitorHead>
+      <section className="lb-card" aria-labelledby="results-heading">
+        <h2 id="results-heading" className="px-4 pt-4 pb-3 text-14 font-strong lg:px-6">
+          {texts.results}
+        </h2>
+        <ClimbResults board={board} scores={data.scores} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OwnCompetition } from '@cruxboard/contracts/competitions/competitions';
+import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleUser, Flag, Lock } from 'lucide-react';
+import { competitionQuery } from '../../lib/competition/queries';
+import { useSession } from '../../lib/session/hooks';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
+import { ClaimForm } from './claim-form';
+import { JoinForm } from './join-form';
+import { unclaimedQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.join;
+
+interface JoinPanelProps {
+  competition: BoardCompetition;
+  /** Undefined for visitors and while loading. */
+  own: OwnCompetition | undefined;
+}
+
+/** Instead of a card for those who have none: sign in, claim the entry that is yours, or join. */
+export function JoinPanel({ competition, own }: JoinPanelProps) {
+  const { status } = useSession();
+  if (status === 'visitor') return <SignIn competitionId={competition.id} />;
+  if (own === undefined) return <Loading />;
+  return <ForUser competition={competition} own={own} />;
+}
+
+function ForUser({ competition, own }: { competition: BoardCompetition; own: OwnCompetition }) {
+  const unclaimed = useQuery(unclaimedQuery(competition.id));
+  const details = useQuery(competitionQuery(competition.id));
+  if (unclaimed.isPending || details.isPending) return <Loading />;
+  const entries = unclaimed.data?.items ?? [];
+  return (
+    <div className="mx-auto w-full max-w-form px-4 py-6 lg:py-10">
+      {entries.length > 0 ? <ClaimForm competition={competition} entries={entries} /> : null}
+      {own.canJoin ? (
+        <JoinForm competition={competition} />
+      ) : entries.length === 0 ? (
+        <NoWayIn competition={competition} isOpen={details.data?.registration === 'open'} />
+      ) : null}
+    </div>
+  );
+}
+
+function NoWayIn({ competition, isOpen }: { competition: BoardCompetition; isOpen: boolean }) {
+  if (competition.state === 'ended') {
+    return (
+      <EmptyState
+        icon={Flag}
+        title={words.overTitle}
+        action={
+          <Link
+            to="/competition/$competitionId"
+            params={{ competitionId: competition.id }}
+            className={buttonClass({ look: 'plain' })}
+          >
+            {words.overAction}
+          </Link>
+        }
+      >
+        {words.overSaid}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Lock} title={isOpen ? words.fullTitle : words.closedTitle}>
+      {isOpen ? words.fullSaid : words.closedSaid}
+    </EmptyState>
+  );
+}
+
+function SignIn({ competitionId }: { competitionId: string }) {
+  const next = `/competition/${competitionId}?tab=card`;
+  return (
+    <EmptyState
+      icon={CircleUser}
+      title={words.signInTitle}
+      action={
+        <>
+          <Link to="/auth/login" search={{ next }} className={buttonClass()}>
+            {words.signIn}
+          </Link>
+          <Link to="/auth/register" search={{ next }} className={buttonClass({ look: 'plain' })}>
+            {words.register}
+          </Link>
+        </>
+      }
+    >
+      {words.signInSaid}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton label={words.loading} className="mx-auto w-full max-w-form px-4 py-6 lg:py-10">
+      <SkeletonShape width={220} height={40} />
+      <SkeletonShape width="80%" height={16} className="mt-3" />
+      <SkeletonShape width="100%" height={48} className="mt-6" />
+      <SkeletonShape width={96} height={44} isCut className="mt-4" />
+    </Skeleton>
+  );
+}

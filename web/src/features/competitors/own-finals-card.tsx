@@ -1,0 +1,51 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { indexOf } from '../../lib/competition/board';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+import { ClimbResults } from './climb-results';
+import { CompetitorHead } from './competitor-head';
+import { useRereadOnChange } from './use-reread-on-change';
+import { competitorQuery } from './queries';
+import { texts } from './texts';
+
+/** One's own card of a final: read only, as judges enter it. */
+export function OwnFinalsCard({ board, competitorId }: { board: Board; competitorId: string }) {
+  const { competition } = board;
+  const { data, error, isFetching, refetch } = useQuery(
+    competitorQuery(competition.id, competitorId),
+  );
+  useRereadOnChange(board, competitorId, () => void refetch());
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestIdOf(error)}
+      >
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  }
+  const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
+  if (competitor === undefined || data === undefined) {
+    return (
+      <Skeleton label={texts.card.loading} className="comp-page max-w-[48rem]">
+        <SkeletonRows count={6} />
+      </Skeleton>
+    );
+  }
+  return (
+    <div className="comp-page max-w-[48rem]">
+      <CompetitorHead board={board} competitor={competitor}>
+        <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
+        <p className="text-14 text-ink-2">{texts.card.staff}</p>
+      </CompetitorHead>
+      <section className="lb-card" aria-label={texts.results}>
+        <ClimbResults board={board} scores={data.scores} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { BoardView } from '@cruxboard/domain/scoring/board';
+import { tieSentence } from '@cruxboard/domain/scoring/ties';
+import { useRef } from 'react';
+import {
+  changeOf,
+  formatGain,
+  formatTotal,
+  type RankedLine,
+  tieAt,
+} from '../../lib/competition/board-views';
+import type { Gains } from '../../lib/competition/use-recent-gains';
+import { useFlip } from '../../ui/use-flip';
+import { VirtualList } from '../../ui/virtual-list';
+import { BoardRow } from './board-row';
+import { texts } from './texts';
+
+interface BoardListProps {
+  board: Board;
+  view: BoardView;
+  lines: readonly RankedLine[];
+  gains: Gains;
+  ownCompetitorId: string | null;
+}
+
+const rowHeight = 57;
+
+/** The rows of one view; those that move slide to their new place. */
+export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardListProps) {
+  const { competition } = board;
+  const container = useRef<HTMLDivElement>(null);
+  useFlip(container, lines);
+  const tieSaid = (index: number) => {
+    const tie = tieAt(board, lines, index);
+    const [ahead, behind] = [lines[index - 1], lines[index]];
+    if (tie === null || !ahead || !behind) return undefined;
+    return tieSentence(tie, { ahead: ahead.result.name, behind: behind.result.name });
+  };
+  return (
+    <div ref={container}>
+      <VirtualList
+        label={texts.board}
+        items={lines}
+        itemKey={(line) => line.result.competitorId}
+        rowHeight={rowHeight}
+        render={(line, index) => {
+          const { result } = line;
+          const gain = gains.get(result.competitorId);
+          return (
+            <BoardRow
+              competitionId={competition.id}
+              competitorId={result.competitorId}
+              rank={line.rank}
+              change={changeOf(board, view, line)}
+              name={result.name}
+              number={result.number}
+              state={result.state}
+              score={formatTotal(competition, result.totalHundredths)}
+              delta={gain === undefined ? undefined : formatGain(competition, gain)}
+              counted={result.counted}
+              flashCount={result.flashCount}
+              isMe={result.competitorId === ownCompetitorId}
+              tie={tieSaid(index)}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { keepAnswer, restoreAnswer } from '../../lib/competition/kept-answers';
+import { ownScoresQuery } from '../../lib/competition/queries';
+import { keptCells } from '../../lib/competition/score-queue';
+import { useQueue } from '../../lib/queue/app-queue';
+import { indexOf } from '../../lib/competition/board';
+import { cardCells, cardFigures } from './card';
+import { usePress } from './use-press';
+
+const noScores = [] as const;
+
+/** The own card of a pumpfest: what the server has, what waits here, and the total of both. */
+export function useCard(board: Board, competitorId: string) {
+  const competitionId = board.competition.id;
+  const queryClient = useQueryClient();
+  const own = useQuery(ownScoresQuery(competitionId));
+  const items = useQueue();
+  const kept = useMemo(() => keptCells(items, competitionId), [items, competitionId]);
+  const { pressed, press } = usePress({ competitionId, competitorId });
+  const scores = own.data?.competitorId === competitorId ? own.data.items : noScores;
+
+  const cells = useMemo(
+    () =>
+      cardCells({
+        competitionId,
+        competitorId,
+        climbIds: board.climbs.map((climb) => climb.id),
+        scores,
+        kept,
+        pressed,
+      }),
+    [board.climbs, competitionId, competitorId, scores, kept, pressed],
+  );
+  const figures = useMemo(
+    () => cardFigures(board, competitorId, cells),
+    [board, competitorId, cells],
+  );
+
+  useEffect(() => {
+    void restoreAnswer(queryClient, ownScoresQuery(competitionId).queryKey);
+  }, [queryClient, competitionId]);
+  useEffect(() => {
+    if (own.data) void keepAnswer(ownScoresQuery(competitionId).queryKey, own.data);
+  }, [own.data, competitionId]);
+  useRereadWhenBoardDiffers(board, competitorId, {
+    total: figures.score.totalHundredths,
+    isSettled: own.isSuccess && !own.isFetching && kept.size === 0 && pressed.size === 0,
+    reread: () => void own.refetch(),
+  });
+
+  return {
+    cells,
+    figures,
+    press,
+    isPending: own.isPending,
+    error: own.data === undefined ? own.error : null,
+    isFetching: own.isFetching,
+    refetch: () => void own.refetch(),
+    waitingCount: [...kept.values()].filter((cell) => cell.isWaiting).length,
+  };
+}
+
+/** A judge may have entered something: the board then shows another total than the card adds up to. */
+function useRereadWhenBoardDiffers(
+  board: Board,
+  competitorId: string,
+  own: { total: number; isSettled: boolean; reread: () => void },
+): void {
+  const shown = indexOf(board).results.get(competitorId)?.totalHundredths;
+  const asked = useRef<string | null>(null);
+  const reread = useRef(own.reread);
+  useEffect(() => {
+    reread.current = own.reread;
+  });
+  const differs = own.isSettled && shown !== undefined && shown !== own.total;
+  const key = `${shown} ${own.total} ${board.seq}`;
+  useEffect(() => {
+    if (!differs || asked.current === key) return undefined;
+    // The board comes a moment after one's own answer.
+    const timer = setTimeout(() => {
+      asked.current = key;
+      reread.current();
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, [differs, key]);
+}

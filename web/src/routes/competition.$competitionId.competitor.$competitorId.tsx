@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompetitionBar } from '../features/competitions/competition-bar';
+import { CompetitorPage } from '../features/competitors/competitor-page';
+import { CompetitorSkeleton } from '../features/competitors/competitor-skeleton';
+import { competitorQuery } from '../features/competitors/queries';
+import { boardQuery } from '../lib/competition/use-board';
+import { WithBoard } from './-competition/with-board';
+
+export const Route = createFileRoute('/competition/$competitionId/competitor/$competitorId')({
+  loader: ({ context, params: { competitionId, competitorId } }) => {
+    void context.queryClient.prefetchQuery(boardQuery(competitionId));
+    void context.queryClient.prefetchQuery(competitorQuery(competitionId, competitorId));
+  },
+  component: Page,
+});
+
+function Page(): ReactNode {
+  const { competitionId, competitorId } = Route.useParams();
+  return (
+    <WithBoard key={competitionId} competitionId={competitionId} skeleton={<CompetitorSkeleton />}>
+      {(board) => (
+        <>
+          <CompetitionBar competition={board.competition} tab={null} />
+          <div className="comp-under-bar">
+            <CompetitorPage key={competitorId} board={board} competitorId={competitorId} />
+          </div>
+        </>
+      )}
+    </WithBoard>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { AboutSkeleton } from '../features/competitions/about-skeleton';
+import { AboutTab } from '../features/competitions/about-tab';
+import { ClimbsTab } from '../features/competitions/climbs-tab';
+import { CompetitionBar } from '../features/competitions/competition-bar';
+import { CompetitionFailed } from '../features/competitions/competition-failed';
+import {
+  competitionSearch,
+  type CompetitionSearch,
+  type CompetitionTab,
+} from '../features/competitions/tabs';
+import { texts } from '../features/competitions/texts';
+import { BoardAside } from '../features/leaderboards/board-aside';
+import { BoardPanel } from '../features/leaderboards/board-panel';
+import { BoardSkeleton } from '../features/leaderboards/board-skeleton';
+import { CardSkeleton } from '../features/scores/card-skeleton';
+import { competitionQuery, useOwnCompetition } from '../lib/competition/queries';
+import { boardQuery } from '../lib/competition/use-board';
+import { useRecentGains } from '../lib/competition/use-recent-gains';
+import { useTitle } from '../lib/use-title';
+import { WithBoard } from './-competition/with-board';
+
+// Who only watches does not load the card and the queue behind it.
+const OwnCard = lazy(async () => ({ default: (await import('./-competition/own-card')).OwnCard }));
+
+export const Route = createFileRoute('/competition/$competitionId/')({
+  validateSearch: competitionSearch,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(boardQuery(params.competitionId));
+  },
+  component: Page,
+});
+
+function Page(): ReactNode {
+  const { competitionId } = Route.useParams();
+  const { tab = 'leaderboard' } = Route.useSearch();
+  return (
+    <WithBoard key={competitionId} competitionId={competitionId} skeleton={skeletons[tab]}>
+      {(board) => <Competition board={board} />}
+    </WithBoard>
+  );
+}
+
+const skeletons: Readonly<Record<CompetitionTab, ReactNode>> = {
+  leaderboard: (
+    <div className="lb-wrap">
+      <BoardSkeleton />
+    </div>
+  ),
+  climbs: (
+    <div className="comp-page">
+      <BoardSkeleton />
+    </div>
+  ),
+  card: <CardSkeleton />,
+  about: <AboutSkeleton />,
+};
+
+const glowMs = 2400;
+
+function Competition({ board }: { board: Board }) {
+  const { competition } = board;
+  const search = Route.useSearch();
+  const { tab = 'leaderboard' } = search;
+  const own = useOwnCompetition(competition.id)?.competitor ?? null;
+  const gains = useRecentGains(board, glowMs);
+  const navigate = Route.useNavigate();
+  useTitle(tab === 'leaderboard' ? competition.name : `${texts.tabs[tab]}, ${competition.name}`);
+  const onView = (view: string) =>
+    void navigate({
+      search: (known: CompetitionSearch) => ({ ...known, view }),
+      replace: true,
+      resetScroll: false,
+    });
+  const category = competition.categories.find(({ id }) => id === own?.categoryId);
+  const whose = own && [own.name, own.number, category?.name].filter(Boolean).join(' · ');
+  return (
+    <>
+      <CompetitionBar competition={competition} tab={tab} whose={whose ?? undefined} />
+      <div className="comp-under-bar">
+        {tab === 'leaderboard' ? (
+          <div className="lb-wrap">
+            <BoardPanel
+              board={board}
+              gains={gains}
+              view={search.view}
+              onView={onView}
+              ownCompetitorId={own?.id ?? null}
+            />
+            <BoardAside board={board} />
+          </div>
+        ) : null}
+        {tab === 'climbs' ? <ClimbsTab board={board} /> : null}
+        {tab === 'card' ? (
+          <Suspense fallback={<CardSkeleton />}>
+            <OwnCard board={board} />
+          </Suspense>
+        ) : null}
+        {tab === 'about' ? <About competitionId={competition.id} /> : null}
+      </div>
+    </>
+  );
+}
+
+function About({ competitionId }: { competitionId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(competitionQuery(competitionId));
+  if (data) return <AboutTab competition={data} />;
+  if (error === null) return <AboutSkeleton />;
+  return (
+    <CompetitionFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompetitionBar } from '../features/competitions/competition-bar';
+import { LogPage } from '../features/competitions/log-page';
+import { LogSkeleton } from '../features/competitions/log-skeleton';
+import { logQuery } from '../features/competitions/queries';
+import { boardQuery } from '../lib/competition/use-board';
+import { WithBoard } from './-competition/with-board';
+
+export const Route = createFileRoute('/competition/$competitionId/log')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(boardQuery(params.competitionId));
+    void context.queryClient.prefetchInfiniteQuery(logQuery(params.competitionId));
+  },
+  component: Page,
+});
+
+function Page(): ReactNode {
+  const { competitionId } = Route.useParams();
+  return (
+    <WithBoard key={competitionId} competitionId={competitionId} skeleton={<LogSkeleton />}>
+      {({ competition, seq }) => (
+        <>
+          <CompetitionBar competition={competition} tab={null} />
+          <div className="comp-under-bar">
+            <LogPage competition={competition} seq={seq} />
+          </div>
+        </>
+      )}
+    </WithBoard>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { TvScreen } from '../features/leaderboards/tv-screen';
+import { errorCode } from '../lib/api/errors';
+import { boardQuery, useBoard } from '../lib/competition/use-board';
+
+export const Route = createFileRoute('/competition/$competitionId/tv')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(boardQuery(params.competitionId));
+  },
+  component: Page,
+});
+
+/** Nobody is there to press a button: what failed is asked for again. */
+const retryMs = 10_000;
+
+function Page(): ReactNode {
+  const { competitionId } = Route.useParams();
+  const live = useBoard(competitionId);
+  const hasFailed = live.error !== null;
+  const { refetch } = live;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = setInterval(refetch, retryMs);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same act at each render
+  }, [hasFailed]);
+  if (errorCode(live.error) === 'not_found' && live.board === undefined) throw notFound();
+  return <TvScreen live={live} />;
+}

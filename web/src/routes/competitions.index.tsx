@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompetitionsPage } from '../features/competitions/competitions-page';
+import { competitionsQuery } from '../features/competitions/queries';
+
+interface CompetitionsSearch {
+  /** Part of a name, as typed. */
+  q?: string | undefined;
+}
+
+export const Route = createFileRoute('/competitions/')({
+  validateSearch: (search: Record<string, unknown>): CompetitionsSearch => ({
+    q: typeof search['q'] === 'string' && search['q'] !== '' ? search['q'] : undefined,
+  }),
+  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loader: ({ context, deps }) => {
+    for (const when of ['live', 'upcoming', 'past'] as const) {
+      void context.queryClient.prefetchInfiniteQuery(competitionsQuery(when, deps.q));
+    }
+  },
+  component: Page,
+});
+
+function Page(): ReactNode {
+  const { q = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CompetitionsPage
+      search={q}
+      onSearch={(search) =>
+        void navigate({
+          search: (known) => ({ ...known, q: search === '' ? undefined : search }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
