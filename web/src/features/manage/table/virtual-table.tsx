@@ -22,6 +22,8 @@ interface VirtualTableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Cells of the row that is being edited, in place of its own; null for every other row. */
   renderEdit?: ((row: Row) => ReactNode | null) | undefined;
+  /** A grid that is wider than a phone scrolls sideways at this width; without it rows become cards there. */
+  gridWidth?: string | undefined;
 }
 
 /** Below this all rows are in the page, so that find in page and print have them. */
@@ -57,7 +59,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
     <div className="table-wrap" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table stack wide-fixed" aria-rowcount={rows.length + 1}>
+      <table
+        className={cx('table wide-fixed', props.gridWidth === undefined ? 'stack' : 'grid-table')}
+        style={props.gridWidth === undefined ? undefined : { minWidth: props.gridWidth }}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {selection ? <col style={{ width: '3rem' }} /> : null}

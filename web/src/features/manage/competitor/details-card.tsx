@@ -1,0 +1,113 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import {
+  type CompetitorManaged,
+  type CompetitorState,
+  updateCompetitor,
+} from '@cruxboard/contracts/competitors/competitors';
+import { competitorStates } from '@cruxboard/domain/scoring/results';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorCode } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/toasts';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Select } from '../../../ui/select';
+import {
+  competitorField,
+  CompetitorFields,
+  competitorInput,
+  type CompetitorValues,
+} from '../competitors/competitor-fields';
+import { texts as shared } from '../competitors/texts';
+import { boxOf, showFaults } from '../form-faults';
+import { UnsavedGuard } from '../unsaved-guard';
+import { useChange } from '../use-change';
+import { texts } from './texts';
+
+interface DetailsCardProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+}
+
+export function DetailsCard({ competition, competitor }: DetailsCardProps) {
+  const before = valuesOf(competitor);
+  const [state, setState] = useState<CompetitorState>(competitor.state);
+  const [fault, setFault] = useState<string | undefined>();
+  const change = useChange(updateCompetitor, { isFailureShown: true });
+  const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
+    mode: 'onTouched',
+    defaultValues: before,
+  });
+  const isDirty = formState.isDirty || state !== competitor.state;
+  const submit = handleSubmit((values) => {
+    if (change.isPending) return;
+    setFault(undefined);
+    const ids = { competitionId: competition.id, competitorId: competitor.id };
+    change.mutate(
+      { ...ids, ...competitorInput(values), state },
+      {
+        onSuccess: () => {
+          reset(values);
+          toasts.show({ words: texts.saved, tone: 'success' });
+        },
+        onError: (error) => {
+          const rest = showFaults(error, setError, competitorField);
+          if (rest === undefined) return;
+          if (errorCode(error) === 'number_taken') {
+            setError('number', { message: rest }, { shouldFocus: true });
+          } else setFault(rest);
+        },
+      },
+    );
+  });
+  return (
+    <Card title={texts.details}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {fault === undefined ? null : (
+          <p role="alert" className="text-14 font-medium text-danger">
+            {fault}
+          </p>
+        )}
+        <CompetitorFields competition={competition} register={register} errors={formState.errors} />
+        <Select
+          label={shared.form.state}
+          help={shared.form.stateHelp}
+          options={competitorStates.map((value) => ({ value, label: shared.states[value] }))}
+          value={state}
+          onChange={({ target: { value } }) =>
+            setState(competitorStates.find((one) => one === value) ?? 'competing')
+          }
+        />
+        <div className="flex gap-2">
+          <Button type="submit" busy={change.isPending} disabled={!isDirty}>
+            {texts.save}
+          </Button>
+          {isDirty ? (
+            <Button
+              look="plain"
+              onClick={() => {
+                reset(before);
+                setState(competitor.state);
+              }}
+            >
+              {texts.discard}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <UnsavedGuard isDirty={isDirty && !change.isPending} />
+    </Card>
+  );
+}
+
+function valuesOf(competitor: CompetitorManaged): CompetitorValues {
+  return {
+    name: competitor.name,
+    number: boxOf(competitor.number),
+    email: boxOf(competitor.email),
+    phone: boxOf(competitor.phone),
+    categoryId: boxOf(competitor.categoryId),
+    cohortId: boxOf(competitor.cohortId),
+    seed: boxOf(competitor.seed),
+  };
+}

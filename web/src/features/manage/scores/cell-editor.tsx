@@ -1,0 +1,138 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type { Cell } from '@cruxboard/contracts/scores/cells';
+import { recordScore, type Score } from '@cruxboard/contracts/scores/scores';
+import { checkCell, emptyCell } from '@cruxboard/domain/scores/cells';
+import { useId, useState } from 'react';
+import { ApiError, errorSentence } from '../../../lib/api/errors';
+import { climbName } from '../../../lib/competition/scoring';
+import { toasts } from '../../../lib/toasts';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { TextInput } from '../../../ui/text-input';
+import { texts as shared } from '../texts';
+import { useChange } from '../use-change';
+import { CellFields } from './cell-fields';
+import { cellWords } from './cell-words';
+import { texts } from './texts';
+
+export interface EditedCell {
+  readonly competitor: Pick<CompetitorManaged, 'id' | 'name'>;
+  readonly climb: CompetitionClimb;
+  readonly score: Pick<Score, 'cell' | 'version'> | undefined;
+}
+
+interface CellEditorProps {
+  competition: CompetitionManaged;
+  edited: EditedCell | null;
+  onClose: () => void;
+}
+
+/** Enters or corrects one cell, with the version that was seen: what another judge entered is not overwritten unseen. */
+export function CellEditor({ edited, ...rest }: CellEditorProps) {
+  if (edited === null) return null;
+  return (
+    <OpenEditor key={`${edited.competitor.id} ${edited.climb.id}`} edited={edited} {...rest} />
+  );
+}
+
+function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited: EditedCell }) {
+  const { competitor, climb, score } = edited;
+  const formId = useId();
+  const [cell, setCell] = useState<Cell>(() => score?.cell ?? blank(competition.format, climb));
+  const [version, setVersion] = useState(score?.version ?? 0);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const change = useChange(recordScore, { isFailureShown: true });
+  const name = climbName(climb);
+  const save = () => {
+    if (change.isPending) return;
+    const checked = checkCell(cell, { format: competition.format, zones: climb.zones });
+    setFault(checked.ok ? undefined : checked.error.message);
+    if (!checked.ok) return;
+    const place = { competitionId: competition.id, competitorId: competitor.id, climbId: climb.id };
+    const said = reason.trim() === '' ? {} : { reason: reason.trim() };
+    change.mutate(
+      { ...place, version, cell, recordedAt: new Date().toISOString(), ...said },
+      {
+        onSuccess: ({ status }) => {
+          const words =
+            status === 'late' ? texts.editor.late : texts.editor.saved(competitor.name, name);
+          toasts.show({ words, tone: 'success' });
+          onClose();
+        },
+        onError: (error) => {
+          const met = conflictOf(error);
+          if (met === null) return setFault(errorSentence(error));
+          setVersion(met.version);
+          setFault(texts.editor.conflict(met.who, cellWords(met.cell)));
+          return undefined;
+        },
+      },
+    );
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={texts.editor.title(competitor.name, name)}
+      footer={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            {texts.editor.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {fault === undefined ? null : (
+          <p role="alert" className="font-medium text-danger">
+            {fault}
+          </p>
+        )}
+        <CellFields cell={cell} rules={competition.rules} onChange={setCell} />
+        <TextInput
+          label={texts.editor.reason}
+          help={texts.editor.reasonHelp}
+          optional
+          lengthMax={140}
+          maxLength={140}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+function blank(format: CompetitionManaged['format'], climb: CompetitionClimb): Cell {
+  if (format === 'boulder_pumpfest') return emptyCell(format);
+  const cell = emptyCell(format, climb.zones);
+  return { ...cell, zones: [...cell.zones] };
+}
+
+function conflictOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'score_conflict') return null;
+  // sent by the server through the contract's score
+  const { current, enteredByName } = error.details as {
+    current: Score;
+    enteredByName?: string | null;
+  };
+  return {
+    version: current.version,
+    cell: current.cell,
+    who: enteredByName ?? texts.editor.somebody,
+  };
+}

@@ -1,0 +1,124 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type { Score } from '@cruxboard/contracts/scores/scores';
+import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import { scoreOf } from '@cruxboard/domain/scoring/results';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { climbName, scoringOf } from '../../../lib/competition/scoring';
+import { cx } from '../../../lib/cx';
+import { VirtualTable, type WideColumn } from '../table/virtual-table';
+import type { EditedCell } from './cell-editor';
+import { cellMark, cellTone, cellWords } from './cell-words';
+import { texts } from './texts';
+
+interface ScoreGridProps {
+  competition: CompetitionManaged;
+  /** Active ones by number. */
+  climbs: readonly CompetitionClimb[];
+  competitors: readonly CompetitorManaged[];
+  scores: readonly Score[];
+  onEdit: (cell: EditedCell) => void;
+}
+
+/** Competitors down, climbs across. Each row is one tab stop; arrow keys go from cell to cell. */
+export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: ScoreGridProps) {
+  const byCompetitor = useMemo(() => {
+    const all = new Map<string, Map<string, Score>>();
+    for (const score of scores) {
+      const own = all.get(score.competitorId) ?? new Map<string, Score>();
+      all.set(score.competitorId, own.set(score.climbId, score));
+    }
+    return all;
+  }, [scores]);
+  const scoring = scoringOf(competition, climbs);
+  const isFinal = competition.format === 'boulder_final';
+  const canEdit = competition.state !== 'draft' && competition.finalisedAt === null;
+  const cellWidth = isFinal ? 4.5 : 3.25;
+  const total = (competitorId: string) => {
+    const own = byCompetitor.get(competitorId) ?? new Map<string, Score>();
+    const cells = new Map([...own].map(([climbId, score]) => [climbId, score.cell]));
+    const { totalHundredths } = scoreOf(scoring, cells);
+    return formatHundredths(totalHundredths, { decimals: isFinal ? 1 : 0 });
+  };
+  const columns: WideColumn<CompetitorManaged>[] = [
+    {
+      key: 'competitor',
+      head: texts.competitor,
+      kind: 'name',
+      className: 'stick',
+      width: '11rem',
+      cell: (one) => (
+        <Link
+          to={`/competitions/manage/${competition.id}/competitor/${one.id}` as string}
+          className="flex min-h-tap items-center gap-2 hover:underline"
+        >
+          <span className="board w-8 shrink-0 text-20 figs-id text-ink-3">{one.number ?? '–'}</span>
+          <span className="ell">{one.name}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'total',
+      head: texts.total,
+      kind: 'num',
+      align: 'end',
+      width: '5.5rem',
+      cell: (one) => <span className="pr-3">{total(one.id)}</span>,
+    },
+    ...climbs.map((climb, index) => ({
+      key: climb.id,
+      head: climbName(climb),
+      width: `${cellWidth}rem`,
+      cell: (one: CompetitorManaged) => {
+        const score = byCompetitor.get(one.id)?.get(climb.id);
+        return (
+          <button
+            type="button"
+            tabIndex={index === 0 ? 0 : -1}
+            disabled={!canEdit}
+            className={cx('score-cell', cellTone(score?.cell))}
+            aria-label={texts.cell(one.name, climbName(climb), cellWords(score?.cell))}
+            onClick={() => onEdit({ competitor: one, climb, score })}
+          >
+            {cellMark(score?.cell, competition.rules)}
+          </button>
+        );
+      },
+    })),
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for the buttons inside
+    <div onKeyDown={moveByArrow}>
+      <VirtualTable
+        caption={texts.title}
+        columns={columns}
+        rows={competitors}
+        rowKey={(one) => one.id}
+        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
+      />
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [row: number, cell: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function moveByArrow(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const here = event.target instanceof Element ? event.target.closest('td') : null;
+  const row = here?.closest('tr');
+  if (!step || !here || !row || !(event.target instanceof HTMLButtonElement)) return;
+  const nextRow =
+    step[0] === 0 ? row : step[0] > 0 ? row.nextElementSibling : row.previousElementSibling;
+  const next = nextRow?.children[here.cellIndex + step[1]]?.querySelector('button');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

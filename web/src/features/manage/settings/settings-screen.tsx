@@ -1,0 +1,122 @@
+import {
+  type CompetitionManaged,
+  updateCompetition,
+} from '@cruxboard/contracts/competitions/competitions';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { toasts } from '../../../lib/toasts';
+import { useTitle } from '../../../lib/use-title';
+import { Button } from '../../../ui/button';
+import { PageHeader } from '../../../ui/page-header';
+import { showFaults } from '../form-faults';
+import { Loaded, NotForRole } from '../loaded';
+import { competitionQuery } from '../queries';
+import { texts as shared } from '../texts';
+import { UnsavedGuard } from '../unsaved-guard';
+import { useChange } from '../use-change';
+import { AboutCard } from './about-card';
+import { DeleteCard } from './delete-card';
+import { EntryCard } from './entry-card';
+import { RulesCard } from './rules-card';
+import {
+  settingsChanges,
+  settingsField,
+  settingsValues,
+  type SettingsValues,
+} from './settings-values';
+import { texts } from './texts';
+
+interface SettingsScreenProps {
+  competitionId: string;
+  onDeleted: () => void;
+}
+
+export function SettingsScreen({ competitionId, onDeleted }: SettingsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) =>
+        canCompetition(managed.roles, 'editSettings') ? (
+          <Settings competition={managed} onDeleted={onDeleted} />
+        ) : (
+          <NotForRole competitionId={competitionId} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface SettingsProps {
+  competition: CompetitionManaged;
+  onDeleted: () => void;
+}
+
+/** One form, one save; a bar at the foot while something is unsaved. */
+function Settings({ competition, onDeleted }: SettingsProps) {
+  const [fault, setFault] = useState<string | undefined>();
+  const before = settingsValues(competition);
+  const form = useForm<SettingsValues>({
+    mode: 'onTouched',
+    defaultValues: before,
+    values: before,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, setError, reset, formState } = form;
+  const change = useChange(updateCompetition, { isFailureShown: true });
+  const isFinal = competition.finalisedAt !== null;
+  const submit = handleSubmit((values) => {
+    if (change.isPending) return;
+    setFault(undefined);
+    const changes = settingsChanges(values, before);
+    change.mutate(
+      { competitionId: competition.id, changes },
+      {
+        onSuccess: () => {
+          reset(values);
+          toasts.show({ words: texts.saved, tone: 'success' });
+        },
+        onError: (error) =>
+          setFault(showFaults(error, setError, (path) => settingsField(path, values))),
+      },
+    );
+  });
+  return (
+    <>
+      <PageHeader title={texts.title} meta={texts.meta(shared.formats[competition.format])} />
+      {isFinal ? (
+        <p role="status" className="mb-4 text-14 font-label text-warn">
+          {shared.final}
+        </p>
+      ) : null}
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <fieldset disabled={isFinal} className="grid max-w-[52rem] gap-4">
+            <AboutCard />
+            <EntryCard competition={competition} />
+            <RulesCard competition={competition} />
+          </fieldset>
+          {formState.isDirty ? (
+            <div className="save-bar">
+              <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
+                {fault === undefined ? texts.unsaved : <span className="text-danger">{fault}</span>}
+              </p>
+              <Button look="plain" onClick={() => reset(before)}>
+                {texts.discard}
+              </Button>
+              <Button type="submit" busy={change.isPending}>
+                {texts.save}
+              </Button>
+            </div>
+          ) : null}
+        </form>
+      </FormProvider>
+      {competition.state === 'draft' ? (
+        <DeleteCard competition={competition} onDeleted={onDeleted} />
+      ) : null}
+      <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />
+    </>
+  );
+}
