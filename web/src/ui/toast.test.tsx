@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from './toast';
 import { createToastStore } from './toast-store';
+import { enterModal } from './top-modal';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,6 +25,20 @@ function setUp() {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('a toast', () => {
+  it('sits inside the modal on top, where it can be pressed, and outlives it', () => {
+    const store = setUp();
+    const modal = document.body.appendChild(document.createElement('dialog'));
+    act(() => void store.show({ words: 'Logged Slow Burn' }));
+    let leave = () => {};
+    act(() => {
+      leave = enterModal(modal);
+    });
+    expect(modal.contains(screen.getByRole('status', { hidden: true }))).toBe(true);
+    act(leave);
+    modal.remove();
+    expect(screen.getByRole('status').textContent).toContain('Logged Slow Burn');
+  });
+
   it('stays for 5 seconds and leaves', () => {
     const store = setUp();
     act(() => void store.show({ words: 'Climb 22 topped' }));

@@ -8,10 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { createToastStore } from './toast-store';
 import type { ToastEntry, ToastStore } from './toast-store';
+import { useTopModal } from './top-modal';
 
 const durationMsDefault = 5000;
 const ToastContext = createContext<ToastStore | null>(null);
@@ -43,22 +45,26 @@ function Toasts({ store }: { store: ToastStore }) {
   const region = useRef<HTMLDivElement>(null);
   const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
   const newest = entries.at(-1)?.id;
+  const modal = useTopModal();
 
   // A popover, so that a toast is not hidden by the dialog that caused it: the last one shown is on top.
+  // It sits inside that dialog, as nothing outside of a modal can be pressed.
   useEffect(() => {
     const element = region.current;
     if (!element || newest === undefined || !('showPopover' in element)) return;
+    if (modal !== null && !modal.contains(element)) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
-  }, [newest]);
+  }, [newest, modal]);
 
-  return (
+  const messages = (
     <div ref={region} popover="manual" role="region" aria-label="Messages" className="toasts">
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
       ))}
     </div>
   );
+  return modal === null ? messages : createPortal(messages, modal);
 }
 
 const toneIcons = { plain: null, success: CircleCheck, error: CircleAlert } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { enterModal } from './top-modal';
 
 /**
  * Keeps a `<dialog>` in step with `isOpen`, as a modal. Returns the element and the ref to give it.
@@ -7,13 +8,14 @@ import { useEffect, useState } from 'react';
 export function useModalDialog(isOpen: boolean) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
-    if (!dialog) return;
+    if (!dialog) return undefined;
     if (isOpen && !dialog.open) {
       const root = document.documentElement;
       root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
       dialog.showModal();
     }
     if (!isOpen && dialog.open) dialog.close();
+    return isOpen ? enterModal(dialog) : undefined;
   }, [dialog, isOpen]);
   return { dialog, ref: setDialog };
 }
