@@ -19,13 +19,14 @@ export function origin(): string {
 
 /** A refusal by the server. */
 export class Refusal extends Error {
+  readonly code: string;
+
   constructor(
     readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly details: Record<string, unknown>,
+    readonly body: { readonly message: string; readonly details: { readonly code: string } },
   ) {
-    super(`${status} ${code}: ${message}`);
+    super(`${status} ${body.details.code}: ${body.message}`);
+    this.code = body.details.code;
   }
 }
 
@@ -72,13 +73,7 @@ async function callAs<T>(
     result?: T;
     error?: { message: string; details: { code: string } };
   };
-  if (body.error !== undefined)
-    throw new Refusal(
-      answer.status,
-      body.error.details.code,
-      body.error.message,
-      body.error.details,
-    );
+  if (body.error !== undefined) throw new Refusal(answer.status, body.error);
   return body.result as T;
 }
 

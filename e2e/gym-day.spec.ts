@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { waitForLink } from './lib/mail';
+import { expect, test } from './lib/test';
+
+const name = 'Robin Fell';
+const password = 'four-dry-fingers';
+
+test('a newcomer signs up, finds a climb and logs it, and the rankings move elsewhere', async ({
+  people,
+}) => {
+  const unique = randomUUID().slice(0, 8);
+  const email = `robin.${unique}@example.com`;
+  const username = `robin_${unique}`;
+  const phone = await people.phone();
+  const month = await people.desk();
+  const overall = await month.context().newPage();
+
+  await test.step('signs up with e-mail and password', async () => {
+    await phone.goto('/');
+    await phone.getByRole('link', { name: 'Sign in' }).click();
+    await phone.getByRole('link', { name: 'Create an account' }).click();
+    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Create account' }).click();
+    await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(phone.getByText(email)).toBeVisible();
+  });
+
+  await test.step('opens the link from the mail', async () => {
+    await phone.goto(await waitForLink(email));
+    await expect(phone.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Go on' }).click();
+    await expect(phone.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
+  });
+
+  await test.step('chooses a username: not a taken one, not a reserved one', async () => {
+    const box = phone.getByLabel('Username');
+    await box.fill('mika');
+    await expect(phone.getByText('That username is taken')).toBeVisible();
+    await box.fill('gym');
+    await expect(phone.getByText('This username is not available')).toBeVisible();
+    await phone.getByRole('button', { name: 'Take it' }).click();
+    await expect(phone.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
+    await box.fill(username);
+    await expect(phone.getByText(`${username} is free`)).toBeVisible();
+    await phone.getByRole('button', { name: 'Take it' }).click();
+  });
+
+  await test.step('completes the profile', async () => {
+    await expect(phone.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Finish' }).click();
+    await expect(phone.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+    await phone.getByLabel('First name').fill('Robin');
+    await phone.getByLabel('Last name').fill('Fell');
+    await phone.getByRole('button', { name: 'Finish' }).click();
+    await expect(phone).toHaveURL('/');
+  });
+
+  await test.step('finds the gym from home', async () => {
+    await phone.getByRole('searchbox', { name: 'Find a gym by name or place' }).fill('granite');
+    await phone.getByRole('link', { name: /^Granite Street/ }).click();
+    await expect(phone.getByRole('heading', { name: 'Granite Street' })).toBeAttached();
+  });
+
+  await test.step('filters, sorts and searches the climbs', async () => {
+    await phone.getByRole('button', { name: /^The Prow/ }).click();
+    await expect(phone.getByRole('status').filter({ hasText: 'climbs' })).toHaveText(/^24 of \d+/);
+    await phone.getByRole('button', { name: 'Filter' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'Filter climbs' });
+    await sheet.getByLabel('From').selectOption('V5');
+    await sheet.getByLabel('To').selectOption('V5');
+    await sheet.getByRole('button', { name: 'Show 4 climbs' }).click();
+    await expect(sheet).toBeHidden();
+    await phone.getByRole('button', { name: 'Newest' }).click();
+    await phone.getByRole('button', { name: 'Climb name (A to Z)' }).click();
+    await expect(climbNames(phone)).toContainText([
+      'High Tide',
+      'Red Dirt',
+      'Slow Burn',
+      'Tin Roof',
+    ]);
+    await phone.getByRole('button', { name: 'Search climbs' }).click();
+    await phone.getByRole('searchbox', { name: 'Search climbs' }).fill('burn');
+    await expect(climbNames(phone)).toHaveCount(1);
+    await climbNames(phone)
+      .getByRole('link', { name: /Slow Burn/ })
+      .click();
+    await expect(phone.getByRole('heading', { name: 'Slow Burn' })).toBeVisible();
+  });
+
+  await test.step('somebody else watches the rankings', async () => {
+    await month.goto('/gym/demo-gym/rankings/monthly');
+    await overall.goto('/gym/demo-gym/rankings/overall');
+    for (const page of [month, overall]) {
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Climbers' })).toBeVisible();
+      await expect(rankOf(page)).toHaveCount(0);
+    }
+  });
+
+  const logKey = phone.getByRole('region', { name: 'Log ascent' }).getByRole('button').first();
+  await test.step('logs it: 60 points for a V5, there without a reload', async () => {
+    await logKey.click();
+    await expect(phone.getByRole('status').filter({ hasText: 'Logged Slow Burn' })).toBeVisible();
+    for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/1 climb\s*60/);
+  });
+
+  await test.step('logs it again, which counts for no points, and takes that back', async () => {
+    await expect(logKey).toHaveAccessibleName(/Log again/);
+    await logKey.click();
+    const toast = phone.getByRole('status').filter({ hasText: 'Logged Slow Burn, ×2' });
+    await expect(logKey).toHaveAccessibleName(/logged 2 times/);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(phone.getByText('Took back Slow Burn')).toBeVisible();
+    await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
+  });
+
+  await test.step('logs another from the bottom bar and takes it back: up and down again', async () => {
+    await phone.getByRole('button', { name: 'Log an ascent' }).click();
+    const sheet = phone.getByRole('dialog', { name: 'Log an ascent' });
+    await sheet.getByRole('searchbox', { name: 'Climb name' }).fill('Event Horizon');
+    await sheet.getByRole('button', { name: /Event Horizon/ }).click();
+    for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/2 climbs\s*160/);
+    await phone
+      .getByRole('status')
+      .filter({ hasText: 'Logged Event Horizon' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/1 climb\s*60/);
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('after a reload all is as it was', async () => {
+    await phone.reload();
+    await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
+    await month.reload();
+    await expect(rankOf(month)).toHaveText(/1 climb\s*60/);
+    await phone.goto('/gym/demo-gym?search=burn');
+    await expect(climbNames(phone).getByRole('link', { name: /Slow Burn.*Done/ })).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await phone.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(phone.getByRole('heading', { name })).toBeVisible();
+    await phone.getByRole('link', { name: 'Sign out' }).click();
+    await expect(phone.getByRole('heading', { name: 'Signed out' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Go home' }).click();
+    await expect(phone.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+function climbNames(page: Page): Locator {
+  return page.getByRole('list', { name: 'Climbs' }).getByRole('listitem');
+}
+
+function rankOf(page: Page): Locator {
+  return page
+    .getByRole('list', { name: 'Climbers' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}

@@ -1,0 +1,65 @@
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { origin } from './api';
+
+export { expect };
+
+/** Somebody with a device: every page of theirs is watched for errors. */
+interface People {
+  phone(): Promise<Page>;
+  desk(): Promise<Page>;
+  tv(): Promise<Page>;
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+  tv: { viewport: { width: 1920, height: 1080 } },
+} as const;
+
+/** Contexts that are offline on purpose: there the browser itself reports each request that fails. */
+const offline = new WeakSet<BrowserContext>();
+const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+
+/** `test` with people whose browsers may not report an error. */
+export const test = base.extend<{ people: People }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
+  baseURL: async ({}, use) => use(origin()),
+  people: async ({ browser }, use) => {
+    const faults: string[] = [];
+    const contexts: BrowserContext[] = [];
+    const open = async (device: keyof typeof devices) => {
+      const context = await browser.newContext({ ...devices[device], baseURL: origin() });
+      contexts.push(context);
+      watch(context, `${device} ${contexts.length}`, faults);
+      return context.newPage();
+    };
+    await use({
+      phone: () => open('phone'),
+      desk: () => open('desk'),
+      tv: () => open('tv'),
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults, 'errors that the browsers reported').toEqual([]);
+  },
+});
+
+function watch(context: BrowserContext, name: string, faults: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (offline.has(context) && offlineLine.test(message.text())) return;
+    faults.push(`${name}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (fault) => {
+    faults.push(`${name}: ${fault.error().stack ?? String(fault.error())}`);
+  });
+}
+
+/** Takes the network from somebody while `steps` run, and gives it back. */
+export async function withoutNetwork(page: Page, steps: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  offline.add(context);
+  await context.setOffline(true);
+  await steps();
+  await context.setOffline(false);
+  offline.delete(context);
+}
