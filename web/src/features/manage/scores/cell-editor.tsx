@@ -54,7 +54,7 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
     const place = { competitionId: competition.id, competitorId: competitor.id, climbId: climb.id };
     const said = reason.trim() === '' ? {} : { reason: reason.trim() };
     change.mutate(
-      { ...place, version, cell, recordedAt: new Date().toISOString(), ...said },
+      { ...place, version, cell, ...said },
       {
         onSuccess: ({ status }) => {
           const words =

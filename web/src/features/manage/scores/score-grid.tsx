@@ -43,7 +43,39 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
     const { totalHundredths } = scoreOf(scoring, cells);
     return formatHundredths(totalHundredths, { decimals: isFinal ? 1 : 0 });
   };
-  const columns: WideColumn<CompetitorManaged>[] = [
+  const columns = gridColumns({
+    competition,
+    climbs,
+    byCompetitor,
+    total,
+    canEdit,
+    cellWidth,
+    onEdit,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for the buttons inside
+    <div onKeyDown={moveByArrow}>
+      <VirtualTable
+        caption={texts.title}
+        columns={columns}
+        rows={competitors}
+        rowKey={(one) => one.id}
+        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
+      />
+    </div>
+  );
+}
+
+interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onEdit'> {
+  byCompetitor: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  total: (competitorId: string) => string;
+  canEdit: boolean;
+  cellWidth: number;
+}
+
+function gridColumns(parts: GridParts): WideColumn<CompetitorManaged>[] {
+  const { competition, climbs, byCompetitor, total, canEdit, cellWidth, onEdit } = parts;
+  return [
     {
       key: 'competitor',
       head: texts.competitor,
@@ -89,18 +121,6 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
       },
     })),
   ];
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for the buttons inside
-    <div onKeyDown={moveByArrow}>
-      <VirtualTable
-        caption={texts.title}
-        columns={columns}
-        rows={competitors}
-        rowKey={(one) => one.id}
-        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
-      />
-    </div>
-  );
 }
 
 const steps: Readonly<Record<string, readonly [row: number, cell: number]>> = {
