@@ -92,18 +92,15 @@ async function submit(server: ServerProcess): Promise<Submitted[]> {
       version,
       cell: { format: 'boulder_pumpfest', result: results[n % 3] },
     };
-    const sent = clients[n % clients.length]!.call('scores.recordScore', {
-      token,
-      key: randomUUID(),
-      data,
-    });
-    pending.push(
-      sent.then(({ status, body }) => {
-        if (status !== 200) throw new Error(`${status} ${body}`);
-        const answer = JSON.parse(body) as { result: { seq: number } };
-        submitted.push({ seq: answer.result.seq, at });
-      }),
-    );
+    const client = clients[n % clients.length]!;
+    const press = async () => {
+      const sent = { token, key: randomUUID(), data };
+      const { status, body } = await client.call('scores.recordScore', sent);
+      if (status !== 200) throw new Error(`${status} ${body}`);
+      const answer = JSON.parse(body) as { result: { seq: number } };
+      submitted.push({ seq: answer.result.seq, at });
+    };
+    pending.push(press());
   }
   await Promise.all(pending);
   for (const client of clients) client.close();

@@ -26,6 +26,11 @@ export interface PastCell {
   readonly before: Cell | null;
 }
 
+/** @returns the part of a change that takes it back. */
+export function pastOf({ at, competitorId, climbId, before }: PastCell): PastCell {
+  return { at, competitorId, climbId, before };
+}
+
 /** What the ranks of before are worked out from. */
 export interface EarlierSource {
   readonly scoring: Scoring;

@@ -15,8 +15,10 @@ import {
 } from '@cruxboard/domain/scoring/results';
 import type { ScoreChange } from '../scores/public';
 import { type BoardState, entrantOf, LATEST_MAX, scoringOf } from './board-state';
-import { countCell, kindOf, presentResult } from './cell-figures';
-import { EARLIER_MS, type PastCell, ranksAt } from './earlier-ranks';
+import { presentResult } from './cell-figures';
+import { ClimbTallies } from './climb-tallies';
+import { EARLIER_MS, type PastCell, pastOf, ranksAt } from './earlier-ranks';
+import { lineOf, tickerOf } from './ticker';
 import { nothingTouched, type Touched } from './touched';
 
 /** A competitor with the instant they were entered; before it they had no rank. */
@@ -49,6 +51,7 @@ export class Projection {
   readonly state: BoardState;
   touched: Touched = nothingTouched();
   private readonly cells = new Map<string, Map<string, Cell>>();
+  private readonly tallies = new ClimbTallies();
   private readonly enteredAt = new Map<string, Date>();
   private past: PastCell[] = [];
   private scoring: Scoring;
@@ -68,12 +71,17 @@ export class Projection {
       earlierMinute: 0,
       latest: [],
     };
-    this.clearStatistics();
     for (const { competitorId, cells } of loaded.cells) this.takeCells(competitorId, cells);
+    this.tallies.present(this.state.climbs.keys(), this.state.statistics);
     const lines = loaded.competitors.map((competitor) => this.enter(competitor));
     this.state.ranking = createBoard(lines);
     this.countGroups();
-    this.tellRecent(loaded.recent);
+    this.past = loaded.recent.map(pastOf);
+    this.state.latest = tickerOf(loaded.recent, {
+      ...this.state,
+      scoring: this.scoring,
+      cells: this.cells,
+    });
     this.touched = nothingTouched();
   }
 
@@ -89,14 +97,10 @@ export class Projection {
     this.recount(climbId, before, after);
     this.rescore(competitorId);
     const total = this.state.results.get(competitorId)?.totalHundredths ?? 0;
-    this.state.latest.unshift({
-      seq,
-      at: at.toISOString(),
-      competitorId,
-      climbNumber: climb.number,
-      kind: kindOf(after),
-      deltaHundredths: total - totalBefore,
-    });
+    const deltaHundredths = total - totalBefore;
+    this.state.latest.unshift(
+      lineOf({ seq, at, competitorId, after }, climb.number, deltaHundredths),
+    );
     this.state.latest.length = Math.min(this.state.latest.length, LATEST_MAX);
   }
 
@@ -121,7 +125,9 @@ export class Projection {
     }
     const inOrder = [...this.state.climbs.values()].sort((a, b) => a.number - b.number);
     this.state.climbs = new Map(inOrder.map((climb) => [climb.id, climb]));
-    this.countStatistics();
+    for (const id of this.tallies.present(this.state.climbs.keys(), this.state.statistics)) {
+      this.touched.statistics.add(id);
+    }
     this.rescoreAll();
   }
 
@@ -228,6 +234,7 @@ export class Projection {
 
   private removeClimb(id: string): void {
     for (const own of this.cells.values()) own.delete(id);
+    this.tallies.remove(id);
     this.state.climbs.delete(id);
     this.state.statistics.delete(id);
     this.touched.climbs.add(id);
@@ -241,28 +248,10 @@ export class Projection {
   }
 
   private recount(climbId: string, before: Cell | null, after: Cell | null): void {
-    const statistics = this.state.statistics.get(climbId);
-    if (statistics === undefined) return;
-    if (before !== null) countCell(statistics, before, -1);
-    if (after !== null) countCell(statistics, after, 1);
-    this.touched.statistics.add(climbId);
-  }
-
-  private clearStatistics(): void {
-    for (const climbId of this.state.climbs.keys()) {
-      const zero = { climbId, topCount: 0, flashCount: 0, zoneCount: 0, attemptCount: 0 };
-      this.state.statistics.set(climbId, zero);
-      this.touched.statistics.add(climbId);
-    }
-  }
-
-  private countStatistics(): void {
-    this.clearStatistics();
-    for (const own of this.cells.values()) {
-      own.forEach((cell, climbId) => {
-        const statistics = this.state.statistics.get(climbId);
-        if (statistics !== undefined) countCell(statistics, cell, 1);
-      });
+    if (before !== null) this.tallies.count(climbId, before, -1);
+    if (after !== null) this.tallies.count(climbId, after);
+    for (const id of this.tallies.present([climbId], this.state.statistics)) {
+      this.touched.statistics.add(id);
     }
   }
 
@@ -273,8 +262,7 @@ export class Projection {
       const cell = cells[climbId];
       if (cell === undefined || isEmptyCell(cell)) continue;
       own.set(climbId, shared(cell));
-      const statistics = this.state.statistics.get(climbId);
-      if (statistics !== undefined) countCell(statistics, cell, 1);
+      this.tallies.count(climbId, shared(cell));
     }
     this.cells.set(competitorId, own);
   }
@@ -292,42 +280,6 @@ export class Projection {
       group.competitorCount = competitorCount;
       this.touched.isCompetition = true;
     }
-  }
-
-  /** Fills the ticker and what the earlier ranks are taken back by, from the log. */
-  private tellRecent(recent: readonly ScoreChange[]): void {
-    this.past = recent.map(({ at, competitorId, climbId, before }) => ({
-      at,
-      competitorId,
-      climbId,
-      before,
-    }));
-    const then = new Map<string, Map<string, Cell>>();
-    for (let index = recent.length - 1; index >= 0; index -= 1) {
-      const change = recent[index];
-      if (change === undefined || this.state.latest.length === LATEST_MAX) return;
-      const climb = this.state.climbs.get(change.climbId);
-      if (climb === undefined || !this.state.competitors.has(change.competitorId)) continue;
-      this.state.latest.push({
-        seq: change.seq,
-        at: change.at.toISOString(),
-        competitorId: change.competitorId,
-        climbNumber: climb.number,
-        kind: kindOf(change.after),
-        deltaHundredths: this.takeBack(change, then),
-      });
-    }
-  }
-
-  /** Takes a change back in `then`. @returns what the change had added to the total. */
-  private takeBack(change: ScoreChange, then: Map<string, Map<string, Cell>>): number {
-    const { competitorId, climbId, before } = change;
-    const own = then.get(competitorId) ?? new Map(this.cells.get(competitorId));
-    then.set(competitorId, own);
-    const total = scoreOf(this.scoring, own).totalHundredths;
-    if (before === null || isEmptyCell(before)) own.delete(climbId);
-    else own.set(climbId, before);
-    return total - scoreOf(this.scoring, own).totalHundredths;
   }
 }
 
