@@ -37,7 +37,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
   });

@@ -1,6 +1,7 @@
 import type { FieldFault } from '@cruxboard/contracts/errors';
 import type * as z from 'zod/mini';
 import { AppError } from './app-error';
+import { unstorableTexts } from './storable-text';
 
 /**
  * Parses what a client sent.
@@ -8,8 +9,10 @@ import { AppError } from './app-error';
  */
 export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(faultsOf);
+  const fields = parsed.success
+    ? unstorableTexts(parsed.data)
+    : parsed.error.issues.flatMap(faultsOf);
+  if (parsed.success && fields.length === 0) return parsed.data;
   const first = fields[0];
   const message =
     first === undefined

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type Transaction, withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { AppError } from './app-error';
+import { createCallLimit } from './call-limit';
 import { admit, type CallerOf } from './context';
 import {
   AnsweredMeanwhile,
@@ -70,27 +71,39 @@ export function serveBareCallable<
   handling: CallableHandling<BareCallContext<z.output<I>, A>, unknown>,
 ): void {
   const { app, deps } = mount;
-  const route = {
-    config: {
-      contract: callable.name,
-      rateLimit: { max: handling.perMinute ?? 240, timeWindow: 60_000 },
-    },
-    bodyLimit: handling.bodyMaxBytes ?? 262_144,
-  };
+  const { name } = callable;
+  const config = { contract: name };
+  const bodyLimit = handling.bodyMaxBytes ?? 262_144;
+  const limit = createCallLimit(handling.perMinute ?? 240);
   const answer = async (request: FastifyRequest) => {
     const data = envelope(request);
     const caller = await deps.authentication.fromBearer(request);
     await admit(deps, callable.access, caller);
-    const sending = { call: callable.name, data };
-    const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
+    limit(caller?.uid ?? request.ip);
+    // what has been parsed is no deeper than its schema: only then can it be walked, and hashed
     const input = parse(callable.input, data);
+    const sending = { call: name, data };
+    const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
     await handling.before?.();
     // admitted: a caller is there wherever the access demands one
     const context = { input, caller: caller as CallerOf<A>, deps, idempotency };
     return { result: callable.output.parse(await handling.handle(context)) };
   };
-  app.post(`/api/call/${callable.name}`, route, answer);
-  app.post(`/${deps.settings.project}/${deps.settings.region}/${callable.name}`, route, answer);
+  for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
+    app.route({ method: 'POST', url, config, bodyLimit, handler: answer });
+    app.route({ method: otherMethods, url, config, handler: refuseMethod });
+  }
+}
+
+/** Where clients of the protocol look for a callable of an emulator. */
+function emulatorPath({ settings }: Deps, name: string): string {
+  return `/${settings.project}/${settings.region}/${name}`;
+}
+
+const otherMethods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
+
+async function refuseMethod(): Promise<never> {
+  throw new AppError('bad_request', { message: 'Bad Request' });
 }
 
 async function inTransaction<I, A extends Access>(
@@ -105,8 +118,12 @@ async function inTransaction<I, A extends Access>(
   try {
     return await commit(context, handler);
   } catch (error) {
-    if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
-    return findAnswer(deps.database.drizzle, idempotency);
+    // a refusal, too, may only come from what a quicker twin has just written
+    const mayHaveTwin = error instanceof AnsweredMeanwhile || error instanceof AppError;
+    if (!mayHaveTwin || idempotency === null) throw error;
+    const answer = await findAnswer(deps.database.drizzle, idempotency);
+    if (answer === undefined) throw error;
+    return answer;
   }
 }
 

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from './app-error';
+
+const windowMs = 60_000;
+/** Callers remembered for each callable; more at once than a node has. */
+const callersMax = 20_000;
+
+interface Window {
+  readonly endsAtMs: number;
+  count: number;
+}
+
+/**
+ * Counts one callable's calls by who makes them: not by address, behind which a whole gym may be, and not
+ * by token, of which one account may have as many as it likes.
+ * @returns what to ask before each call; it throws {AppError} `rate_limited` for those above the limit.
+ */
+export function createCallLimit(
+  perMinute: number,
+  nowMs: () => number = () => performance.now(),
+): (uid: string) => void {
+  const windows = new LRUCache<string, Window>({ max: callersMax });
+  return (uid) => {
+    const now = nowMs();
+    const known = windows.get(uid);
+    const open = known !== undefined && now < known.endsAtMs ? known : null;
+    if (open === null) {
+      windows.set(uid, { endsAtMs: now + windowMs, count: 1 });
+      return;
+    }
+    open.count += 1;
+    if (open.count <= perMinute) return;
+    const retryAfterS = Math.ceil((open.endsAtMs - now) / 1000);
+    throw new AppError('rate_limited', { details: { retryAfterS } });
+  };
+}

@@ -1,0 +1,122 @@
+import { insertCompetition } from './competition';
+import { insertAccounts, insertGym } from './gym';
+import type { TestApp } from './app';
+import { categories } from '../categories/schema';
+import { cohorts } from '../cohorts/schema';
+import { competitionRoles } from '../competitions/schema';
+import { competitors } from '../competitors/schema';
+import { flags } from '../flags/schema';
+import { lateScores } from '../scores/schema';
+
+/** A competition with one of everything, and whom its callables speak of. */
+export interface SampleCompetition {
+  readonly id: string;
+  /** A good input for every callable, by name, while the competition has started. */
+  readonly inputs: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+/** What all sample competitions share: flags, a gym, people. */
+export async function insertSampleWorld({ deps }: TestApp): Promise<void> {
+  const db = deps.database.drizzle;
+  await db.insert(flags).values([
+    { name: 'isCompetitionsEnabled', value: true },
+    { name: 'isCompetitionCreationDisabled', value: false },
+  ]);
+  await insertGym(db, { id: 'gym' }, [{ id: 'climb' }]);
+  await insertAccounts(db, 'setter', 'member', 'other', { uid: 'newcomer', isInitialised: false });
+}
+
+/** A competition `id`: `organiser`, `judge` and `setter` are its staff, `user-1` to `user-3` compete. */
+export async function insertSample(
+  { deps }: TestApp,
+  id: string,
+  more: Parameters<typeof insertCompetition>[1] = {},
+): Promise<SampleCompetition> {
+  const db = deps.database.drizzle;
+  await insertCompetition(db, {
+    ...more,
+    competition: { balance: 5, registration: 'open', ...more.competition, id },
+  });
+  await db.insert(competitionRoles).values({ competitionId: id, uid: 'setter', role: 'setter' });
+  const group = { competitionId: id, number: 1 };
+  await db.insert(categories).values({ id: `${id}-category`, name: 'Open', ...group });
+  await db.insert(cohorts).values({ id: `${id}-cohort`, name: 'Morning', ...group });
+  await db.insert(competitors).values({
+    id: `${id}-unclaimed`,
+    competitionId: id,
+    name: 'Una Unclaimed',
+    email: 'member@example.com',
+  });
+  await db.insert(lateScores).values({
+    id: `${id}-late`,
+    competitionId: id,
+    competitorId: `${id}-competitor-2`,
+    climbId: `${id}-climb-2`,
+    seenVersion: 0,
+    cell: { format: 'boulder_pumpfest', result: 'top' },
+    sentBy: 'user-2',
+  });
+  return { id, inputs: inputsOf(id) };
+}
+
+const csv = (text: string) => ({
+  name: 'file.csv',
+  base64: Buffer.from(text).toString('base64'),
+});
+
+function inputsOf(id: string): SampleCompetition['inputs'] {
+  const competitionId = id;
+  const competitorId = `${id}-competitor-1`;
+  const climbId = `${id}-climb-1`;
+  const categoryId = `${id}-category`;
+  const cohortId = `${id}-cohort`;
+  return {
+    'accounts.createProfile': { username: `n_${id}` },
+    'accounts.updateUsername': { username: `u_${id}` },
+    'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
+    'ascents.logAscent': { climbId: 'climb' },
+    'ascents.undoAscent': { climbId: 'climb' },
+    'categories.createCategory': { competitionId, name: 'Youth', number: 2 },
+    'categories.updateCategory': { competitionId, categoryId, name: 'Masters' },
+    'cohorts.createCohort': { competitionId, name: 'Evening', number: 2 },
+    'cohorts.updateCohort': { competitionId, cohortId, name: 'Noon' },
+    'competitionClimbs.createCompetitionClimb': { competitionId, number: 900 },
+    'competitionClimbs.updateCompetitionClimb': { competitionId, climbId, points: 200 },
+    'competitionClimbs.setClimbsActive': { competitionId, climbIds: [climbId], isActive: false },
+    'competitions.bulkImportClimbs': {
+      competitionId,
+      file: csv('Number,Points\n801,100\n'),
+      mode: 'commit',
+    },
+    'competitions.bulkImportCompetitors': {
+      competitionId,
+      file: csv('Number,Name\n801,Ines Import\n'),
+      mode: 'commit',
+    },
+    'competitions.createCompetition': { name: 'New One', format: 'boulder_pumpfest', count: 2 },
+    'competitions.deleteCategory': { competitionId, categoryId },
+    'competitions.deleteCohort': { competitionId, cohortId },
+    'competitions.deleteCompetition': { competitionId },
+    'competitions.endCompetition': { competitionId },
+    'competitions.finaliseCompetition': { competitionId },
+    'competitions.getUnclaimedCompetitorsFromContact': { competitionId },
+    'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },
+    'competitions.reactivateCompetition': { competitionId },
+    'competitions.setStaffRoles': { competitionId, who: 'other_name', roles: ['judge'] },
+    'competitions.startCompetition': { competitionId },
+    'competitions.updateCompetition': { competitionId, changes: { venue: 'Hall' } },
+    'competitors.addCompetitor': { competitionId, name: 'Ada Added' },
+    'competitors.claimCompetitor': { competitionId, competitorId: `${id}-unclaimed` },
+    'competitors.joinCompetition': { competitionId },
+    'competitors.removeCompetitor': { competitionId, competitorId },
+    'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
+    'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
+    'scores.recordScore': {
+      competitionId,
+      competitorId,
+      climbId,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    },
+  };
+}
