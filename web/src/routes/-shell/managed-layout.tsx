@@ -93,6 +93,7 @@ function SideContents({ current, others, links, here, publicPath }: ManagedLayou
             to={link.path}
             className="side-link"
             activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
             {...(link.path === here ? { 'aria-current': 'page' as const } : {})}
           >
             <Icon icon={link.icon} />

@@ -84,7 +84,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
       head: texts.columns.actions,
       headHidden: true,
       align: 'end',
-      width: '6.75rem',
+      width: '7.5rem',
       cell: (one) => <Actions climb={one} {...parts} />,
     },
   ];

@@ -79,7 +79,7 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
       head: texts.columns.actions,
       headHidden: true,
       align: 'end',
-      width: '6.75rem',
+      width: '7.5rem',
       cell: (one) => (
         <span className="inline-flex">
           <IconButton
