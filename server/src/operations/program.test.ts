@@ -143,6 +143,52 @@ describe('roles', () => {
   });
 });
 
+describe('competition add-places', () => {
+  test('gives room, in its log, and never as credits', async () => {
+    const { code, out } = await run(
+      demo,
+      '--json',
+      'competition',
+      'add-places',
+      'demo-finals',
+      '20',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ placesLeft: 27 });
+    const { rows } = await demo.database.drizzle.execute(sql`
+      select balance, topped_up_balance, kind, actor_uid, after
+        from competitions c join competition_log l on l.competition_id = c.id and l.seq = c.seq
+       where c.id = 'demo-finals'`);
+    expect(rows).toEqual([
+      {
+        balance: 27,
+        topped_up_balance: 10,
+        kind: 'credits_topped_up',
+        actor_uid: null,
+        after: { placesLeft: 27 },
+      },
+    ]);
+    expect(await audited(demo)).toEqual([
+      {
+        action: 'competitions.add-places',
+        details: { competitionId: 'demo-finals', places: 20 },
+      },
+    ]);
+  });
+
+  test.each([
+    [['nowhere', '20'], /no competition with the id/],
+    [['demo-finals', '0'], /number from 1 to 10000/],
+    [['demo-finals', '-3'], /number from 1 to 10000/],
+    [['demo-finals', 'ten'], /number from 1 to 10000/],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(demo, 'competition', 'add-places', ...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(await audited(demo)).toEqual([]);
+  });
+});
+
 test('flags are listed and set', async () => {
   const set = await run(demo, 'flags', 'set', 'isCompetitionsEnabled', 'off');
   expect(set).toMatchObject({ code: 0, out: 'isCompetitionsEnabled is off.\n' });

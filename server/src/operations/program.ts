@@ -8,6 +8,7 @@ import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
 import { newGym } from './new-gym';
 import { audit, demandMigrated, openOperator, type Operator } from './operator';
+import { addPlaces } from './places';
 import { changeRole, type RoleChange } from './roles';
 import { seed } from './seed';
 
@@ -161,6 +162,19 @@ function addPeopleCommands(root: Command, onMigrated: On): void {
         return { text: `Created the gym ${gymId}.`, data: { gymId } };
       }),
     );
+  root
+    .command('competition')
+    .description('competitions')
+    .command('add-places')
+    .description('give a competition room for more competitors without credits')
+    .argument('<id>', 'its id')
+    .argument('<count>', 'how many, up to 10000', placeCount)
+    .action((competitionId: string, places: number) =>
+      onMigrated(async (operator) => {
+        const placesLeft = await addPlaces(operator, { competitionId, places });
+        return { text: `${placesLeft} places left.`, data: { placesLeft } };
+      }),
+    );
   const roles = root.command('roles').description('roles at a gym or in a competition');
   for (const step of ['grant', 'revoke'] as const) {
     roles
@@ -216,6 +230,13 @@ function addSwitchCommands(root: Command, onMigrated: On): void {
 function onOff(word: string): boolean {
   if (word !== 'on' && word !== 'off') throw new InvalidArgumentError('It is on or off.');
   return word === 'on';
+}
+
+function placeCount(word: string): number {
+  const count = /^\d{1,5}$/.test(word) ? Number(word) : 0;
+  if (count < 1 || count > 10_000)
+    throw new InvalidArgumentError('It is a number from 1 to 10000.');
+  return count;
 }
 
 async function withOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
