@@ -6,7 +6,7 @@ import {
 } from '@cruxboard/domain/permissions/competitions';
 import type { Executor, Transaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { type Competition, findStanding } from './repo';
+import { type Competition, findStanding, lockStanding } from './repo';
 
 /** A competition, and what the one who asks is to it. */
 export interface Standing {
@@ -62,7 +62,7 @@ export async function openAsStaff(
 
 /** For writes of anybody signed in: locks the competition as well. @throws {AppError} `not_found`. */
 export async function openVisible(tx: Transaction, asked: Asked): Promise<Standing> {
-  const standing = await findStanding(tx, asked, { isLocking: true });
+  const standing = await lockStanding(tx, asked);
   if (standing === undefined || !isVisible(standing)) throw new AppError('not_found');
   return standing;
 }

@@ -23,18 +23,39 @@ function rolesOf(uid: string | null) {
     order by ${q(competitionRoles.role)})`;
 }
 
+interface Asked {
+  readonly competitionId: string;
+  readonly uid: string | null;
+}
+
 /** @returns a competition and the roles in it of the one who asks. */
 export async function findStanding(
   on: Executor,
-  asked: { readonly competitionId: string; readonly uid: string | null },
-  { isLocking = false }: { readonly isLocking?: boolean } = {},
+  { competitionId, uid }: Asked,
 ): Promise<{ competition: Competition; roles: CompetitionRole[] } | undefined> {
-  const query = on
-    .select({ competition: getTableColumns(competitions), roles: rolesOf(asked.uid) })
+  const [found] = await on
+    .select({ competition: getTableColumns(competitions), roles: rolesOf(uid) })
     .from(competitions)
-    .where(eq(competitions.id, asked.competitionId));
-  const [found] = await (isLocking ? query.for('no key update', { of: competitions }) : query);
+    .where(eq(competitions.id, competitionId));
   return found;
+}
+
+/**
+ * The same with the competition held until the commit. The roles are a statement of their own: read with
+ * the lock they would be those of before the wait, when somebody else was just taking them away.
+ */
+export async function lockStanding(
+  tx: Transaction,
+  { competitionId, uid }: Asked,
+): ReturnType<typeof findStanding> {
+  const isThere = eq(competitions.id, competitionId);
+  const [competition] = await tx.select().from(competitions).where(isThere).for('no key update');
+  if (competition === undefined) return undefined;
+  const [standing] = await tx
+    .select({ roles: rolesOf(uid) })
+    .from(competitions)
+    .where(isThere);
+  return { competition, roles: standing?.roles ?? [] };
 }
 
 const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
