@@ -68,7 +68,7 @@ export function FastEntry(props: JudgingProps) {
           </form>
           {competitor ? (
             <Button look="plain" onClick={next}>
-              {texts.order.next}
+              {texts.fast.next}
             </Button>
           ) : null}
         </div>

@@ -3,6 +3,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competi
 import { type FinalsCell, triesOf } from '@cruxboard/domain/scores/cells';
 import { finalsValue } from '@cruxboard/domain/scoring/finals';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { AttemptLog } from '../../ui/attempt-log';
 import type { AttemptEntry } from '../../ui/attempt-log';
@@ -18,12 +19,11 @@ interface FinalsCardProps {
   /** How many of the tries the server has; the others wait. */
   sentTryCount: number;
   rules: CompetitionRules;
-  children: ReactNode;
 }
 
 /** Who climbs, and what they have on this climb. */
 export function FinalsCard(props: FinalsCardProps) {
-  const { competitor, name, cell, sentTryCount, rules, children } = props;
+  const { competitor, name, cell, sentTryCount, rules } = props;
   const score = formatHundredths(finalsValue(rules, cell), { decimals: 2 });
   return (
     <section className="flex min-h-0 flex-col overflow-y-auto px-4 pt-3.5">
@@ -32,12 +32,25 @@ export function FinalsCard(props: FinalsCardProps) {
         {competitor.number === null ? null : <small>{texts.number(competitor.number)}</small>}
       </h2>
       <FinalsFacts cell={cell} score={score} />
-      <div className="mt-3.5">
+      <LogLine count={cell.attempts}>
         <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} />
-      </div>
+      </LogLine>
       <TopWorth hundredths={valueOfTop(rules, cell)} />
-      {children}
     </section>
+  );
+}
+
+/** One line however many tries there are; the newest stay in sight. */
+function LogLine({ count, children }: { count: number; children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (line.current && count > 0) line.current.scrollLeft = line.current.scrollWidth;
+  }, [count]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+    <div ref={line} className="judge-log" role="region" aria-label={texts.log} tabIndex={0}>
+      {children}
+    </div>
   );
 }
 

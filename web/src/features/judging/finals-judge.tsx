@@ -60,7 +60,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
 
   return (
     <div className="min-h-dvh bg-surface">
-      <div className="judge mx-auto grid h-dvh max-w-form grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+      <div className="judge mx-auto grid h-dvh max-w-form grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
         <JudgeHead
           climb={name}
           title={category?.name ?? competition.name}
@@ -92,15 +92,14 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               cell={cell}
               sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
               rules={competition.rules}
-            >
-              <SyncLine
-                isHere={keptHere?.isWaiting ?? false}
-                waiting={waiting}
-                conflicts={conflicts}
-                isLive={isLive}
-                onDecide={isMet ? () => setLater(null) : undefined}
-              />
-            </FinalsCard>
+            />
+            <SyncLine
+              isHere={keptHere?.isWaiting ?? false}
+              waiting={waiting}
+              conflicts={conflicts}
+              isLive={isLive}
+              onDecide={isMet ? () => setLater(null) : undefined}
+            />
             <FinalsKeys
               cell={cell}
               undo={judged.undo}

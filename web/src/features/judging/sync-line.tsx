@@ -23,10 +23,7 @@ export function SyncLine({ isHere, waiting, conflicts, isLive, onDecide }: SyncL
             ? null
             : texts.offline;
   return (
-    <p
-      role="status"
-      className="mt-auto flex min-h-9 shrink-0 items-center gap-2 text-13 font-label text-warn"
-    >
+    <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
       {words === null ? null : (
         <>
           <Icon icon={CloudOff} size="s" />
