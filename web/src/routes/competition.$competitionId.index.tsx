@@ -110,7 +110,5 @@ function About({ competitionId }: { competitionId: string }) {
   const { data, error, isFetching, refetch } = useQuery(competitionQuery(competitionId));
   if (data) return <AboutTab competition={data} />;
   if (error === null) return <AboutSkeleton />;
-  return (
-    <CompetitionFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  );
+  return <CompetitionFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

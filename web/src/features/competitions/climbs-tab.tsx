@@ -1,3 +1,4 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { Zap } from 'lucide-react';
 import { climbName } from '../../lib/competition/scoring';
@@ -15,6 +16,8 @@ export function ClimbsTab({ board }: { board: Board }) {
   if (climbs.length === 0)
     return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
   const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
+  const worthSaid = (climb: CompetitionClimb) =>
+    isFinal ? words.zones(climb.zones) : words.points(climb.points);
   const field = board.competitors.filter((one) => one.state === 'competing').length;
   return (
     <div className="comp-page">
@@ -39,10 +42,7 @@ export function ClimbsTab({ board }: { board: Board }) {
                   {climb.name === '' ? null : (
                     <b className="ell block text-17 font-strong">{climb.name}</b>
                   )}
-                  <small>
-                    {isFinal ? words.zones(climb.zones) : words.points(climb.points)}
-                    {climb.isActive ? null : ` · ${words.out}`}
-                  </small>
+                  <small>{climb.isActive ? worthSaid(climb) : words.out}</small>
                 </span>
                 <Figure value={topCount} name={words.tops} />
                 {isFinal ? (
@@ -70,15 +70,19 @@ function Figure({ value, name, isFlash }: { value: number; name: string; isFlash
   );
 }
 
+const percents = new Intl.NumberFormat(navigator.language, { style: 'percent' });
+const formatPercent = (share: number) => percents.format(share);
+
 function Share({ count, field }: { count: number; field: number }) {
-  const percent = field === 0 ? 0 : Math.round((100 * count) / field);
+  const share = field === 0 ? 0 : count / field;
+  const percent = formatPercent(share);
   return (
     <span className="share">
       <span className="sr-only">{words.shareSaid(percent)}</span>
       <i aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
+        <i style={{ width: `${100 * share}%` }} />
       </i>
-      <b aria-hidden="true">{percent} %</b>
+      <b aria-hidden="true">{percent}</b>
     </span>
   );
 }

@@ -4,13 +4,14 @@ const locale = typeof navigator === 'undefined' ? 'en-AU' : navigator.language;
 export function formatDate(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(date);
+  const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone,
   }).format(date);
+  return `${weekday} ${day}`;
 }
 
 /** @returns `Sat 21 Nov, 18:00`, in a time zone. */
@@ -20,7 +21,7 @@ export function formatDateTime(instant: string, timeZone: string): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',

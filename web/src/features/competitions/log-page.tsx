@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
-import { formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -139,10 +139,10 @@ function Entry({ entry, competition }: { entry: LogEntry; competition: BoardComp
   const group = (id: string) => groups.find((one) => one.id === id)?.name;
   return (
     <li className="log-entry">
-      <time dateTime={entry.at}>{formatTime(entry.at, competition.timeZone)}</time>
+      <time dateTime={entry.at}>{formatClock(entry.at, competition.timeZone)}</time>
       <p>
         {logSentence(entry, { group })}
-        {needsActor(entry) ? <small> {entry.actorName}</small> : null}
+        {needsActor(entry) ? <small> {words.by(entry.actorName)}</small> : null}
       </p>
     </li>
   );

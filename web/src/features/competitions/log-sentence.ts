@@ -126,7 +126,9 @@ function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): st
 /** @returns whether an actor says more than the sentence: a climber's own deeds need none. */
 export function needsActor({ kind, actorName, competitorName }: LogEntry): boolean {
   if (actorName === null) return false;
-  return kind !== 'competitor_joined' && actorName !== competitorName;
+  if (kind === 'competitor_joined' || competitorName === null) return kind !== 'competitor_joined';
+  // An entry may have the first name alone, an account has both.
+  return !actorName.startsWith(competitorName) && !competitorName.startsWith(actorName);
 }
 
 function addedSentence(who: string, climb: string, after: Record<string, unknown>): string {

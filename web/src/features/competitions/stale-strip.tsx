@@ -1,6 +1,6 @@
 import type { LiveBoard } from '../../lib/competition/use-board';
 import { useOnline } from '../../lib/online';
-import { formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
 import { useDebounced } from '../../lib/use-debounced';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
@@ -16,7 +16,7 @@ export function StaleStrip({ live }: { live: LiveBoard }) {
   if (board === undefined || asOfMs === 0 || (isOnline && !isLong)) return null;
   return (
     <OfflineStrip onRetry={refetch}>
-      {texts.offline(formatTime(new Date(asOfMs).toISOString(), board.competition.timeZone))}
+      {texts.offline(formatClock(asOfMs, board.competition.timeZone))}
     </OfflineStrip>
   );
 }

@@ -85,7 +85,10 @@ function FinalsResults({ board, cells }: ResultsProps) {
         const given = cells.get(climb.id);
         const cell = given?.format === 'boulder_final' ? given : null;
         return (
-          <li key={climb.id} className={climb.isActive ? 'result-row' : 'result-row soft'}>
+          <li
+            key={climb.id}
+            className={climb.isActive && cell !== null ? 'result-row' : 'result-row soft'}
+          >
             <ClimbNo climb={climb} />
             <div className="min-w-0">
               <span className="deed">{cell === null ? texts.finals.none : finalsWords(cell)}</span>

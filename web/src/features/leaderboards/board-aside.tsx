@@ -2,7 +2,8 @@ import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { formatGain } from '../../lib/competition/board-views';
 import { indexOf } from '../../lib/competition/board';
 import { deedWords, scoringWords, tieWords } from '../../lib/competition/words';
-import { formatNumber, formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
+import { formatNumber } from '../../lib/format/format';
 import { texts } from './texts';
 
 const shownMax = 10;
@@ -53,9 +54,9 @@ function LatestScores({ board }: { board: Board }) {
     <ol className="feed">
       {shown.map((line) => (
         <li key={line.seq}>
-          <time dateTime={line.at}>{formatTime(line.at, competition.timeZone)}</time>
+          <time dateTime={line.at}>{formatClock(line.at, competition.timeZone)}</time>
           <span className="ell">
-            <b>{competitors.get(line.competitorId)?.name}</b> {deedWords(line)}
+            <b>{competitors.get(line.competitorId)?.name}</b> {deedWords(board.climbs, line)}
           </span>
           <span className="board">
             {line.deltaHundredths === 0 ? '' : formatGain(competition, line.deltaHundredths)}

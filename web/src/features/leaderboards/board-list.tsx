@@ -58,7 +58,6 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}
-              flashCount={result.flashCount}
               isMe={result.competitorId === ownCompetitorId}
               tie={tieSaid(index)}
             />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { chosenView, rankedLines, viewChoices } from '../../lib/competition/board-views';
 import { countsWords } from '../../lib/competition/words';
 import type { Gains } from '../../lib/competition/use-recent-gains';
-import { formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { LeaderboardHead } from '../../ui/leaderboard-row';
 import { TabPanel, Tabs } from '../../ui/tabs';
@@ -64,7 +64,7 @@ export function BoardPanel({
               latest={
                 latest === undefined
                   ? texts.noScores
-                  : texts.lastScore(formatTime(latest.at, competition.timeZone))
+                  : texts.lastScore(formatClock(latest.at, competition.timeZone))
               }
               rule={countsWords(competition)}
               isFull

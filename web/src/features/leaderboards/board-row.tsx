@@ -16,9 +16,13 @@ interface BoardRowProps {
   /** What the total has just changed by; undefined while nothing has. */
   delta: string | undefined;
   counted: BoardResult['counted'];
-  flashCount: number;
   isMe: boolean;
   tie: string | undefined;
+}
+
+/** @returns flashes among the climbs that count: those that separate level scores. */
+export function countedFlashes(counted: BoardResult['counted']): number {
+  return counted.filter((climb) => climb.isFlash).length;
 }
 
 /** As many as the wide board's column holds: the best ones. */
@@ -26,13 +30,13 @@ export const countedShownMax = 8;
 
 /** A row leads to its competitor. Memoised: one score changes a few rows of a thousand. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { competitionId, competitorId, state, delta, tie, counted, flashCount, ...row } = props;
+  const { competitionId, competitorId, state, delta, tie, counted, ...row } = props;
   const cells = {
     ...row,
     delta,
     isChanged: delta !== undefined,
     counted: counted.slice(0, countedShownMax),
-    flashes: flashCount,
+    flashes: countedFlashes(counted),
     note: state === 'competing' ? undefined : texts.states[state],
   };
   return (

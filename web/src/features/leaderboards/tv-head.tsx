@@ -1,6 +1,5 @@
 import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { formatSpan, phaseOf, useNow } from '../../lib/competition/clock';
-import { formatTime } from '../../lib/format/format';
+import { formatClock, formatSpan, phaseOf, useNow } from '../../lib/competition/clock';
 import { texts } from './texts';
 
 interface TvHeadProps {
@@ -23,7 +22,7 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
       <span className="place ell">
         {staleSinceMs === null
           ? competition.venue
-          : texts.offline(formatTime(new Date(staleSinceMs).toISOString(), timeZone))}
+          : texts.offline(formatClock(staleSinceMs, timeZone))}
       </span>
       <div className="clocks">
         <div>
@@ -31,7 +30,7 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
           {left.clock === null ? null : <b>{left.clock}</b>}
         </div>
         <div>
-          <b className="wall-clock">{formatTime(new Date(now).toISOString(), timeZone)}</b>
+          <b className="wall-clock">{formatClock(now, timeZone)}</b>
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
 import { prefersReducedMotion } from '../../ui/use-flip';
 import { texts } from './texts';
 import type { TickerLine } from './tv-ticker';
@@ -36,7 +36,7 @@ export function TvTickerList({ lines, timeZone }: TvTickerListProps) {
       {lines.length === 0 ? <li className="text-ink-3">{texts.noLatest}</li> : null}
       {lines.map((line) => (
         <li key={line.seq} data-seq={line.seq}>
-          <time dateTime={line.at}>{formatTime(line.at, timeZone)}</time>
+          <time dateTime={line.at}>{formatClock(line.at, timeZone)}</time>
           <b>{line.name}</b> {line.deed}
           {line.gain === '' ? null : <em>{line.gain}</em>}
         </li>

@@ -28,7 +28,7 @@ export function tickerLines(board: Board): TickerLine[] {
           seq: line.seq,
           at: line.at,
           name: competitor.name,
-          deed: deedWords(line),
+          deed: deedWords(board.climbs, line),
           gain: line.deltaHundredths > 0 ? formatGain(board.competition, line.deltaHundredths) : '',
         },
       ];

@@ -100,6 +100,17 @@ export function cardFigures(
   };
 }
 
+/** @returns the total that the card would have with another result on one climb, in hundredths. */
+export function totalWith(
+  { competition, climbs }: Board,
+  cells: ReadonlyMap<string, CardCell>,
+  { climbId, result }: { climbId: string; result: TileResult },
+): number {
+  const cell = { ...(cells.get(climbId) ?? untouched), result };
+  const changed = domainCells(new Map(cells).set(climbId, cell));
+  return scorePumpfest(competition.rules, climbs, changed).totalHundredths;
+}
+
 function domainCells(cells: ReadonlyMap<string, CardCell>): Cells {
   return new Map(
     [...cells]

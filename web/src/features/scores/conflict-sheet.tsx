@@ -1,7 +1,7 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { climbName } from '../../lib/competition/scoring';
 import type { KeptCell } from '../../lib/competition/score-queue';
-import { formatTime } from '../../lib/format/format';
+import { formatClock } from '../../lib/competition/clock';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { resultOf } from './card';
@@ -38,7 +38,7 @@ export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: Conflic
           <div className="grid grid-cols-2 gap-2">
             <Choice
               who={words.you}
-              when={kept.recordedAt ? words.waiting(formatTime(kept.recordedAt, timeZone)) : ''}
+              when={kept.recordedAt ? words.waiting(formatClock(kept.recordedAt, timeZone)) : ''}
               result={words.results[resultOf(kept.cell) ?? 'none']}
               onPick={() => onDecide('mine')}
             />
@@ -46,7 +46,7 @@ export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: Conflic
               who={theirs.enteredByName ?? words.staff}
               when={
                 theirs.current.enteredAt
-                  ? words.sent(formatTime(theirs.current.enteredAt, timeZone))
+                  ? words.sent(formatClock(theirs.current.enteredAt, timeZone))
                   : ''
               }
               result={words.results[resultOf(theirs.current.cell) ?? 'none']}

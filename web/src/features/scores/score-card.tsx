@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ScoreHead, TileLegend } from '../../ui/score-head';
 import { ScoreTile } from '../../ui/score-tile';
-import { type CardCell, nextResult, type TileResult } from './card';
+import { type CardCell, nextResult, type TileResult, totalWith } from './card';
 import { CardBanner } from './card-banner';
 import { CardSkeleton } from './card-skeleton';
 import { ConflictSheet } from './conflict-sheet';
@@ -57,8 +57,9 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     climb: CompetitionClimb,
     { before, result }: { before: TileResult; result: TileResult },
   ) => {
-    const { rules } = competition;
-    const gain = pumpfestValue(rules, climb, result) - pumpfestValue(rules, climb, before);
+    const gain =
+      totalWith(board, card.cells, { climbId: climb.id, result }) -
+      card.figures.score.totalHundredths;
     toasts.show({
       key: 'score',
       words: <Deed climb={climb} result={result} gain={gain} />,
@@ -69,12 +70,14 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   return (
     <div className="score-card">
       <h2 className="sr-only">{texts.heading}</h2>
-      <Head board={board} card={card} />
-      <WaitingNote
-        waitingCount={card.waitingCount}
-        conflictCount={conflict.count}
-        onDecide={conflict.open}
-      />
+      <div className="stay">
+        <Head board={board} card={card} />
+        <WaitingNote
+          waitingCount={card.waitingCount}
+          conflictCount={conflict.count}
+          onDecide={conflict.open}
+        />
+      </div>
       <CardBanner competition={competition} state={state} />
       {climbs.length === 0 ? (
         <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
@@ -190,7 +193,7 @@ function Deed({
       {said.before}
       <b>{said.climb}</b>
       {said.after}
-      <b>{formatDelta(gain)}</b>
+      {gain === 0 ? texts.noGain : <b>{formatDelta(gain)}</b>}
     </>
   );
 }

@@ -14,6 +14,7 @@ export const texts = {
   topped: (climb: string) => ({ before: 'Climb ', climb, after: ' topped, ' }),
   flashed: (climb: string) => ({ before: 'Climb ', climb, after: ' flashed, ' }),
   cleared: (climb: string) => ({ before: 'Climb ', climb, after: ' cleared, ' }),
+  noGain: 'no change',
   notKept: 'This phone could not keep the score. Free some space and tap again.',
   loading: 'Loading your card',
   failed: 'Your card did not load',

@@ -42,3 +42,20 @@ export function phaseOf({ state, startsAt, endsAt, finalisedAt }: Times, nowMs: 
   if (state === 'draft' || (startsAt !== null && Date.parse(startsAt) > nowMs)) return 'upcoming';
   return endsAt !== null && Date.parse(endsAt) <= nowMs ? 'time-up' : 'live';
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns `14:07` in a time zone: always by 24 hours, as the columns of boards and clocks are narrow. */
+export function formatClock(instant: string | number, timeZone: string): string {
+  const known = clocks.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    });
+  if (known === undefined) clocks.set(timeZone, format);
+  return format.format(new Date(instant));
+}

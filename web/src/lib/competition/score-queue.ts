@@ -35,8 +35,17 @@ export function keepCell(
 ): Promise<QueueItem | null> {
   const recordedAt = new Date().toISOString();
   const input: RecordInput = { ...place, version, cell, recordedAt };
-  return enqueue(recordScore, input, { foldKey: cellLane(place), isRefusalKept: true });
+  const lane = cellLane(place);
+  return enqueue(recordScore, input, {
+    foldKey: lane,
+    isRefusalKept: true,
+    // A press between one's own write and its answer has not seen the version that the answer tells.
+    refresh: () => ({ version: Math.max(version, ownVersions.get(lane) ?? 0) }),
+  });
 }
+
+/** The version of each cell after this device's own last write of it. */
+const ownVersions = new Map<string, number>();
 
 /** What is kept of one cell: the value it will have, and whether two values met. */
 export interface KeptCell {
@@ -95,8 +104,10 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       result.status === 'recorded' ? { ...input, version: result.score.version } : input,
     onDone: (result, item) => {
       const input = item.input as RecordInput; // written by keepCell
-      if (result.status === 'recorded') putScore(queryClient, input.competitionId, result.score);
-      else toasts.show({ words: texts.late });
+      if (result.status === 'recorded') {
+        ownVersions.set(cellLane(input), result.score.version);
+        putScore(queryClient, input.competitionId, result.score);
+      } else toasts.show({ words: texts.late });
     },
     onRefused: (refusal, item) => {
       if (refusal.code !== 'score_conflict') {

@@ -1,5 +1,7 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { BoardCompetition, LatestScore } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import { climbName } from './scoring';
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;
 
@@ -61,7 +63,11 @@ const verbs: Readonly<Record<LatestScore['kind'], string>> = {
   removed: 'cleared',
 };
 
-/** @returns what somebody did on a climb, to be read after their name: "flashed 37". */
-export function deedWords({ kind, climbNumber }: Pick<LatestScore, 'kind' | 'climbNumber'>) {
-  return `${verbs[kind]} ${climbNumber}`;
+/** @returns what somebody did on a climb, to be read after their name: "flashed 37", "topped W3". */
+export function deedWords(
+  climbs: readonly CompetitionClimb[],
+  { kind, climbNumber }: Pick<LatestScore, 'kind' | 'climbNumber'>,
+): string {
+  const climb = climbs.find((one) => one.number === climbNumber);
+  return `${verbs[kind]} ${climb === undefined ? climbNumber : climbName(climb)}`;
 }

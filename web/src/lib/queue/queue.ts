@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   /** Asked where the newest item of the fold key has not been sent. Without it: one of the same name is replaced. */
   fold?: ((unsent: QueueItem) => Fold) | undefined;
   isRefusalKept?: boolean | undefined;
+  /** The last word on the input, at the moment it is kept: every answer that came before has been told by then. */
+  refresh?: (() => Readonly<Record<string, unknown>>) | undefined;
 }
 
 export type QueueWord =
@@ -67,7 +69,7 @@ export class Queue {
         key: ulid(this.#parts.now()),
         uid,
         name: callable.name,
-        input,
+        input: options.refresh ? { ...Object(input), ...options.refresh() } : input,
         foldKey: options.foldKey ?? null,
         createdAtMs: this.#parts.now(),
         state: 'waiting',
