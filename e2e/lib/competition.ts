@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Client, read } from './api';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Plan {
+  readonly name: string;
+  readonly format: 'boulder_pumpfest' | 'boulder_final';
+  readonly climbCount: number;
+  readonly rules?: Readonly<Record<string, unknown>>;
+  /** Numbered from 1. */
+  readonly competitors: readonly string[];
+}
+
+/** A started competition; ids of climbs and competitors by their number less one. */
+export interface Staged {
+  readonly id: string;
+  readonly climbIds: readonly string[];
+  readonly competitorIds: readonly string[];
+}
+
+/** Makes a competition and starts it, as its organiser would, by calls. */
+export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
+  const { competitionId } = await organiser.call<{ competitionId: string }>(
+    'competitions.createCompetition',
+    { name: plan.name, format: plan.format, count: plan.climbCount },
+  );
+  if (plan.rules !== undefined) {
+    const changes = { rules: plan.rules };
+    await organiser.call('competitions.updateCompetition', { competitionId, changes });
+  }
+  await addPlaces(competitionId, plan.competitors.length);
+  const competitorIds: string[] = [];
+  for (const [index, name] of plan.competitors.entries()) {
+    const entry = { competitionId, name, number: index + 1 };
+    const added = await organiser.call<{ competitorId: string }>(
+      'competitors.addCompetitor',
+      entry,
+    );
+    competitorIds.push(added.competitorId);
+  }
+  await organiser.call('competitions.startCompetition', { competitionId });
+  const { climbs } = await read<{ climbs: { id: string; number: number }[] }>(
+    `/api/competitions/${competitionId}/board`,
+  );
+  const climbIds = climbs.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
+  return { id: competitionId, climbIds, competitorIds };
+}
+
+/** The operator makes room, with the tool, beside the running server. */
+async function addPlaces(competitionId: string, places: number): Promise<void> {
+  const words = ['competition', 'add-places', competitionId, String(places)];
+  await promisify(execFile)(process.execPath, ['server/dist/cli.js', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+}
