@@ -1,10 +1,9 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleDashed, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, Pencil, Trash2 } from 'lucide-react';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { Menu } from '../../../ui/menu';
 import type { WideColumn } from '../table/virtual-table';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
@@ -50,28 +49,28 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
       key: 'contact',
       head: texts.columns.contact,
       kind: 'soft',
-      width: '25%',
+      width: '21%',
       cell: (one) => one.email ?? one.phone ?? shared.none,
     },
     {
       key: 'category',
       head: texts.columns.category,
       sortable: true,
-      width: '16%',
+      width: '15%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {
       key: 'cohort',
       head: texts.columns.cohort,
       sortable: true,
-      width: '13%',
+      width: '11%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },
     {
       key: 'claimed',
       head: texts.columns.claimed,
       sortable: true,
-      width: '6.25rem',
+      width: '6.5rem',
       cell: (one) => <Claimed isClaimed={one.isClaimed} />,
     },
     {
@@ -88,24 +87,11 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
             label={`${texts.edit} ${one.name}`}
             onClick={() => onEdit(one.id)}
           />
-          <Menu
-            trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(one.name)} />}
-            entries={[
-              {
-                id: 'edit',
-                label: texts.edit,
-                icon: Pencil,
-                onSelect: () => onEdit(one.id),
-              },
-              {
-                id: 'remove',
-                label: shared.remove,
-                icon: Trash2,
-                isDangerous: true,
-                startsGroup: true,
-                onSelect: () => onRemove(one),
-              },
-            ]}
+          <IconButton
+            icon={Trash2}
+            size="s"
+            label={`${shared.remove} ${one.name}`}
+            onClick={() => onRemove(one)}
           />
         </span>
       ),
