@@ -22,10 +22,10 @@ function Judge() {
     <JudgePage
       competitionId={competitionId}
       search={search}
-      onSearch={(next, how) =>
+      onSearch={(next) =>
         void navigate({
           search: { climb: undefined, category: undefined, competitor: undefined, ...next },
-          replace: how?.isNew !== true,
+          replace: true,
         })
       }
     />

@@ -70,7 +70,7 @@ export function ChooseClimb(props: JudgingProps) {
                   type="button"
                   className="facet grid min-h-[8rem] w-full content-between p-3.5 text-left"
                   aria-label={`${texts.choose.climb(climbName(climb))} ${climb.name}`}
-                  onClick={() => onSearch({ ...search, climb: climb.id }, { isNew: true })}
+                  onClick={() => onSearch({ ...search, climb: climb.id })}
                 >
                   <b className="board text-60 font-black figs-id">{climbName(climb)}</b>
                   <span className="text-13 text-ink-2">

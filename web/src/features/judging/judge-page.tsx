@@ -23,7 +23,8 @@ export interface JudgeSearch {
 export interface JudgePageProps {
   competitionId: string;
   search: JudgeSearch;
-  onSearch: (search: JudgeSearch, how?: { isNew: boolean }) => void;
+  /** Replaces the address: Back leaves the judging page, which is asked about. */
+  onSearch: (search: JudgeSearch) => void;
 }
 
 /** A judge on the floor: finals climb by climb, a pumpfest competitor by competitor. */

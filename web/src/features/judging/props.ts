@@ -11,7 +11,8 @@ export interface JudgingProps {
   competitors: readonly CompetitorManaged[];
   isLive: boolean;
   search: JudgeSearch;
-  onSearch: (search: JudgeSearch, how?: { isNew: boolean }) => void;
+  /** Replaces the address: Back leaves the judging page, which is asked about. */
+  onSearch: (search: JudgeSearch) => void;
 }
 
 /** @returns whether staff may record: while started, and after the end until the results are final. */

@@ -46,7 +46,8 @@ export function useLiveJudging(competitionId: string): boolean | null {
     boardStreamUrl(competitionId),
     [
       on(boardChanged, (delta) => {
-        if (delta.results !== undefined) again(readScores, readCompetitor);
+        // An attempt without a zone moves no total, but the climb's statistics.
+        if (delta.results ?? delta.statistics ?? delta.latest) again(readScores, readCompetitor);
         if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
         if (delta.competition !== undefined) again(readManagedCompetition);

@@ -57,7 +57,10 @@ export function useLiveManaged(competitionId: string): boolean | null {
     boardStreamUrl(competitionId),
     [
       on(boardChanged, (delta) => {
-        if (delta.results) again(readScores, readCompetitor, readManagedCompetition);
+        // An attempt without a zone moves no total, but the climb's statistics.
+        if (delta.results ?? delta.statistics ?? delta.latest) {
+          again(readScores, readCompetitor, readManagedCompetition);
+        }
         if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
         if (delta.competition) again(readManagedCompetition);
