@@ -56,8 +56,10 @@ export function createBoards(
     return board;
   }
 
+  let polling: Promise<void> | null = null;
+  const pollOnce = () => (polling ??= poll(deps, boards).finally(() => (polling = null)));
   const timers = [
-    setInterval(() => void poll(deps, boards), pollMs),
+    setInterval(() => void pollOnce(), pollMs),
     setInterval(() => sweep(boards, idleMaxMs), MINUTE_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -84,11 +84,14 @@ export class LiveBoard {
   private async follow(): Promise<void> {
     do {
       const { source } = this;
+      const { seq } = this.state;
       const outcome =
         source instanceof Projection
           ? await catchUp(this.means.database.pool, source, () => this.flush())
           : 'lost';
       if (outcome === 'lost' && !(await this.reload())) return;
+      // what was announced is committed: where there is no more, what was heard was not of this database
+      if (this.state.seq === seq) this.heardSeq = seq;
     } while (this.state.seq < this.heardSeq);
   }
 

@@ -31,7 +31,7 @@ export const mountLeaderboards: MountSlice = (mount) => {
   });
   app.get(
     '/api/live/competitions/:competitionId',
-    { config: { contract: 'live.board' } },
+    { exposeHeadRoute: false, config: { contract: 'live.board' } },
     (request, reply) => watchBoard({ deps, boards }, request, reply),
   );
 };

@@ -21,7 +21,7 @@ export const mountLive: MountSlice = ({ app, deps }) => {
 
   app.get<{ Params: { gymId: string } }>(
     '/api/live/gyms/:gymId',
-    { config: { contract: 'live.gym' } },
+    { exposeHeadRoute: false, config: { contract: 'live.gym' } },
     async (request, reply) => {
       const { gymId } = request.params;
       const [gym] = await deps.database.drizzle
@@ -33,12 +33,16 @@ export const mountLive: MountSlice = ({ app, deps }) => {
     },
   );
 
-  app.get('/api/live/me', { config: { contract: 'live.me' } }, async (request, reply) => {
-    const caller = await deps.authentication.fromCookie(request);
-    if (caller === null) throw new AppError('unauthenticated');
-    const { uid, sessionId } = caller;
-    const channels = [`own:${uid}`];
-    if (sessionId !== null) channels.push(`session:${sessionId}`);
-    live.stream(request, reply, channels);
-  });
+  app.get(
+    '/api/live/me',
+    { exposeHeadRoute: false, config: { contract: 'live.me' } },
+    async (request, reply) => {
+      const caller = await deps.authentication.fromCookie(request);
+      if (caller === null) throw new AppError('unauthenticated');
+      const { uid, sessionId } = caller;
+      const channels = [`own:${uid}`];
+      if (sessionId !== null) channels.push(`session:${sessionId}`);
+      live.stream(request, reply, channels);
+    },
+  );
 };

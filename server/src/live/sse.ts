@@ -32,6 +32,8 @@ function toFrame(text: string): Frame {
 const QUEUED_MAX_BYTES = 262_144;
 /** One that reads nothing at all for this long is let go; it comes back by itself if it lives. */
 const STALLED_MAX_MS = 60_000;
+/** A reader that does not read must not hold up a server that closes. */
+const END_MAX_MS = 2_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
@@ -69,15 +71,21 @@ export class SseConnection {
     // spread, so that a restart does not bring all of them back in the same instant
     const retryMs = RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS);
     reply.raw.write(`retry: ${retryMs}\n\n`);
-    this.socket.on('drain', () => {
+    const onDrain = () => {
       if (this.stalledSince === null || this.isClosed) return;
       this.stalledSince = null;
       listeners.onDrained?.();
-    });
-    reply.raw.on('close', () => {
+    };
+    const onClose = () => {
+      if (this.isClosed) return;
       this.isClosed = true;
+      this.socket.off('drain', onDrain);
       listeners.onClosed();
-    });
+    };
+    this.socket.on('drain', onDrain);
+    reply.raw.on('close', onClose);
+    // went away while the stream was being prepared: nobody else will tell
+    if (this.socket.destroyed) setImmediate(onClose);
   }
 
   /**
@@ -103,9 +111,13 @@ export class SseConnection {
     if (this.socket.writableLength === 0) this.send(frame);
   }
 
-  /** Ends the stream; what was sent still arrives. */
+  /** Ends the stream; what was sent still arrives, if it is read soon. */
   end(): void {
-    if (!this.isClosed) this.reply.raw.end();
+    if (this.isClosed) return;
+    this.reply.raw.end();
+    setTimeout(() => {
+      if (!this.isClosed) this.socket.destroy();
+    }, END_MAX_MS).unref();
   }
 }
 
