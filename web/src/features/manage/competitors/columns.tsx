@@ -13,11 +13,13 @@ interface ColumnParts {
   names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
   onEdit: (competitorId: string) => void;
   onRemove: (competitor: CompetitorManaged) => void;
+  /** Beside the import there is no room for actions. */
+  isNarrow: boolean;
 }
 
 export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorManaged>[] {
-  const { competitionId, names, onEdit, onRemove } = parts;
-  return [
+  const { competitionId, names, onEdit, onRemove, isNarrow } = parts;
+  const columns: WideColumn<CompetitorManaged>[] = [
     {
       key: 'number',
       head: texts.columns.number,
@@ -97,6 +99,7 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
       ),
     },
   ];
+  return isNarrow ? columns.filter((column) => column.key !== 'actions') : columns;
 }
 
 export function Claimed({ isClaimed }: { isClaimed: boolean }) {

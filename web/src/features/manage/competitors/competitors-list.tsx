@@ -88,6 +88,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
               columns={competitorsColumns({
                 competitionId: competition.id,
                 names,
+                isNarrow: search.import === 'open',
                 onEdit: setEdited,
                 onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
               })}
