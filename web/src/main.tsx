@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query-client';
+import { wipeAtSignOut } from './lib/competition/kept-answers';
 import { flagsStore } from './lib/session/flags';
 import { session } from './lib/session/session';
 import { createAppRouter } from './router';
@@ -15,6 +16,7 @@ const router = createAppRouter(queryClient);
 session.start();
 void flagsStore.load();
 followNavigation(router);
+wipeAtSignOut();
 
 /** Only somebody signed in keeps anything; visitors do not load what sends it. */
 const endWait = session.subscribe(startQueueWhenSignedIn);

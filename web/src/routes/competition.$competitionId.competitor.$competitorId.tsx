@@ -5,6 +5,7 @@ import { CompetitorPage } from '../features/competitors/competitor-page';
 import { CompetitorSkeleton } from '../features/competitors/competitor-skeleton';
 import { competitorQuery } from '../features/competitors/queries';
 import { boardQuery } from '../lib/competition/use-board';
+import { NotFoundPage } from './-shell/not-found-page';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/competitor/$competitorId')({
@@ -23,7 +24,12 @@ function Page(): ReactNode {
         <>
           <CompetitionBar competition={board.competition} tab={null} />
           <div className="comp-under-bar">
-            <CompetitorPage key={competitorId} board={board} competitorId={competitorId} />
+            <CompetitorPage
+              key={competitorId}
+              board={board}
+              competitorId={competitorId}
+              missing={<NotFoundPage />}
+            />
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { TvScreen } from '../features/leaderboards/tv-screen';
 import { errorCode } from '../lib/api/errors';
 import { boardQuery, useBoard } from '../lib/competition/use-board';
+import { NotFoundPage } from './-shell/not-found-page';
 
 export const Route = createFileRoute('/competition/$competitionId/tv')({
   loader: ({ context, params }) => {
@@ -26,6 +27,6 @@ function Page(): ReactNode {
     return () => clearInterval(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same act at each render
   }, [hasFailed]);
-  if (errorCode(live.error) === 'not_found' && live.board === undefined) throw notFound();
+  if (errorCode(live.error) === 'not_found' && live.board === undefined) return <NotFoundPage />;
   return <TvScreen live={live} />;
 }

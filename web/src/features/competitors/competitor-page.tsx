@@ -1,6 +1,7 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
 import { useTitle } from '../../lib/use-title';
@@ -16,10 +17,12 @@ import { useRereadOnChange } from './use-reread-on-change';
 interface CompetitorPageProps {
   board: Board;
   competitorId: string;
+  /** Shown where there is no such competitor. */
+  missing: ReactNode;
 }
 
 /** One competitor: where they stand, every climb's result, and which count. */
-export function CompetitorPage({ board, competitorId }: CompetitorPageProps) {
+export function CompetitorPage({ board, competitorId, missing }: CompetitorPageProps) {
   const { competition } = board;
   const { data, error, isFetching, refetch } = useQuery(
     competitorQuery(competition.id, competitorId),
@@ -27,7 +30,7 @@ export function CompetitorPage({ board, competitorId }: CompetitorPageProps) {
   useRereadOnChange(board, competitorId, () => void refetch());
   const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
   useTitle(competitor && texts.tab(competitor.name, competition.name));
-  if (errorCode(error) === 'not_found') throw notFound();
+  if (errorCode(error) === 'not_found') return missing;
   if (error && data === undefined) {
     return (
       <ErrorState

@@ -83,7 +83,9 @@ function tvViews(board: Board) {
     ({ view, lines }) => view.startsWith('category:') && lines.length > 0,
   );
   const overall = all.filter(({ view }) => view === 'overall');
-  return categories.length === 1 ? overall : [...categories, ...overall];
+  const [only] = categories;
+  const isWhole = categories.length === 1 && only?.lines.length === overall[0]?.lines.length;
+  return isWhole ? categories : [...categories, ...overall];
 }
 
 /** One piece per slide; the present one fills over the time of all its pages. */

@@ -2,6 +2,7 @@ import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { formatDelta, formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { pumpfestValue } from '@cruxboard/domain/scoring/pumpfest';
+import { useEffect, useRef } from 'react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
 import { climbName } from '../../lib/competition/scoring';
@@ -33,6 +34,12 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   const isLocked =
     competition.state !== 'started' || !competition.isSelfScoring || state !== 'competing';
   const conflict = useConflicts(board, competitorId, card.cells);
+  const told = useRef('');
+  const isAsking = conflict.shown !== null;
+  // What is undone while two values wait for a decision would be a third.
+  useEffect(() => {
+    if (isAsking || isLocked) toasts.close(told.current);
+  }, [isAsking, isLocked]);
 
   if (card.isPending) return <CardSkeleton />;
   if (card.error) {
@@ -60,7 +67,7 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     const gain =
       totalWith(board, card.cells, { climbId: climb.id, result }) -
       card.figures.score.totalHundredths;
-    toasts.show({
+    told.current = toasts.show({
       key: 'score',
       words: <Deed climb={climb} result={result} gain={gain} />,
       action: { label: texts.undo, onPress: () => put(climb, before, true) },
@@ -71,14 +78,14 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     <div className="score-card">
       <h2 className="sr-only">{texts.heading}</h2>
       <div className="stay">
-        <Head board={board} card={card} />
+        <Head board={board} card={card} isLocked={isLocked} />
         <WaitingNote
           waitingCount={card.waitingCount}
           conflictCount={conflict.count}
           onDecide={conflict.open}
         />
+        <CardBanner competition={competition} state={state} />
       </div>
-      <CardBanner competition={competition} state={state} />
       {climbs.length === 0 ? (
         <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
       ) : (
@@ -113,7 +120,13 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   );
 }
 
-function Head({ board, card }: { board: Board; card: ReturnType<typeof useCard> }) {
+interface HeadProps {
+  board: Board;
+  card: ReturnType<typeof useCard>;
+  isLocked: boolean;
+}
+
+function Head({ board, card, isLocked }: HeadProps) {
   const { score, rank, rankedCount, change, lowestHundredths, next } = card.figures;
   const { climbThreshold } = board.competition.rules;
   const nextClimb = board.climbs.find((climb) => climb.id === next?.climbId);
@@ -127,7 +140,7 @@ function Head({ board, card }: { board: Board; card: ReturnType<typeof useCard> 
       counted={score.counted}
       countedMax={climbThreshold}
       next={
-        next && nextClimb ? (
+        next && nextClimb && !isLocked ? (
           <>
             {texts.topping(climbName(nextClimb))}
             <b>{formatDelta(next.addsHundredths)}</b>

@@ -1,10 +1,10 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompetitionFailed } from '../../features/competitions/competition-failed';
 import { StaleStrip } from '../../features/competitions/stale-strip';
 import { errorCode } from '../../lib/api/errors';
 import { type LiveBoard, useBoard } from '../../lib/competition/use-board';
+import { NotFoundPage } from '../-shell/not-found-page';
 
 interface WithBoardProps {
   competitionId: string;
@@ -16,7 +16,7 @@ interface WithBoardProps {
 export function WithBoard({ competitionId, skeleton, children }: WithBoardProps) {
   const live = useBoard(competitionId);
   const { board, error } = live;
-  if (errorCode(error) === 'not_found') throw notFound();
+  if (errorCode(error) === 'not_found') return <NotFoundPage />;
   if (board === undefined) {
     return error === null ? (
       skeleton
