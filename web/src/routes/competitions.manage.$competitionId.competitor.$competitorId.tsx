@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CompetitorScreen } from '../features/manage/competitor/competitor-screen';
 
 export const Route = createFileRoute(
   '/competitions/manage/$competitionId/competitor/$competitorId',
 )({
-  component: RouteComponent,
+  component: Competitor,
 });
 
-function RouteComponent() {
+function Competitor() {
+  const { competitionId, competitorId } = Route.useParams();
+  const navigate = Route.useNavigate();
   return (
-    <div>
-      Hello "/competitions/manage/$competitionId/competitor/$competitorId"!
-    </div>
+    <CompetitorScreen
+      key={competitorId}
+      competitionId={competitionId}
+      competitorId={competitorId}
+      onRemoved={() =>
+        void navigate({
+          to: '/competitions/manage/$competitionId/competitors',
+          params: { competitionId },
+          replace: true,
+        })
+      }
+    />
   );
 }
