@@ -103,7 +103,12 @@ function SideContents({ current, others, links, here, publicPath }: ManagedLayou
         ))}
       </nav>
       {publicPath === null ? null : (
-        <Link to={publicPath} className="side-link mt-auto" activeProps={{}}>
+        <Link
+          to={publicPath}
+          className="side-link mt-auto"
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           <Icon icon={ArrowUpRight} />
           {texts.publicPage}
         </Link>
