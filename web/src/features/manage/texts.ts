@@ -5,14 +5,9 @@ export const texts = {
   roles: { organiser: 'Organiser', judge: 'Judge', setter: 'Setter' },
   none: '–',
   save: 'Save',
-  saved: 'Saved',
   cancel: 'Cancel',
   close: 'Close',
-  edit: 'Edit',
   remove: 'Remove',
-  add: 'Add',
-  more: 'More',
-  search: 'Search',
   loading: (what: string) => `Loading ${what}`,
   failed: (what: string) => `${what} did not load`,
   forbidden: {
@@ -21,7 +16,6 @@ export const texts = {
     back: 'Back to the overview',
   },
   final: 'The results are final, so nothing here can be changed.',
-  offline: 'Not saved: no network. Try again once there is one.',
   unsaved: {
     title: 'Leave without saving?',
     why: 'What you changed on this page is lost.',
@@ -30,7 +24,5 @@ export const texts = {
   },
   fields: {
     required: 'Required',
-    whole: 'Must be a whole number',
-    between: (min: number, max: number) => `Must be from ${min} to ${max}`,
   },
 } as const;

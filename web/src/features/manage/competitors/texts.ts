@@ -35,9 +35,7 @@ export const texts = {
       ? formatCount(all, 'competitor')
       : `${formatNumber(shown)} of ${formatNumber(all)} with this filter`,
   keys: 'Enter saves, Esc leaves the row as it was',
-  open: 'Details and scores',
   edit: 'Edit',
-  actionsOf: (name: string) => `Actions for ${name}`,
   none: {
     title: 'No competitors yet',
     why: 'Import a spreadsheet, add them one by one, or open registration in the settings.',

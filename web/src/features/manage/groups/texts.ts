@@ -25,7 +25,6 @@ export const texts = {
   },
   name: 'Name',
   number: 'Order',
-  numberHelp: 'From 0 to 10; lower stands first.',
   competitors,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,

@@ -44,5 +44,4 @@ export const texts = {
     competitors: (count: number) => `${formatCount(count, 'competitor')} imported`,
     climbs: (count: number) => `${formatCount(count, 'climb')} imported`,
   },
-  failed: 'The file was not checked',
 } as const;

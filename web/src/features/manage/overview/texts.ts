@@ -13,7 +13,6 @@ export const texts = {
     places: 'Places left',
     climbs: 'Active climbs',
     scores: 'Scores',
-    claimed: 'Claimed',
     ofAll: (count: number) => `of ${formatNumber(count)}`,
     late: 'Late scores',
   },
@@ -64,7 +63,6 @@ export const texts = {
     datesWhy: 'Shown on the public page.',
     categories: 'Make categories',
     categoriesWhy: 'Without them there is one overall board.',
-    uncategorised: 'Give everyone a category',
     judges: 'Add judges',
     judgesWhy: 'They enter scores on their own phones.',
     places: 'No places left',
@@ -72,13 +70,5 @@ export const texts = {
       'Another competitor needs a place. Top up competitors, or remove entries without scores.',
     late: (count: number) => `Decide ${formatCount(count, 'late score')}`,
     lateWhy: 'They arrived after the end.',
-    done: 'Done',
-    open: 'Open',
-  },
-  balance: {
-    title: 'Places',
-    left: 'left',
-    why: (used: number) =>
-      `${competitors(used)} entered. Each takes a place; one removed without scores gives it back.`,
   },
 } as const;

@@ -16,7 +16,6 @@ export const texts = {
     startsAt: 'Starts',
     endsAt: 'Ends',
     endsBefore: 'Must be after the start',
-    noDate: 'Must be a date and a time',
     datesHelp: 'Only announced: starting and ending is done on the overview.',
   },
   entry: {
@@ -51,7 +50,6 @@ export const texts = {
     zoneValueHelp: 'For each zone, 0 to 1,000.',
     attemptCost: 'Each further attempt',
     attemptCostHelp: 'Taken off per attempt before, −1,000 to 0.',
-    attemptCostRule: 'Must be a number from -1000 to 0 with at most two decimals',
     countback: 'Countback',
     countbackHelp: 'How many best climbs are compared when totals are level, 1 to 100.',
     points: 'points',
