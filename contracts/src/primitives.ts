@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 /** An id: a ULID, or a fixed word of the demo (`demo-gym`). */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'Must be an id'));
+/** The database's calendar has no year 0. */
+const fromYear1 = z.regex(/^(?!0000)/, 'Must be a date of the years 1 to 9999');
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(fromYear1);
 /** A calendar day, `2026-11-21`. */
-export const day = z.iso.date();
+export const day = z.iso.date().check(fromYear1);
 /** A month of a ranking, `2026-11`. */
 export const month = z
   .string()

@@ -17,7 +17,7 @@ export const createCategory = defineCallable({
     number: z.optional(number),
   }),
   output: z.object({ categoryId: id }),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 export const updateCategory = defineCallable({
@@ -31,7 +31,7 @@ export const updateCategory = defineCallable({
     number: z.optional(number),
   }),
   output: z.object({}),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 /** Deletes a category; its competitors go to `moveTo`, or lose their category where it is null. */
@@ -41,5 +41,11 @@ export const deleteCategory = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, categoryId: id, moveTo: z.optional(z.nullable(id)) }),
   output: z.object({ movedCount: z.number() }),
-  errors: ['not_found', 'permission_denied', 'group_in_use', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'group_in_use',
+    'results_final',
+  ],
 });

@@ -17,7 +17,7 @@ export const createCohort = defineCallable({
     number: z.optional(number),
   }),
   output: z.object({ cohortId: id }),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 export const updateCohort = defineCallable({
@@ -31,7 +31,7 @@ export const updateCohort = defineCallable({
     number: z.optional(number),
   }),
   output: z.object({}),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 /** Deletes a cohort; its competitors go to `moveTo`, or lose their cohort where it is null. */
@@ -41,7 +41,13 @@ export const deleteCohort = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, cohortId: id, moveTo: z.optional(z.nullable(id)) }),
   output: z.object({ movedCount: z.number() }),
-  errors: ['not_found', 'permission_denied', 'group_in_use', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'group_in_use',
+    'results_final',
+  ],
 });
 
 /** Shuffles competitors over the cohorts: sizes differ by at most one within each category and in total. */
@@ -51,5 +57,12 @@ export const randomiseCohorts = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, isOverwriting: z.boolean() }),
   output: z.object({ assignedCount: z.number() }),
-  errors: ['not_found', 'permission_denied', 'results_final', 'group_in_use', 'competition_state'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'results_final',
+    'group_in_use',
+    'competition_state',
+  ],
 });

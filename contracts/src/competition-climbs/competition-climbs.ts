@@ -63,7 +63,13 @@ export const createCompetitionClimb = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, ...fields, number: z.optional(fields.number) }),
   output: z.object({ climbId: id, seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'number_taken', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'results_final',
+  ],
 });
 
 export const updateCompetitionClimb = defineCallable({
@@ -77,7 +83,13 @@ export const updateCompetitionClimb = defineCallable({
     number: z.optional(fields.number),
   }),
   output: z.object({ seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'number_taken', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'results_final',
+  ],
 });
 
 /** Activates or takes out many at once. */
@@ -91,7 +103,7 @@ export const setClimbsActive = defineCallable({
     isActive: z.boolean(),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 /** Reads a CSV file of climbs: a preview, or all of it written, or nothing. */
@@ -106,6 +118,7 @@ export const bulkImportClimbs = defineCallable({
   }),
   output: importReport,
   errors: [
+    'competitions_disabled',
     'not_found',
     'permission_denied',
     'import_invalid',

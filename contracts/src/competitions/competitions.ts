@@ -91,7 +91,7 @@ export const readCompetitions = defineRead({
     size: pageSize,
   }),
   response: page(competitionCard),
-  errors: [],
+  errors: ['not_found'],
 });
 
 /** Drafts are answered to their staff alone; to everybody else they do not exist. */
@@ -145,7 +145,7 @@ export const readManagedCompetitions = defineRead({
   response: z.object({
     items: z.array(z.extend(competitionCard, { roles: z.array(competitionRole) })),
   }),
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'not_found'],
 });
 
 /** The overview for staff: settings, the state of the balance, what is left to do. */
@@ -213,7 +213,7 @@ export const updateCompetition = defineCallable({
   access: 'initialised',
   input: updateCompetitionInput,
   output: z.object({ seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 const moveState = (name: `competitions.${string}`, summary: string) =>
@@ -223,7 +223,13 @@ const moveState = (name: `competitions.${string}`, summary: string) =>
     access: 'initialised',
     input: inCompetition,
     output: z.object({ state: competitionState, seq: z.number() }),
-    errors: ['not_found', 'permission_denied', 'competition_state', 'results_final'],
+    errors: [
+      'competitions_disabled',
+      'not_found',
+      'permission_denied',
+      'competition_state',
+      'results_final',
+    ],
   });
 
 export const startCompetition = moveState('competitions.startCompetition', 'Start a draft');
@@ -246,7 +252,7 @@ export const deleteCompetition = defineCallable({
   access: 'initialised',
   input: inCompetition,
   output: z.object({}),
-  errors: ['not_found', 'permission_denied', 'competition_state'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
 });
 
 /** One line of the story. `before` and `after` are as the kind needs them, with contact details left out in public. */
@@ -315,5 +321,5 @@ export const setStaffRoles = defineCallable({
     roles: z.array(competitionRole).check(z.maxLength(3)),
   }),
   output: z.object({ member: z.nullable(staffMember) }),
-  errors: ['not_found', 'permission_denied', 'last_organiser'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'last_organiser'],
 });

@@ -75,7 +75,14 @@ export const addCompetitor = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, ...competitorFields }),
   output: z.object({ competitorId: id, placesLeft: z.number(), seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'balance_empty', 'number_taken', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'balance_empty',
+    'number_taken',
+    'results_final',
+  ],
 });
 
 export const updateCompetitor = defineCallable({
@@ -90,7 +97,13 @@ export const updateCompetitor = defineCallable({
     state: z.optional(competitorState),
   }),
   output: z.object({ seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'number_taken', 'results_final'],
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'results_final',
+  ],
 });
 
 /** Removes a competitor and their scores; one without scores gives the place back. */
@@ -100,7 +113,7 @@ export const removeCompetitor = defineCallable({
   access: 'initialised',
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ placesLeft: z.number(), seq: z.number() }),
-  errors: ['not_found', 'permission_denied', 'results_final'],
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
 /** Reads a CSV file of competitors: a preview, or all of it written, or nothing. */
@@ -115,6 +128,7 @@ export const bulkImportCompetitors = defineCallable({
   }),
   output: importReport,
   errors: [
+    'competitions_disabled',
     'not_found',
     'permission_denied',
     'import_invalid',
@@ -133,6 +147,7 @@ export const joinCompetition = defineCallable({
   input: z.strictObject({ competitionId: id, categoryId: z.optional(z.nullable(id)) }),
   output: z.object({ competitorId: id, seq: z.number() }),
   errors: [
+    'competitions_disabled',
     'not_found',
     'registration_closed',
     'already_joined',
@@ -158,7 +173,7 @@ export const getUnclaimedCompetitors = defineCallable({
       }),
     ),
   }),
-  errors: [],
+  errors: ['competitions_disabled'],
 });
 
 export const claimCompetitor = defineCallable({
@@ -168,6 +183,7 @@ export const claimCompetitor = defineCallable({
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ competitorId: id, seq: z.number() }),
   errors: [
+    'competitions_disabled',
     'not_found',
     'competitor_claimed',
     'already_joined',

@@ -22,7 +22,7 @@ export type Score = z.output<typeof score>;
 export const recordScore = defineCallable({
   name: 'scores.recordScore',
   summary: 'Record one competitor’s score on one climb',
-  access: 'session',
+  access: 'initialised',
   input: z.strictObject({
     competitionId: id,
     competitorId: id,

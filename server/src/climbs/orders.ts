@@ -1,7 +1,6 @@
 import { day, id } from '@cruxboard/contracts/primitives';
 import type { climbSorts } from '@cruxboard/domain/sorting/sort-options';
 import * as z from 'zod/mini';
-import { plainText } from '../http/search-text';
 import { type ClimbOrder, climbPages } from './repo';
 
 type ClimbSort = (typeof climbSorts)[number];
@@ -36,7 +35,7 @@ function number(name: string, key: string, direction: ClimbOrder['direction']) {
 }
 
 function name(name: string, direction: ClimbOrder['direction']) {
-  return order({ name, key: 'lower(unaccent(climbs.name))', type: 'text', direction }, plainText);
+  return order({ name, key: 'lower(unaccent(climbs.name))', type: 'text', direction }, z.string());
 }
 
 function order(how: ClimbOrder, key: z.ZodMiniType<string | number>) {

@@ -2,6 +2,7 @@ import type {
   CompetitionCard,
   readCompetitions as contract,
 } from '@cruxboard/contracts/competitions/competitions';
+import { id, instant } from '@cruxboard/contracts/primitives';
 import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { searchText } from '../http/search-text';
@@ -9,7 +10,7 @@ import type { Deps } from '../deps';
 import { presentCard } from './present';
 import { listPublic } from './list-repo';
 
-const place = z.tuple([z.iso.datetime(), z.string()]);
+const place = z.tuple([instant, id]);
 
 /** @returns a page of the listed competitions, those started last first. */
 export async function readCompetitions(

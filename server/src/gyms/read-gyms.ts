@@ -4,10 +4,10 @@ import { id } from '@cruxboard/contracts/primitives';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { plainText, searchText } from '../http/search-text';
+import { searchText } from '../http/search-text';
 import { listGyms } from './repo';
 
-const position = z.tuple([z.string().check(z.regex(/^\d\.\d{4}$|^0$/)), plainText, id]);
+const position = z.tuple([z.string().check(z.regex(/^\d\.\d{4}$|^0$/)), z.string(), id]);
 
 /** Gyms by name, or by how well they fit a search in name or place, spelling mistakes forgiven. */
 export async function readGyms(

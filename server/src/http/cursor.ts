@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { fieldError } from './app-error';
+import { unstorableTexts } from './storable-text';
 
 type CursorValue = string | number;
 
@@ -23,7 +24,8 @@ export function decodeCursor<T extends z.ZodMiniType>(
 ): z.output<T> {
   const [mark, ...rest] = parseArray(text);
   const parsed = values.safeParse(rest);
-  if (mark !== markOf(list) || !parsed.success) {
+  const isGood = parsed.success && unstorableTexts(rest).length === 0;
+  if (mark !== markOf(list) || !isGood) {
     throw fieldError('cursor', 'Not a cursor of this list');
   }
   return parsed.data;

@@ -1,20 +1,22 @@
+import { readBoard } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readVisible } from '../competitions/public';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
+import { parse } from '../http/parse';
 import type { Boards } from './boards';
 
 /**
  * Makes a request a viewer of a board: the whole board first, or what was missed since `Last-Event-ID`,
  * then every change. A draft is shown to its staff alone, who are known by their cookie.
- * @throws {AppError} `not_found`.
+ * @throws {AppError} `invalid_argument`, `not_found`.
  */
 export async function watchBoard(
   means: { readonly deps: Deps; readonly boards: Boards },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { competitionId } = request.params as { competitionId: string }; // the route's own
+  const { competitionId } = parse(readBoard.params, request.params);
   const board = await means.boards.open(competitionId);
   if (board.state.competition.state === 'draft')
     await requireStaff(means.deps, request, competitionId);

@@ -1,7 +1,12 @@
+import { id } from '@cruxboard/contracts/primitives';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { gyms } from '../gyms/schema';
 import { AppError } from '../http/app-error';
 import type { MountSlice } from '../http/mount';
+import { parse } from '../http/parse';
+
+const gymParams = z.strictObject({ gymId: id });
 
 /**
  * The streams of hints: a gym's for everybody, one's own by the cookie. A page that comes back after a gap
@@ -19,11 +24,11 @@ export const mountLive: MountSlice = ({ app, deps }) => {
     await live.close();
   });
 
-  app.get<{ Params: { gymId: string } }>(
+  app.get(
     '/api/live/gyms/:gymId',
     { exposeHeadRoute: false, config: { contract: 'live.gym' } },
     async (request, reply) => {
-      const { gymId } = request.params;
+      const { gymId } = parse(gymParams, request.params);
       const [gym] = await deps.database.drizzle
         .select({ id: gyms.id })
         .from(gyms)

@@ -1,3 +1,4 @@
+import { callableErrors, readErrors } from '@cruxboard/contracts/common-errors';
 import type { Callable, Read } from '@cruxboard/contracts/define';
 import {
   type ErrorCode,
@@ -47,7 +48,7 @@ function readPath(read: Read): [string, Json] {
     parameters: [...parameters(read.params, 'path'), ...parameters(read.query, 'query')],
     responses: {
       200: answer(schemaOf(read.response, 'output')),
-      ...failures(['invalid_argument', ...read.errors]),
+      ...failures(readErrors(read)),
     },
     ...(read.access === 'public' ? {} : { security: [{ session: [] }, { idToken: [] }] }),
   };
@@ -81,7 +82,7 @@ function callablePath(callable: Callable): [string, Json] {
     requestBody: { required: true, content: { 'application/json': { schema: data } } },
     responses: {
       200: answer(result),
-      ...failures(['invalid_argument', 'unauthenticated', 'rate_limited', ...callable.errors]),
+      ...failures(callableErrors(callable)),
     },
     ...(callable.access === 'public' ? {} : { security: [{ idToken: [] }] }),
   };

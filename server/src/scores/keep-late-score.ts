@@ -5,7 +5,7 @@ import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../http/idempotency';
 import type { BareCallContext } from '../http/serve-callable';
 import { insertLateScore, lockEnded } from './late-repo';
 
-type Context = BareCallContext<z.output<typeof recordScore.input>, 'session'>;
+type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
 type Answer = { status: 'late'; lateId: string };
 
 /**

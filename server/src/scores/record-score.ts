@@ -20,7 +20,7 @@ const ROUNDS_MAX = 4;
 /** Records one cell. The quick way takes it or not; only what it did not take is looked into. */
 export function recordScore(
   submit: (competitionId: string, submission: Submission) => Promise<BatchOutcome>,
-): (context: BareCallContext<Input, 'session'>) => Promise<unknown> {
+): (context: BareCallContext<Input, 'initialised'>) => Promise<unknown> {
   return async (context) => {
     const { input, caller, idempotency, deps } = context;
     const cell = checkShape(input.cell);
@@ -64,7 +64,7 @@ export function tellOwner(
  * @throws {AppError} the reason.
  */
 async function lookInto(
-  context: BareCallContext<Input, 'session'>,
+  context: BareCallContext<Input, 'initialised'>,
   cell: Cell,
 ): Promise<Output | 'again'> {
   const { input, caller, deps } = context;

@@ -16,6 +16,7 @@ import type { Mail } from '../mail/mailer';
 import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createSessions } from '../sessions/sessions';
 import { createTestDatabase } from './database';
+import { demandDeclared } from './declared-codes';
 
 /** Who a test request comes from: a uid, or a caller with more to say. */
 export type As = string | (Partial<Caller> & { readonly uid: string });
@@ -75,7 +76,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const send = async (request: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(request);
     const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
-    return { status: answer.statusCode, body, headers: answer.headers };
+    const { statusCode: status, headers } = answer;
+    return demandDeclared({ status, body, headers }, String(request.url));
   };
   return {
     app,

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../accounts/schema';
 import { insertCompetition } from './competition';
 import { insertAccounts, insertGym } from './gym';
 import type { TestApp } from './app';
@@ -38,6 +40,7 @@ export async function insertSample(
     competition: { balance: 5, registration: 'open', ...more.competition, id },
   });
   await db.insert(competitionRoles).values({ competitionId: id, uid: 'setter', role: 'setter' });
+  await db.update(accounts).set({ firstName: 'Nameless' }).where(eq(accounts.firstName, ''));
   const group = { competitionId: id, number: 1 };
   await db.insert(categories).values({ id: `${id}-category`, name: 'Open', ...group });
   await db.insert(cohorts).values({ id: `${id}-cohort`, name: 'Morning', ...group });

@@ -1,0 +1,35 @@
+import type { Access, Callable, Read } from './define';
+import type { ErrorCode } from './errors';
+
+const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  session: ['unauthenticated', 'account_deleted'],
+  initialised: [
+    'unauthenticated',
+    'account_deleted',
+    'account_deactivated',
+    'email_unverified',
+    'account_incomplete',
+  ],
+};
+
+const ofTokens: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'session_revoked'];
+
+/** @returns every code that a callable may answer below 500: its own, and those of the way to it. */
+export function callableErrors({ access, errors }: Callable): readonly ErrorCode[] {
+  return [
+    'invalid_argument',
+    'bad_request',
+    'body_too_large',
+    'idempotency_key_reused',
+    'rate_limited',
+    ...ofTokens,
+    ...byAccess[access],
+    ...errors,
+  ];
+}
+
+/** @returns every code that a read may answer below 500: its own, and those of the way to it. */
+export function readErrors({ access, errors }: Read): readonly ErrorCode[] {
+  return ['invalid_argument', 'bad_request', ...ofTokens, ...byAccess[access], ...errors];
+}

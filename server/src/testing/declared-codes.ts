@@ -1,0 +1,31 @@
+import { callableErrors, readErrors } from '@cruxboard/contracts/common-errors';
+import { callables, reads } from '@cruxboard/contracts/registry';
+import type { Answer } from './app';
+
+/**
+ * Holds every answer of every test against its contract: a refusal that is not declared is a fault of the
+ * contract, whatever the test is about.
+ * @returns the answer as it is.
+ */
+export function demandDeclared(answer: Answer, url: string): Answer {
+  const code: unknown = answer.body?.error?.details?.code;
+  if (answer.status < 400 || answer.status >= 500 || typeof code !== 'string') return answer;
+  const path = url.split('?')[0] ?? '';
+  const declared = declaredOf(path);
+  if (declared !== null && !declared.some((one) => one === code)) {
+    throw new Error(`${path} answered ${code}, which its contract does not declare`);
+  }
+  return answer;
+}
+
+/** @returns null for what is in no contract. */
+function declaredOf(path: string): readonly string[] | null {
+  const callable = callables.find(({ name }) => path === `/api/call/${name}`);
+  if (callable !== undefined) return callableErrors(callable);
+  const read = reads.find((one) => patternOf(one.path).test(path));
+  return read === undefined ? null : readErrors(read);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
