@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JudgePage, type JudgeSearch } from '../features/judging/judge-page';
+import { JudgePage } from '../features/judging/judge-page';
+import type { JudgeSearch } from '../features/judging/search';
 
 export const Route = createFileRoute('/competition/$competitionId/judge')({
   validateSearch: (search: Record<string, unknown>): JudgeSearch => ({

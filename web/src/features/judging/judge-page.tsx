@@ -10,15 +10,9 @@ import { ChooseClimb } from './choose-climb';
 import { FastEntry } from './fast-entry';
 import { FinalsJudge } from './finals-judge';
 import { climbsQuery, competitionQuery, competitorsQuery, useLiveJudging } from './queries';
+import type { JudgeSearch } from './search';
 import { texts } from './texts';
 import { useWakeLock } from './use-wake-lock';
-
-/** What the address says: which climb, which category, whose turn. */
-export interface JudgeSearch {
-  climb?: string | undefined;
-  category?: string | undefined;
-  competitor?: string | undefined;
-}
 
 export interface JudgePageProps {
   competitionId: string;

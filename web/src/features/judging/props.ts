@@ -1,7 +1,7 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import type { JudgeSearch } from './judge-page';
+import type { JudgeSearch } from './search';
 
 /** What every view of the judging page is given. */
 export interface JudgingProps {
