@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
+import { routerOptions } from '../web/router-options';
 import { settingNames } from '../server/src/config/settings';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,16 +67,7 @@ async function checkRouteTree(): Promise<void> {
   const file = join(root, 'web/src/route-tree.gen.ts');
   const committed = readFileSync(file, 'utf8');
   const webDir = join(root, 'web');
-  const config = getConfig(
-    {
-      target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      autoCodeSplitting: true,
-    },
-    webDir,
-  );
+  const config = getConfig(routerOptions, webDir);
   await new Generator({ config, root: webDir }).run();
   if (readFileSync(file, 'utf8') !== committed) {
     faults.push('web/src/route-tree.gen.ts was not up to date; it is now');

@@ -33,7 +33,10 @@ export function slimContracts(): Plugin {
           edits.push({ at: made.end, end: made.end, text: '))()' });
         }
         collect(tree, edits);
-        return { code: applied(code, edits), map: null };
+        const slim = applied(code, edits);
+        // the parser's own tree again
+        const unused = unusedImports(this.parse(slim) as unknown as Node, slim);
+        return { code: applied(slim, unused), map: null };
       },
     },
   };
@@ -51,6 +54,19 @@ function applied(code: string, edits: readonly Edit[]): string {
     text = `${text.slice(0, edit.at)}${edit.text}${text.slice(edit.end)}`;
   }
   return text;
+}
+
+/** What only the dropped parts needed: a module that is imported stays with its importer, used or not. */
+function unusedImports(tree: Node, code: string): Edit[] {
+  const imports = children(tree['body']).filter(({ type }) => type === 'ImportDeclaration');
+  const body = applied(
+    code,
+    imports.map(({ start, end }) => ({ at: start, end, text: '' })),
+  );
+  const isUsed = (specifier: Node) => new RegExp(`\\b${nameOf(specifier['local'])}\\b`).test(body);
+  return imports
+    .filter((statement) => !children(statement['specifiers']).some(isUsed))
+    .map(({ start, end }) => ({ at: start, end, text: '' }));
 }
 
 /** The values of a module's own constants that are computed. */

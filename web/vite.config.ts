@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { routerOptions } from './router-options';
 import { slimContracts } from './slim-contracts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -24,21 +25,7 @@ const preloadedFonts =
 
 export default defineConfig({
   // The router's plugin splits route files, so it has to see them before React's transform.
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.tsx?$|^layouts\\.ts$',
-      quoteStyle: 'single',
-      semicolons: true,
-      autoCodeSplitting: true,
-    }),
-    slimContracts(),
-    react(),
-    tailwindcss(),
-    preloadFonts(),
-  ],
+  plugins: [tanstackRouter(routerOptions), slimContracts(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

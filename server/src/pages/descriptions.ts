@@ -1,12 +1,17 @@
 import type { MatchedRoute, WebRoute } from '@cruxboard/contracts/pages/routes';
+import type { readProfile } from '@cruxboard/contracts/accounts/accounts';
 import type { Climb } from '@cruxboard/contracts/climbs/climbs';
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms';
 import { formatGrade } from '@cruxboard/domain/gyms/grades';
+import type * as z from 'zod/mini';
 
 /** What the server knows of a screen before any script runs. */
 export interface PageDescription {
-  /** Public reads whose answers are inlined; where the first is not found, neither is the page. */
+  /**
+   * Public reads whose answers are inlined, by the very address that the screen asks; where the first is
+   * not found, neither is the page.
+   */
   readonly reads: readonly string[];
   /** Title and description from the answers, in the order of `reads`. */
   readonly head: (answers: readonly unknown[]) => {
@@ -30,14 +35,18 @@ type Params = Readonly<Record<string, string>>;
 
 const described: Partial<Record<WebRoute, (params: Params) => PageDescription>> = {
   '/': () => ({
-    reads: ['/api/gyms', '/api/competitions?when=live'],
+    reads: [
+      '/api/gyms?size=50',
+      '/api/competitions?when=all&size=5',
+      '/api/competitions?when=live&size=1',
+    ],
     head: () => ({ title: `${product}: gyms, climbs and live competitions`, description: slogan }),
     isIndexed: true,
   }),
   '/auth/login': () => plain('Sign in'),
   '/auth/register': () => plain('Create an account'),
   '/gym/{gymId}': ({ gymId }) => ({
-    reads: [`/api/gyms/${gymId}`, `/api/gyms/${gymId}/climbs`],
+    reads: [`/api/gyms/${gymId}`, `/api/gyms/${gymId}/climbs?sort=newest`],
     head: ([gym]) => gymHead(gym as Gym, ''), // the read's contract says so
     isIndexed: true,
   }),
@@ -46,6 +55,11 @@ const described: Partial<Record<WebRoute, (params: Params) => PageDescription>> 
   '/gym/{gymId}/climb/{climbId}': ({ gymId, climbId }) => ({
     reads: [`/api/gyms/${gymId}/climbs/${climbId}`],
     head: ([climb]) => climbHead(climb as Climb), // the read's contract says so
+    isIndexed: true,
+  }),
+  '/{username}': ({ username }) => ({
+    reads: [`/api/profiles/${username}`],
+    head: ([answer]) => profileHead(answer as ProfileAnswer), // the read's contract says so
     isIndexed: true,
   }),
   '/competitions': () => ({
@@ -66,7 +80,10 @@ const described: Partial<Record<WebRoute, (params: Params) => PageDescription>> 
 
 function rankings(gymId: string | undefined, period: string): PageDescription {
   return {
-    reads: [`/api/gyms/${gymId}`, `/api/gyms/${gymId}/rankings?board=climbers&period=${period}`],
+    reads: [
+      `/api/gyms/${gymId}`,
+      `/api/gyms/${gymId}/rankings?board=climbers&period=${period}&size=100`,
+    ],
     head: ([gym]) => gymHead(gym as Gym, 'Rankings · '), // the read's contract says so
     isIndexed: true,
   };
@@ -87,6 +104,16 @@ function competition(
       };
     },
     isIndexed,
+  };
+}
+
+type ProfileAnswer = z.output<(typeof readProfile)['response']>;
+
+function profileHead(profile: ProfileAnswer) {
+  const name = profile.public.name || profile.username;
+  return {
+    title: `${name} · ${product}`,
+    description: profile.public.bio || `${name} has logged ${profile.counts.ascents} ascents.`,
   };
 }
 

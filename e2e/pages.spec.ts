@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { origin } from './lib/api';
+
+const pages = [
+  { path: '/', title: 'Cruxboard: gyms, climbs and live competitions' },
+  { path: '/gym/demo-gym', title: 'Granite Street · Cruxboard' },
+  { path: '/gym/demo-gym/rankings/overall', title: 'Rankings · Granite Street · Cruxboard' },
+  { path: '/gym/demo-gym/rankings/monthly', title: 'Rankings · Granite Street · Cruxboard' },
+];
+
+for (const { path, title } of pages) {
+  test(`${path} begins with its own head and first data, and asks for none of it again`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(origin(), '')));
+    const answer = await page.goto(`${origin()}${path}`);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${origin()}${path}">`);
+    const json = /<script type="application\/json" id="inlined-reads">(.*?)<\/script>/.exec(
+      html,
+    )?.[1];
+    const inlined = Object.keys(JSON.parse(json ?? '{}') as object);
+    expect(inlined.length).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    expect(asked.filter((address) => inlined.includes(address))).toEqual([]);
+  });
+}
+
+test('what is not there is a 404 with the product around it', async ({ page }) => {
+  for (const path of [
+    '/gym/no-such-gym',
+    '/competition/no-such',
+    '/a/b/c/d/e',
+    '/no_such_user_name',
+  ]) {
+    const answer = await page.goto(`${origin()}${path}`);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  }
+});
+
+test('pages run under a policy that allows no other script, and are framed by nobody', async ({
+  request,
+}) => {
+  const answer = await request.get(`${origin()}/gym/demo-gym`);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+});
