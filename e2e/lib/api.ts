@@ -77,7 +77,12 @@ async function callAs<T>(
   return body.result as T;
 }
 
-function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+/** Posts JSON. */
+export function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -3,19 +3,19 @@ import { demoPassword } from './api';
 import { expect } from './test';
 
 /** Signs in on the page that is open at the sign-in form. */
-export async function fillSignIn(
-  page: Page,
-  email: string,
-  password = demoPassword,
-): Promise<void> {
+async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in from the front page and waits until the product knows who it is. */
-export async function signInAs(page: Page, email: string, goTo = '/'): Promise<void> {
+/** Signs in on the way to an address and waits until it is there. */
+export async function signInAs(
+  page: Page,
+  { email, password }: { email: string; password?: string },
+  goTo: string,
+): Promise<void> {
   await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
-  await fillSignIn(page, email);
+  await fillSignIn(page, email, password);
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
 }

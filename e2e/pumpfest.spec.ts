@@ -1,0 +1,285 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page, Response } from '@playwright/test';
+import { read } from './lib/api';
+import { createAccount } from './lib/new-account';
+import { signInAs } from './lib/screens';
+import { expect, test, withoutNetwork } from './lib/test';
+
+const password = 'four-dry-fingers';
+const zoe = {
+  email: 'zoe@example.com',
+  username: 'zoe_oneill',
+  firstName: 'Zoë',
+  lastName: 'Neill',
+};
+const bo = { email: 'bo@example.com', username: 'bo_berg', firstName: 'Bo', lastName: 'Berg' };
+const file = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+
+test('a pumpfest from the empty draft to the decided late scores', async ({ people }) => {
+  const organiser = await people.desk();
+  let id = '';
+
+  await test.step('the organiser creates it, with categories and cohorts', async () => {
+    await signInAs(organiser, { email: 'organiser@demo.test' }, '/competitions/manage');
+    await organiser.getByRole('button', { name: 'New competition' }).click();
+    const form = organiser.getByRole('dialog', { name: 'New competition' });
+    await form.getByLabel('Name').fill('Friday Pumpfest');
+    await form.getByRole('radio', { name: /^Pumpfest/ }).check();
+    await form.getByRole('textbox', { name: 'Climbs' }).fill('0');
+    await form.getByRole('button', { name: 'Create competition' }).click();
+    await expect(organiser.getByRole('heading', { name: 'Friday Pumpfest' })).toBeVisible();
+    id = new URL(organiser.url()).pathname.split('/').at(-1) ?? '';
+
+    await openPart(organiser, 'Categories and cohorts');
+    for (const name of ['Women', 'Men']) await addGroup(organiser, 'category', name);
+    for (const name of ['Morning: A', 'Evening (B)']) await addGroup(organiser, 'cohort', name);
+  });
+
+  await test.step('imports climbs: faults by line and nothing written, then all of a good file', async () => {
+    await openPart(organiser, 'Climbs');
+    await organiser.getByRole('button', { name: 'Import' }).first().click();
+    const panel = organiser.getByRole('complementary', { name: 'Import climbs' });
+    await panel.getByLabel('Choose a CSV file').setInputFiles(file('climbs-faults.csv'));
+    await expect(faultOn(panel, 3, 'number')).toBeVisible();
+    await expect(faultOn(panel, 5, 'points')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+    await expect(organiser.getByRole('heading', { name: 'No climbs yet' })).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Choose again' }).click();
+    await panel.getByLabel('Choose a CSV file').setInputFiles(file('climbs-excel.csv'));
+    await panel.getByRole('button', { name: 'Import 4 rows' }).click();
+    await expect(organiser.getByText('4 climbs imported')).toBeVisible();
+    await expect(organiser.getByText('The Prow')).toBeVisible();
+  });
+
+  await test.step('imports competitors in the same way', async () => {
+    await openPart(organiser, 'Competitors');
+    await organiser.getByRole('button', { name: 'Import' }).first().click();
+    const panel = organiser.getByRole('complementary', { name: 'Import competitors' });
+    await panel.getByLabel('Choose a CSV file').setInputFiles(file('competitors-faults.csv'));
+    await expect(faultOn(panel, 3, 'number')).toBeVisible();
+    await expect(
+      faultOn(panel, 5, 'category').getByRole('button', { name: 'Use Women' }),
+    ).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Import 8 rows' })).toBeDisabled();
+    await expect(organiser.getByText('0 entered · 25 places left')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Choose again' }).click();
+    await panel
+      .getByLabel('Choose a CSV file')
+      .setInputFiles(file('competitors-excel-semicolon.csv'));
+    await panel.getByRole('button', { name: 'Import 4 rows' }).click();
+    await expect(organiser.getByText('4 competitors imported')).toBeVisible();
+    await expect(organiser.getByText('4 entered · 21 places left')).toBeVisible();
+    await organiser.getByRole('link', { name: "Zoë O'Neill" }).click();
+    await expect(organiser.getByRole('heading', { name: "Zoë O'Neill" })).toBeVisible();
+    await expect(organiser.getByRole('textbox', { name: 'E-mail' })).toHaveValue(zoe.email);
+  });
+
+  await test.step('opens registration and starts it', async () => {
+    await openPart(organiser, 'Settings');
+    await organiser.getByRole('radio', { name: /^Open/ }).check();
+    await organiser.getByRole('button', { name: 'Save changes' }).click();
+    await expect(organiser.getByText('Settings saved')).toBeVisible();
+    await openPart(organiser, 'Overview');
+    await organiser.getByRole('button', { name: 'Start', exact: true }).click();
+    const question = organiser.getByRole('alertdialog', { name: 'Start the competition?' });
+    await question.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(organiser.getByRole('button', { name: 'End', exact: true })).toBeVisible();
+  });
+
+  const board = await people.desk();
+  const tv = await people.tv();
+  await test.step('the leaderboard and the wall screen are open elsewhere', async () => {
+    await board.goto(`/competition/${id}?view=overall`);
+    await expect(rowOf(board, "Zoë O'Neill")).toBeVisible();
+    await tv.goto(`/competition/${id}/tv`);
+    await expect(tv.getByRole('heading', { name: 'Friday Pumpfest' })).toBeVisible();
+    await expect(
+      tv.getByRole('region', { name: 'Overall' }).or(tv.getByRole('region', { name: 'Women' })),
+    ).toBeVisible();
+  });
+
+  const phoneA = await people.phone();
+  const phoneB = await people.phone();
+  await test.step('one competitor claims her entry, another joins', async () => {
+    await createAccount({ ...zoe, password });
+    await createAccount({ ...bo, password });
+    const card = `/competition/${id}?tab=card`;
+    await signInAs(phoneA, { ...zoe, password }, card);
+    await phoneA.getByRole('button', { name: "I am Zoë O'Neill" }).click();
+    await expect(tile(phoneA, 1)).toHaveAccessibleName('Climb 1, 100 points, not climbed');
+
+    await signInAs(phoneB, { ...bo, password }, card);
+    await phoneB.getByLabel('Category').selectOption('Men');
+    await phoneB.getByRole('button', { name: 'Join' }).click();
+    await expect(tile(phoneB, 10)).toHaveAccessibleName('Climb 10, 250 points, not climbed');
+    await expect(rowOf(board, 'Bo Berg')).toBeVisible();
+  });
+
+  await test.step('tops and flashes are on the board and the wall within a second', async () => {
+    const watchers = [board, tv];
+    await tapSeen(phoneA, { climb: 1, watchers, name: "Zoë O'Neill", score: '100' });
+    await tapSeen(phoneB, { climb: 10, watchers, name: 'Bo Berg', score: '250' });
+    await tapSeen(phoneA, { climb: 2, watchers, name: "Zoë O'Neill", score: '210' });
+    await tapSeen(phoneA, { climb: 2, watchers, name: "Zoë O'Neill", score: '235' });
+    await expect(tile(phoneA, 2)).toHaveAccessibleName('Climb 2, 135 points, flash, counts');
+    await expect(boardNames(board).first()).toContainText('Bo Berg');
+  });
+
+  await test.step('a score entered without network waits on the phone and is sent once', async () => {
+    await withoutNetwork(phoneA, async () => {
+      await tile(phoneA, 3).click();
+      await expect(phoneA.getByText('1 climb waiting for signal')).toBeVisible();
+      await expect(tile(phoneA, 3)).toHaveAccessibleName(/not sent yet/);
+      await expect(rowOf(board, "Zoë O'Neill")).toContainText('235');
+    });
+    await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');
+    await expect(phoneA.getByText('1 climb waiting for signal')).toBeHidden();
+    await expect(tile(phoneA, 3)).toHaveAccessibleName('Climb 3, 100 points, top, counts');
+    const { items } = await read<{ items: { kind: string; climbNumber: number }[] }>(
+      `/api/competitions/${id}/log`,
+    );
+    expect(
+      items.filter(({ kind, climbNumber }) => kind === 'score_added' && climbNumber === 3),
+    ).toHaveLength(1);
+  });
+
+  await test.step('it ends while two phones have no signal', async () => {
+    await withoutNetwork(phoneA, () =>
+      withoutNetwork(phoneB, async () => {
+        await tile(phoneA, 10).click();
+        await tile(phoneB, 1).click();
+        await expect(phoneA.getByText('1 climb waiting for signal')).toBeVisible();
+        await expect(phoneB.getByText('1 climb waiting for signal')).toBeVisible();
+        await organiser.getByRole('button', { name: 'End', exact: true }).click();
+        const question = organiser.getByRole('alertdialog', { name: 'End the competition?' });
+        await question.getByRole('button', { name: 'End', exact: true }).click();
+        await expect(organiser.getByRole('button', { name: 'Publish as final' })).toBeVisible();
+      }),
+    );
+    for (const phone of [phoneA, phoneB]) {
+      await expect(phone.getByText(/Your card is frozen/)).toBeVisible();
+      await expect(phone.getByText(/One score arrived after the end/)).toBeVisible();
+      await expect(tile(phone, 2)).toBeDisabled();
+    }
+    await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');
+    await expect(rowOf(board, 'Bo Berg')).toContainText('250');
+  });
+
+  await test.step('staff accept one late score and refuse the other', async () => {
+    await openPart(organiser, 'Scores');
+    const late = (name: string) =>
+      organiser.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'arrived' });
+    await late("Zoë O'Neill").getByRole('button', { name: 'Accept' }).click();
+    await expect(organiser.getByText("Late score of Zoë O'Neill accepted")).toBeVisible();
+    await late('Bo Berg').getByRole('button', { name: 'Refuse' }).click();
+    await expect(organiser.getByText('Late score of Bo Berg refused')).toBeVisible();
+    await expect(rowOf(board, "Zoë O'Neill")).toContainText('585');
+    await expect(boardNames(board).first()).toContainText("Zoë O'Neill");
+    await expect(rowOf(board, 'Bo Berg')).toContainText('250');
+  });
+
+  await test.step('the log tells the story', async () => {
+    await board.goto(`/competition/${id}/log`);
+    const story = board.getByRole('main').getByRole('listitem');
+    for (const sentence of [
+      "A late score of Zoë O'Neill on climb 10 was accepted: top.",
+      'A late score of Bo Berg on climb 1 was refused.',
+      'The competition ended. Scores are frozen.',
+      "Zoë O'Neill on climb 2: top became flash.",
+      'Bo Berg joined.',
+      "Zoë O'Neill took up their entry.",
+      'The competition started.',
+      '4 climbers imported.',
+      '4 climbs imported.',
+      'Category Women was added.',
+    ]) {
+      await expect(story.filter({ hasText: sentence })).toBeVisible();
+    }
+    await expect(board.getByText('zoe@example.com')).toHaveCount(0);
+  });
+});
+
+interface Tap {
+  readonly climb: number;
+  readonly watchers: readonly Page[];
+  readonly name: string;
+  readonly score: string;
+}
+
+/** Taps a climb and measures how long after the server's answer each watcher shows the new total. */
+async function tapSeen(phone: Page, { climb, watchers, name, score }: Tap): Promise<void> {
+  const seen = watchers.map((page) => seenAt(page, name, score));
+  const [answer] = await Promise.all([
+    phone.waitForResponse((response) => response.url().endsWith('/api/call/scores.recordScore')),
+    tile(phone, climb).click(),
+  ]);
+  const acknowledgedAt = await answeredAt(answer);
+  const lateMs = (await Promise.all(seen)).map((at) => Math.round(at - acknowledgedAt));
+  const description = `${name} ${score}: ${lateMs.join(', ')} ms after the answer`;
+  test.info().annotations.push({ type: 'seen', description });
+  for (const ms of lateMs) expect(ms, description).toBeLessThanOrEqual(1000);
+}
+
+/** Resolves with the time at which a row of a board has the name and the score. */
+function seenAt(page: Page, name: string, score: string): Promise<number> {
+  return page.evaluate(
+    ([wantedName, wantedScore]) =>
+      new Promise<number>((resolve) => {
+        const rows = 'ol[aria-label="Leaderboard"] li, section.tv-col li';
+        const look = () => {
+          const isThere = [...document.querySelectorAll(rows)].some(
+            ({ textContent }) =>
+              textContent.includes(wantedName) && textContent.includes(wantedScore),
+          );
+          if (!isThere) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    [name, score] as const,
+  );
+}
+
+async function answeredAt(response: Response): Promise<number> {
+  await response.finished();
+  const { startTime, responseEnd } = response.request().timing();
+  return startTime + responseEnd;
+}
+
+async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addGroup(page: Page, kind: 'category' | 'cohort', name: string): Promise<void> {
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: `Add ${kind}` }) });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: `Add ${kind}` }).click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+}
+
+function faultOn(panel: Locator, line: number, column: string): Locator {
+  return panel
+    .getByRole('listitem')
+    .filter({ has: panel.page().getByText(`Line ${line}`, { exact: true }) })
+    .filter({ has: panel.page().getByText(column, { exact: true }) });
+}
+
+function boardNames(page: Page): Locator {
+  return page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem');
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return boardNames(page).filter({ hasText: name });
+}
+
+function tile(page: Page, climb: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
+}
