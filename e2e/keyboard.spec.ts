@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from './lib/api';
+import { expect, test } from './lib/test';
+
+test('signing in, opening the gym and logging an ascent by keyboard alone', async ({ people }) => {
+  const page = await people.desk();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('the first stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  await test.step('signs in', async () => {
+    await tabTo(page, 'link', 'Sign in');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await tabTo(page, 'textbox', 'E-mail');
+    await page.keyboard.type('climber@demo.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Me, mika' })).toBeVisible();
+  });
+
+  await test.step('opens the gym and a climb', async () => {
+    await tabTo(page, 'link', /^Granite Street/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Granite Street' }).first()).toBeVisible();
+    await tabTo(page, 'searchbox', 'Search climbs');
+    await page.keyboard.type('Event Horizon');
+    await expect(page.getByRole('list', { name: 'Climbs' }).getByRole('listitem')).toHaveCount(1);
+    await tabTo(page, 'link', /Event Horizon/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Event Horizon' })).toBeVisible();
+  });
+
+  await test.step('logs it and takes it back', async () => {
+    await tabTo(page, 'button', /^(Log ascent|Log again)/);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Logged Event Horizon' }),
+    ).toBeVisible();
+    await tabTo(page, 'button', 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Took back Event Horizon')).toBeVisible();
+  });
+});
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  const isThere = () => target.first().evaluate((element) => element === document.activeElement);
+  await expect(target.first()).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error(`No way by Tab to ${role} ${String(name)}`);
+}
