@@ -26,6 +26,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // an address that cannot be decoded comes to no route and no hook
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
   await app.register(cookie);

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { unstorableTexts } from '../http/storable-text';
 import type { Identity } from './identity';
+import { transportError } from './wire-error';
 
 /** Who asks, as far as an operation of the identity protocol wants to know. */
 export interface WireRequest {
@@ -20,5 +22,13 @@ export function defineOperation<S extends z.ZodMiniType>(
   body: S,
   handle: (request: WireRequest, body: z.output<S>) => Promise<object>,
 ): WireOperation {
-  return { path, handle: async (request, raw) => handle(request, body.parse(raw)) };
+  return { path, handle: async (request, raw) => handle(request, demandStorable(body.parse(raw))) };
+}
+
+/** @throws {WireError} for a text that no table holds. */
+function demandStorable<T>(body: T): T {
+  const [fault] = unstorableTexts(body);
+  if (fault === undefined) return body;
+  const message = `Invalid JSON payload received. Invalid value at '${fault.path}'.`;
+  throw transportError(400, 'INVALID_ARGUMENT', message);
 }
