@@ -13,8 +13,8 @@ const { about } = texts;
 export function AboutTab({ competition }: { competition: CompetitionPublic }) {
   const { description, categories, cohorts } = competition;
   return (
-    <div className="comp-page grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-      <div className="grid gap-5">
+    <div className="comp-page grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="grid lg:gap-5">
         <section className="comp-box">
           <h2>{about.heading}</h2>
           {description === '' ? (
@@ -38,7 +38,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
           </p>
         </section>
       </div>
-      <div className="grid gap-5">
+      <div className="grid lg:gap-5">
         <Facts competition={competition} />
         {categories.length > 0 ? (
           <Groups title={about.categories} groups={categories} />

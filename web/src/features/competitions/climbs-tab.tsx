@@ -40,7 +40,7 @@ export function ClimbsTab({ board }: { board: Board }) {
                 <span className="facet no">{climbName(climb)}</span>
                 <span className="min-w-0 leading-tight">
                   {climb.name === '' ? null : (
-                    <b className="ell block text-17 font-strong">{climb.name}</b>
+                    <b className="block text-17 leading-tight font-strong">{climb.name}</b>
                   )}
                   <small>{climb.isActive ? worthSaid(climb) : words.out}</small>
                 </span>

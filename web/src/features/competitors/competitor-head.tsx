@@ -1,6 +1,6 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { CompetitorPublic } from '@cruxboard/contracts/competitors/competitors';
-import { type BoardView, rankOf } from '@cruxboard/domain/scoring/board';
+import { type BoardView, rankOf, rowsOf } from '@cruxboard/domain/scoring/board';
 import type { ReactNode } from 'react';
 import { rankingOf } from '../../lib/competition/board';
 import { changeOf, formatTotal } from '../../lib/competition/board-views';
@@ -21,9 +21,13 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
   const line = ranking.byId.get(competitor.id);
   const { categories } = board.competition;
   const category = categories.find(({ id }) => id === competitor.categoryId);
+  // A category that everybody is in has the same ranks as all.
+  const isWholeField =
+    category !== undefined &&
+    rowsOf(ranking, `category:${category.id}`).length === rowsOf(ranking, 'overall').length;
   const views: { view: BoardView; name: string }[] = [
     ...(category ? [{ view: `category:${category.id}` as const, name: category.name }] : []),
-    { view: 'overall', name: texts.overall },
+    ...(isWholeField ? [] : [{ view: 'overall' as const, name: texts.overall }]),
   ];
   return (
     <div className="competitor-head">
