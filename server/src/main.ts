@@ -1,13 +1,13 @@
-import { pino } from 'pino';
 import { parseSettings, type Settings, SettingsError } from './config/settings';
 import { demoAccounts, demoPassword } from './demo/accounts';
+import { createLog } from './log';
 import { type RunningNode, startNode } from './node';
 
 /** Ends a close that hangs, so that a supervisor need not kill the process. */
 const closeMaxMs = 20_000;
 
 const settings = readSettings();
-const log = pino({ level: settings.logLevel, redact: ['req.headers', 'err.detail'] });
+const log = createLog(settings.logLevel);
 
 try {
   const node = await startNode(settings, log);
