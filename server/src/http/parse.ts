@@ -45,6 +45,7 @@ function sentence(issue: Issue): string {
   return issue.message === '' || issue.message === 'Invalid input' ? 'Not valid' : issue.message;
 }
 
-function article(type: string): string {
+function article(expected: string): string {
+  const type = expected === 'int' ? 'whole number' : expected;
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
