@@ -4,7 +4,14 @@ const machinery = 'config|db|http|live|jobs|outbox|mail|storage|testing|imports|
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment:
+        'the generated route tree knows every route, and the root knows the type of its context',
+      severity: 'error',
+      from: { pathNot: '^web/src/(route-tree\\.gen|router)\\.ts$|^web/src/routes/__root\\.tsx$' },
+      to: { circular: true },
+    },
     {
       name: 'domain-imports-nothing',
       severity: 'error',
@@ -32,7 +39,10 @@ module.exports = {
     {
       name: 'a-slice-reads-another-through-public-or-schema',
       severity: 'error',
-      from: { path: `^${slice}`, pathNot: `^server/src/(${machinery}|demo|operations)/|\\.test\\.ts$` },
+      from: {
+        path: `^${slice}`,
+        pathNot: `^server/src/(${machinery}|demo|operations)/|\\.test\\.ts$`,
+      },
       to: {
         path: `^${slice}`,
         pathNot: [`^server/src/$1/`, `^server/src/(${machinery})/`, '/(public|schema)\\.ts$'],

@@ -2,4 +2,6 @@ import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
 const { mustTool } = await import('./lib/run.mjs');
-await mustTool('tsx', ['bench/main.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } });
+await mustTool('tsx', ['bench/main.ts', ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production' },
+});

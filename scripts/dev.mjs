@@ -11,7 +11,9 @@ const children = [
     DEMO: process.env.DATABASE_URL ? '0' : '1',
     PORT: port,
   }),
-  start('node_modules/vite/bin/vite.js', ['web', '--host', '127.0.0.1'], { API_ORIGIN: `http://127.0.0.1:${port}` }),
+  start('node_modules/vite/bin/vite.js', ['web', '--host', '127.0.0.1'], {
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+  }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => children.forEach((child) => child.kill('SIGTERM')));
@@ -24,5 +26,9 @@ for (const child of children) {
 }
 
 function start(bin, args, env) {
-  return spawn(process.execPath, [bin, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  return spawn(process.execPath, [bin, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
 }

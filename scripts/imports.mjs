@@ -7,14 +7,19 @@ process.chdir(root);
 const require = createRequire(import.meta.url);
 const swc = require('@swc/core');
 const { parseFileSync } = swc;
-swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 const { cruise } = await import('dependency-cruiser');
-const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
+const { default: extractOptions } =
+  await import('dependency-cruiser/config-utl/extract-depcruise-options');
 const options = await extractOptions(`${root}/.dependency-cruiser.cjs`);
-const { output, exitCode } = await cruise(['domain/src', 'contracts/src', 'server/src', 'web/src'], {
-  ...options,
-  outputType: 'err',
-});
+const { output, exitCode } = await cruise(
+  ['domain/src', 'contracts/src', 'server/src', 'web/src'],
+  {
+    ...options,
+    outputType: 'err',
+  },
+);
 console.log(output);
 process.exit(exitCode === 0 ? 0 : 1);

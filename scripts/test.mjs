@@ -9,7 +9,10 @@ const { readCounts } = await import('./lib/counts.mjs');
 
 const steps = [
   { name: 'unit and operation tests, embedded database', run: () => vitest('embedded', []) },
-  { name: 'operation tests, external database', run: () => vitest('external', ['--project', 'server']) },
+  {
+    name: 'operation tests, external database',
+    run: () => vitest('external', ['--project', 'server']),
+  },
   { name: 'browser journeys', run: journeys },
 ];
 let passed = 0;

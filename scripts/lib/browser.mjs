@@ -17,7 +17,8 @@ const installed = [
  * Debian's package where we are root, the one that ships inside a package (Linux x64).
  */
 export async function ensureBrowser() {
-  const found = process.env.CHROME_PATH ?? installed.find((path) => existsSync(path)) ?? (await playwrights());
+  const found =
+    process.env.CHROME_PATH ?? installed.find((path) => existsSync(path)) ?? (await playwrights());
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser for the tests …');

@@ -6,13 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint } from './fingerprint.mjs';
 import { mustTool, root } from './run.mjs';
 
-const sources = ['domain', 'contracts', 'server/src', 'server/package.json', 'server/migrations', 'web', 'package-lock.json', 'scripts/lib/build.mjs'];
+const sources = [
+  'domain',
+  'contracts',
+  'server/src',
+  'server/package.json',
+  'server/migrations',
+  'web',
+  'package-lock.json',
+  'scripts/lib/build.mjs',
+];
 const marker = join(root, '.cache', 'build');
 
 /** Builds server and web where the sources changed since the last build. */
 export async function ensureBuilt() {
   const wanted = await fingerprint(sources);
-  const isBuilt = existsSync(join(root, 'server/dist/main.js')) && existsSync(join(root, 'web/dist/index.html'));
+  const isBuilt =
+    existsSync(join(root, 'server/dist/main.js')) && existsSync(join(root, 'web/dist/index.html'));
   const present = isBuilt && existsSync(marker) ? await readFile(marker, 'utf8') : '';
   if (present === wanted) return;
   console.log('Building …');
@@ -65,7 +75,10 @@ async function compressBelow(dir) {
 async function compress(file) {
   const content = await readFile(file);
   if (content.length < 1024) return;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: quality }),
     promisify(gzip)(content, { level: 9 }),

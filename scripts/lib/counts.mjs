@@ -4,7 +4,9 @@ import { root } from './run.mjs';
 
 /** Reads how many tests passed and failed from a runner's JSON; a runner that fell over counts as one failure. */
 export async function readCounts(file, code) {
-  const report = await readFile(join(root, file), 'utf8').then(JSON.parse).catch(() => null);
+  const report = await readFile(join(root, file), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
   const counts = report === null ? { passed: 0, failed: 1 } : countsOf(report);
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

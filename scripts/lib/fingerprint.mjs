@@ -8,7 +8,11 @@ export async function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of await filesOf(join(root, path))) {
-      hash.update(file).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');

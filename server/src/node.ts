@@ -74,8 +74,6 @@ async function start(
   await mountOpenApi(app, deps);
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
-  // streams never end by themselves: they go first
-  undo.push(() => deps.live.close());
   await startWork(deps, undo);
   await listen(app, settings, port);
   const hasDemo = isDemo && (await hasDemoAccounts(deps));

@@ -2,14 +2,17 @@ import {
   readGym as readGymContract,
   readGyms as readGymsContract,
 } from '@cruxboard/contracts/gyms/gyms';
+import { AppError } from '../http/app-error';
+import { parse } from '../http/parse';
 import { serveRead } from '../http/serve-read';
 import type { MountSlice } from '../http/mount';
 import { gymAnswers } from './gym-answers';
 import { readGym } from './read-gym';
 import { readGyms } from './read-gyms';
+import { findGymRow } from './repo';
 
 export const mountGyms: MountSlice = (mount) => {
-  const { deps } = mount;
+  const { app, deps } = mount;
   const answers = gymAnswers(deps);
   serveRead(mount, readGymsContract, { handle: ({ query }) => readGyms(deps, query) });
   serveRead(mount, readGymContract, {
@@ -18,4 +21,14 @@ export const mountGyms: MountSlice = (mount) => {
         readGym(deps, gymId),
       ),
   });
+  app.get(
+    '/api/live/gyms/:gymId',
+    { exposeHeadRoute: false, config: { contract: 'live.gym' } },
+    async (request, reply) => {
+      const { gymId } = parse(readGymContract.params, request.params);
+      const gym = await findGymRow(deps.database.pool, gymId);
+      if (gym === undefined) throw new AppError('not_found');
+      deps.live.stream(request, reply, [`gym:${gymId}`]);
+    },
+  );
 };

@@ -1,16 +1,9 @@
-import { id } from '@cruxboard/contracts/primitives';
-import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { gyms } from '../gyms/schema';
 import { AppError } from '../http/app-error';
 import type { MountSlice } from '../http/mount';
-import { parse } from '../http/parse';
-
-const gymParams = z.strictObject({ gymId: id });
 
 /**
- * The streams of hints: a gym's for everybody, one's own by the cookie. A page that comes back after a gap
- * reads again what it shows, so these streams need no ids.
+ * One's own stream of hints, by the cookie. A page that comes back after a gap reads again what it shows,
+ * so streams of hints need no ids.
  */
 export const mountLive: MountSlice = ({ app, deps }) => {
   const { bus, live } = deps;
@@ -23,20 +16,6 @@ export const mountLive: MountSlice = ({ app, deps }) => {
     for (const end of unsubscribe) end();
     await live.close();
   });
-
-  app.get(
-    '/api/live/gyms/:gymId',
-    { exposeHeadRoute: false, config: { contract: 'live.gym' } },
-    async (request, reply) => {
-      const { gymId } = parse(gymParams, request.params);
-      const [gym] = await deps.database.drizzle
-        .select({ id: gyms.id })
-        .from(gyms)
-        .where(eq(gyms.id, gymId));
-      if (gym === undefined) throw new AppError('not_found');
-      live.stream(request, reply, [`gym:${gymId}`]);
-    },
-  );
 
   app.get(
     '/api/live/me',

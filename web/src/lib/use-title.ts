@@ -1,26 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 let unopened = 0;
 let title = '';
-const listeners = new Set<() => void>();
 
 /** Sets the count of unopened notifications, which every title begins with when it is above zero. */
 export function setUnopenedCount(count: number): void {
   if (count === unopened) return;
   unopened = count;
   write();
-  for (const listener of listeners) listener();
-}
-
-/** The count of unopened notifications. */
-export function useUnopenedCount(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => unopened,
-  );
 }
 
 /** Names the page in the tab: `(3) Granite Street · Cruxboard`. Nothing while the name is not known. */

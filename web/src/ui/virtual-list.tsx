@@ -1,20 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { VirtualListProps } from './windowed-list';
 
 /** Loaded with the first long list: most are short. */
 const WindowedList = lazy(async () => ({
   default: (await import('./windowed-list')).WindowedList,
 })) as typeof import('./windowed-list').WindowedList; // `lazy` forgets that the component is generic
-
-export interface VirtualListProps<Item> {
-  label: string;
-  items: readonly Item[];
-  itemKey: (item: Item) => string;
-  render: (item: Item, index: number) => ReactNode;
-  /** Height of a row in pixels; rows of another height are measured as they appear. */
-  rowHeight: number;
-  className?: string | undefined;
-}
 
 /** Above this many rows only those near the window are in the page. */
 const wholeMax = 200;

@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { VirtualListProps } from './virtual-list';
+
+export interface VirtualListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  render: (item: Item, index: number) => ReactNode;
+  /** Height of a row in pixels; rows of another height are measured as they appear. */
+  rowHeight: number;
+  className?: string | undefined;
+}
 
 /** Only the rows near the window are in the page. */
 export function WindowedList<Item>({

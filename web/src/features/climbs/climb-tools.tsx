@@ -7,14 +7,11 @@ import { Button } from '../../ui/button';
 import { Chip, ChipRow } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
-import { type ClimbSearch, type ClimbView, filterCount } from './filters';
+import { type ChangeView, type ClimbView, filterCount } from './filters';
 import { gymClimbsQuery } from './queries';
 import { shortSort, texts } from './texts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
-
-/** Changes to the address: filters, and the sort under its own name. */
-export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) => void;
 
 interface ClimbToolsProps {
   gymId: string;

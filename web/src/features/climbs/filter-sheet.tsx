@@ -7,8 +7,7 @@ import { ColourDot } from '../../ui/colour-dot';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Select } from '../../ui/select';
 import { Sheet } from '../../ui/sheet';
-import type { ChangeView } from './climb-tools';
-import { type ClimbView, coloursOf, noFilters } from './filters';
+import { type ClimbView, coloursOf, noFilters, type ChangeView } from './filters';
 import { texts } from './texts';
 
 interface FilterSheetProps {

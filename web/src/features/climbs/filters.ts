@@ -39,6 +39,9 @@ export interface ClimbView extends ClimbSearch {
   sort: (typeof climbSorts)[number];
 }
 
+/** Changes to the address: filters, and the sort under its own name. */
+export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) => void;
+
 /** @returns the filters and the sort that an address asks for; an unknown sort is the default. */
 export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined }): ClimbView {
   const { section, colour, gradeMin, gradeMax, own } = search;

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import type { PlacedRoute } from '../layouts';
 import { ManagedLayout } from './managed-layout';
-import type { Managed, ManagedLink } from './managed-layout';
+import type { ManagedLink } from './managed-layout';
+import type { Managed } from './switcher-menu';
 import { texts } from './texts';
 
 /** Competition management. */

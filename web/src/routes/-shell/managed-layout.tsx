@@ -7,6 +7,7 @@ import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
+import type { Managed } from './switcher-menu';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -19,14 +20,6 @@ export interface ManagedLink {
   label: string;
   icon: LucideIcon;
   count?: number | undefined;
-}
-
-export interface Managed {
-  id: string;
-  name: string;
-  /** Under the name: one's role, or the state. */
-  note: string;
-  path: string;
 }
 
 export interface ManagedLayoutProps {

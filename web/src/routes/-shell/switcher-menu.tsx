@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Menu } from '../../ui/menu';
-import type { Managed } from './managed-layout';
+
+export interface Managed {
+  id: string;
+  name: string;
+  /** Under the name: one's role, or the state. */
+  note: string;
+  path: string;
+}
 
 /** The other gyms or competitions that one manages. On its own, as menus are loaded late. */
 export function SwitcherMenu({

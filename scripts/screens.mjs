@@ -1,0 +1,9 @@
+// Pictures of every screen with demo data, into an ignored folder.
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { mustTool } = await import('./lib/run.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+await ensureBuilt();
+await mustTool('tsx', ['e2e/screens.ts'], { env: { CHROME_PATH: await ensureBrowser() } });
