@@ -16,7 +16,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.settings.isProxyTrusted,
+    // the one in front alone: what it was told by others, anybody could have told it
+    trustProxy: deps.settings.isProxyTrusted && ((_address: string, hop: number) => hop === 0),
     // not a ULID: making one asks the system for randomness sixteen times, a fifth of a small answer's cost
     genReqId: requestIds(randomUUID),
     bodyLimit: 262_144,
