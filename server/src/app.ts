@@ -19,7 +19,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // the one in front alone: what it was told by others, anybody could have told it
     trustProxy: deps.settings.isProxyTrusted && ((_address: string, hop: number) => hop === 0),
     // not a ULID: making one asks the system for randomness sixteen times, a fifth of a small answer's cost
-    genReqId: requestIds(randomUUID),
+    genReqId: requestIds(randomUUID, deps.settings),
     bodyLimit: 262_144,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
