@@ -12,6 +12,8 @@ import { createRandom, likelihood, type Random } from './random';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 150;
+const FRESH_DAYS = 9;
+const FRESH_CHANCE = 0.6;
 
 type Log = typeof ascentLogs.$inferInsert;
 
@@ -21,6 +23,8 @@ interface Climber {
   readonly grade: number;
   /** How likely a visit is on a day. */
   readonly keenness: number;
+  /** Days on which a visit is certain, so that whoever opens the demo has a month to look at. */
+  readonly visitsDaysAgo?: readonly number[];
 }
 
 /** Writes five months of visits to the gyms as log rows; everything else is counted from them. */
@@ -35,7 +39,10 @@ export async function insertAscents(
     grade: 2 + ((index * 5) % 14) / 2 + random.next(),
     keenness: 0.08 + random.next() * 0.22,
   }));
-  const visitors = [{ uid: 'demo-climber', grade: 4.5, keenness: 0.25 }, ...climbers];
+  const visitors = [
+    { uid: 'demo-climber', grade: 4.5, keenness: 0.25, visitsDaysAgo: [1, 4, 8, 13] },
+    ...climbers,
+  ];
   const logs = gyms.flatMap((gym, place) =>
     // the small gym has a handful of regulars
     visitors
@@ -60,15 +67,19 @@ function logsOf(
   const counts = new Map<string, number>();
   const logs: (Omit<Log, 'id'> & { at: Date })[] = [];
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
-    if (!random.isChance(climber.keenness)) continue;
+    const isPlanned = climber.visitsDaysAgo?.includes(daysAgo) ?? false;
+    if (!isPlanned && !random.isChance(climber.keenness)) continue;
     const visitMs =
       midnightOf(new Date(now.getTime() - daysAgo * DAY_MS), gym.timeZone) +
       random.whole(7, 18) * HOUR_MS;
     const minutes = new Set<number>();
-    for (let tries = random.whole(4, 9); tries > 0; tries -= 1) minutes.add(random.whole(0, 210));
+    for (let tries = random.whole(6, 13); tries > 0; tries -= 1) minutes.add(random.whole(0, 210));
     for (const minute of [...minutes].toSorted((a, b) => a - b)) {
       const at = new Date(visitMs + minute * 60_000);
-      const climb = random.pick(gym.climbs);
+      const fresh = random.isChance(FRESH_CHANCE)
+        ? gym.climbs.filter((one) => isFresh(one, at))
+        : [];
+      const climb = random.pick(fresh.length > 0 ? fresh : gym.climbs);
       const count = counts.get(climb.id) ?? 0;
       if (at >= now || !isUp(climb, at) || count >= limits.ascent.repeatMax) continue;
       if (!random.isChance(likelihood(climber.grade, climb.grade ?? 4, 1.2))) continue;
@@ -94,6 +105,11 @@ function logOf(
     month: monthOf(at, timeZone),
     points: climberPoints(graded),
   };
+}
+
+/** What was set lately is what people come for. */
+function isFresh(climb: DemoClimb, at: Date): boolean {
+  return isUp(climb, at) && at.getTime() - climb.createdAt.getTime() < FRESH_DAYS * DAY_MS;
 }
 
 function isUp(climb: DemoClimb, at: Date): boolean {

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { StateBadge } from '../../ui/state-badge';
 import { Countdown } from './countdown';
 import { leaderboardQuery } from './queries';
-import { formatTotal } from './total';
+import { totalFormat } from './total';
 import { texts } from './texts';
 
 /** The board is asked for anew this often while the card is shown. */
@@ -21,6 +21,10 @@ const shownMax = 5;
 export function LiveCard({ competition }: { competition: CompetitionCard }) {
   const board = useQuery({ ...leaderboardQuery(competition.id), refetchInterval: askEveryMs });
   const rows = board.data?.rows.filter((row) => row.rank !== null).slice(0, shownMax) ?? [];
+  const formatTotal = totalFormat(
+    competition.format,
+    rows.map((row) => row.totalHundredths),
+  );
   const place = [competition.venue, formatCount(competition.competitorCount, 'climber')];
   return (
     <article className="facet live-card">
@@ -56,7 +60,7 @@ export function LiveCard({ competition }: { competition: CompetitionCard }) {
             <span className="ell text-17 font-name">{row.name}</span>
             <RollingNumber
               className="board text-34 font-heavy"
-              value={formatTotal(row.totalHundredths, competition.format)}
+              value={formatTotal(row.totalHundredths)}
             />
           </li>
         ))}

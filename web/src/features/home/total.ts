@@ -1,7 +1,12 @@
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 
-/** @returns a total as the format shows it: whole points, or two decimals for finals. */
-export function formatTotal(totalHundredths: number, format: CompetitionFormat): string {
-  return formatHundredths(totalHundredths, { decimals: format === 'boulder_final' ? 2 : 0 });
+/** @returns how totals are written: those of a final alike, with as many decimals as any of them needs. */
+export function totalFormat(
+  format: CompetitionFormat,
+  totals: readonly number[],
+): (totalHundredths: number) => string {
+  const isFine = totals.some((total) => total % 10 !== 0);
+  const decimals = format === 'boulder_pumpfest' ? 0 : isFine ? 2 : 1;
+  return (totalHundredths) => formatHundredths(totalHundredths, { decimals });
 }
