@@ -1,13 +1,20 @@
 import { callableErrors, readErrors } from '@cruxboard/contracts/common-errors';
 import { callables, reads } from '@cruxboard/contracts/registry';
-import type { Answer } from './app';
+
+/** As much of an answer as is looked at. */
+interface Answered {
+  readonly status: number;
+  // a test looks into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
 
 /**
  * Holds every answer of every test against its contract: a refusal that is not declared is a fault of the
  * contract, whatever the test is about.
  * @returns the answer as it is.
  */
-export function demandDeclared(answer: Answer, url: string): Answer {
+export function demandDeclared<T extends Answered>(answer: T, url: string): T {
   const code: unknown = answer.body?.error?.details?.code;
   if (answer.status < 400 || answer.status >= 500 || typeof code !== 'string') return answer;
   const path = url.split('?')[0] ?? '';
