@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matchRoute } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import { sendCompressed } from '../http/compression';
 import { pagePolicy } from '../http/security';
 import { mountAssets } from './assets';
 import { describePage, type PageDescription } from './descriptions';
@@ -34,15 +35,15 @@ async function sendPage(
   }
   const { status, html, isEmbed } = await buildPage(site, path);
   if (isEmbed) reply.removeHeader('x-frame-options');
-  return reply
+  reply
     .code(status)
     .header(
       'content-security-policy',
       pagePolicy(site.deps.settings, { scriptHashes: site.shell.scriptHashes, isEmbed }),
     )
     .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, Buffer.from(html));
 }
 
 /** Addresses of the server's own answer JSON also where there is nothing. */
