@@ -60,7 +60,7 @@ test('the official final: a judge enters one finalist by the keys, the board sho
   await expect(boardRow).toContainText('0.0');
 
   const phone = await people.phone();
-  await signInAs(phone, { email: 'judge@demo.test' }, `/competition/${round.id}/judge`);
+  await signInAs(phone, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
   const key = (name: 'Attempt' | 'Top') =>
     phone.getByRole('button', { name: new RegExp(`^${name} `) });
   const order = phone.getByRole('navigation', { name: 'Running order' });

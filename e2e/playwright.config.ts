@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Flags that a browser needs in a container, as root and without the internet. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchOptions } from './lib/browser';
 
 /** Journeys against the built product with the demo in a database of its own. */
 export default defineConfig({
@@ -31,9 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
-    launchOptions: {
-      args: flags,
-      ...(process.env.CHROME_PATH === undefined ? {} : { executablePath: process.env.CHROME_PATH }),
-    },
+    launchOptions,
   },
 });

@@ -20,7 +20,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
   let id = '';
 
   await test.step('the organiser creates it, with categories and cohorts', async () => {
-    await signInAs(organiser, { email: 'organiser@demo.test' }, '/competitions/manage');
+    await signInAs(organiser, { email: 'organiser@demo.test' }, { goTo: '/competitions/manage' });
     await organiser.getByRole('button', { name: 'New competition' }).click();
     const form = organiser.getByRole('dialog', { name: 'New competition' });
     await form.getByLabel('Name').fill('Friday Pumpfest');
@@ -105,7 +105,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
   await test.step('one competitor claims her entry, another joins', async () => {
     await createAccount({ ...zoe, password });
     await createAccount({ ...bo, password });
-    const card = `/competition/${id}?tab=card`;
+    const card = { goTo: `/competition/${id}?tab=card` };
     await signInAs(phoneA, { ...zoe, password }, card);
     await phoneA.getByRole('button', { name: "I am Zoë O'Neill" }).click();
     await expect(tile(phoneA, 1)).toHaveAccessibleName('Climb 1, 100 points, not climbed');

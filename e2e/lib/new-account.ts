@@ -1,9 +1,12 @@
 import { type Client, origin, post, signIn } from './api';
 import { waitForLink } from './mail';
 
-interface NewAccount {
+interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+interface NewAccount extends Credentials {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -11,17 +14,27 @@ interface NewAccount {
 
 const key = '?key=cruxboard-web';
 
-/** Signs somebody up and through all steps: address confirmed by the mailed link, username, names. */
+/** Signs somebody up; the address is not confirmed yet. @returns the token. */
+export async function signUp({ email, password }: Credentials): Promise<string> {
+  const wanted = { email, password, returnSecureToken: true };
+  const answer = await post(`${origin()}/v1/accounts:signUp${key}`, wanted);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+/** Signs somebody up and confirms the address by the mailed link. */
+export async function createConfirmed(credentials: Credentials): Promise<Client> {
+  const idToken = await signUp(credentials);
+  const identity = `${origin()}/v1/accounts`;
+  await post(`${identity}:sendOobCode${key}`, { requestType: 'VERIFY_EMAIL', idToken });
+  const oobCode = new URL(await waitForLink(credentials.email)).searchParams.get('oobCode');
+  await post(`${identity}:update${key}`, { oobCode });
+  return signIn(credentials.email, credentials.password);
+}
+
+/** Signs somebody up and through all steps: address confirmed, username, names. */
 export async function createAccount(account: NewAccount): Promise<Client> {
   const { email, password, username, firstName, lastName } = account;
-  const identity = `${origin()}/v1/accounts`;
-  const wanted = { email, password, returnSecureToken: true };
-  const signedUp = await post(`${identity}:signUp${key}`, wanted);
-  const { idToken } = (await signedUp.json()) as { idToken: string };
-  await post(`${identity}:sendOobCode${key}`, { requestType: 'VERIFY_EMAIL', idToken });
-  const oobCode = new URL(await waitForLink(email)).searchParams.get('oobCode');
-  await post(`${identity}:update${key}`, { oobCode });
-  const client = await signIn(email, password);
+  const client = await createConfirmed({ email, password });
   await client.call('accounts.createProfile', { username });
   await client.call('accounts.initialiseUser', { firstName, lastName, bio: '', instagram: '' });
   return client;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,4 +58,17 @@ export async function startProduct(
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the one product of a run and says in the environment where it is; what it logs is in a file. */
+export async function startShared(): Promise<Product> {
+  const product = await startProduct();
+  const logFile = join(product.dataDir, 'product.log');
+  const log = createWriteStream(logFile);
+  log.write(product.output());
+  product.child.stdout?.pipe(log);
+  process.env.E2E_ORIGIN = product.origin;
+  process.env.E2E_DATA_DIR = product.dataDir;
+  process.env.E2E_LOG = logFile;
+  return product;
 }

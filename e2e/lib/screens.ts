@@ -9,13 +9,13 @@ async function fillSignIn(page: Page, email: string, password = demoPassword): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in on the way to an address and waits until it is there. */
+/** Signs in on the way to an address and waits until it is there, or where it leads those who may not yet. */
 export async function signInAs(
   page: Page,
   { email, password }: { email: string; password?: string },
-  goTo: string,
+  { goTo, lands = goTo }: { goTo: string; lands?: string },
 ): Promise<void> {
   await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
   await fillSignIn(page, email, password);
-  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === lands);
 }
