@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -15,7 +15,10 @@ interface SearchInputProps {
   className?: string | undefined;
 }
 
-/** A search box; Escape and the cross empty it and keep the focus. */
+/**
+ * A search box; Escape and the cross empty it and keep the focus. What is typed stands in it at once, as the
+ * owner's value may come a moment later (by way of the address); emptied by the owner, it is empty.
+ */
 export function SearchInput({
   label,
   value,
@@ -26,8 +29,19 @@ export function SearchInput({
   className,
 }: SearchInputProps) {
   const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value === '') setTyped(null);
+  }
+  const shown = typed ?? value;
+  const type = (words: string) => {
+    setTyped(words);
+    onChange(words);
+  };
   const clear = () => {
-    onChange('');
+    type('');
     box.current?.focus();
   };
   return (
@@ -40,22 +54,23 @@ export function SearchInput({
         className={cx('input', dense && 'dense')}
         aria-label={label}
         placeholder={label}
-        value={value}
+        value={shown}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a press opened the search
         autoFocus={autoFocus}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || shown === '') return;
           event.preventDefault();
           event.stopPropagation();
           clear();
         }}
       />
-      {value === '' ? null : (
+      {shown === '' ? null : (
         <IconButton className="trail" icon={X} size="s" label="Clear search" onClick={clear} />
       )}
     </span>
