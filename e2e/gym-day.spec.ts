@@ -119,7 +119,8 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
   await test.step('logs another from the bottom bar and takes it back: up and down again', async () => {
     await phone.getByRole('button', { name: 'Log an ascent' }).click();
     const sheet = phone.getByRole('dialog', { name: 'Log an ascent' });
-    await sheet.getByRole('searchbox', { name: 'Climb name' }).fill('Event Horizon');
+    await expect(sheet.getByRole('searchbox', { name: 'Climb name' })).toBeFocused();
+    await phone.keyboard.type('Event Horizon');
     await sheet.getByRole('button', { name: /Event Horizon/ }).click();
     for (const page of [month, overall]) await expect(rankOf(page)).toHaveText(/2 climbs\s*160/);
     await phone

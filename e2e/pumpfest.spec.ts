@@ -23,7 +23,8 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await signInAs(organiser, { email: 'organiser@demo.test' }, { goTo: '/competitions/manage' });
     await organiser.getByRole('button', { name: 'New competition' }).click();
     const form = organiser.getByRole('dialog', { name: 'New competition' });
-    await form.getByLabel('Name').fill('Friday Pumpfest');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await organiser.keyboard.type('Friday Pumpfest');
     await form.getByRole('radio', { name: /^Pumpfest/ }).check();
     await form.getByRole('textbox', { name: 'Climbs' }).fill('0');
     await form.getByRole('button', { name: 'Create competition' }).click();

@@ -57,6 +57,7 @@ export function SearchInput({
         value={shown}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a press opened the search
         autoFocus={autoFocus}
+        data-autofocus={autoFocus ? '' : undefined}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"

@@ -40,6 +40,7 @@ export function TextInput(props: TextInputProps) {
             type="text"
             {...input}
             {...control}
+            data-autofocus={input.autoFocus ? '' : undefined}
             onInput={onInput}
             className={cx('input', code && 'code', dense && 'dense')}
           />

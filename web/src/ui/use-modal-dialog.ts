@@ -13,6 +13,8 @@ export function useModalDialog(isOpen: boolean) {
       const root = document.documentElement;
       root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
       dialog.showModal();
+      // React's `autoFocus` came while the dialog was hidden; the platform knows only of its own attribute.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!isOpen && dialog.open) dialog.close();
     return isOpen ? enterModal(dialog) : undefined;
