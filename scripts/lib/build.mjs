@@ -60,7 +60,7 @@ async function buildServer(id) {
 }
 
 async function buildWeb() {
-  await mustTool('vite', ['build', 'web', '--logLevel', 'warn']);
+  await mustTool('vite', ['build', 'web', '--logLevel', 'error']);
   await compressBelow(join(root, 'web/dist'));
 }
 
