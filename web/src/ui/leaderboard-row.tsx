@@ -1,9 +1,14 @@
-import { Equal, Zap } from 'lucide-react';
+import { Check, Equal, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 import { RankChange } from './rank-change';
 import { RollingNumber } from './rolling-number';
+
+/** What the wide board counts beside the climbs. */
+export type BoardFigure = 'flashes' | 'tops';
+
+const figureHeads: Readonly<Record<BoardFigure, string>> = { flashes: 'Flashes', tops: 'Tops' };
 
 export interface CountedClimb {
   /** The climb's number on the wall. */
@@ -27,7 +32,9 @@ export interface LeaderboardRowProps {
   pinned?: { gap: string } | undefined;
   /** The wide board's further columns; hidden below the desk's width. */
   counted?: readonly CountedClimb[] | undefined;
-  flashes?: number | undefined;
+  /** The figure beside them: flashes of a pumpfest, tops of a final. */
+  figure?: BoardFigure | undefined;
+  figureCount?: number | undefined;
   /** Instead of a number beside the name: "withdrawn". */
   note?: ReactNode | undefined;
 }
@@ -60,7 +67,7 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
     isMe = false,
     pinned,
   } = props;
-  const { counted, flashes, note } = props;
+  const { counted, figure = 'flashes', figureCount = 0, note } = props;
   return (
     <>
       <span className={cx('rank', (rank === null || rank > 3) && 'rest')}>{rank ?? '–'}</span>
@@ -73,9 +80,9 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
       {counted ? <CountedClimbs climbs={counted} /> : null}
       {counted ? (
         <span className="extra end">
-          <Icon icon={Zap} size="xs" />
-          {flashes ?? 0}
-          <span className="sr-only"> flashes</span>
+          <Icon icon={figure === 'flashes' ? Zap : Check} size="xs" />
+          {figureCount}
+          <span className="sr-only"> {figure}</span>
         </span>
       ) : null}
       <span className="delta">{isChanged ? delta : null}</span>
@@ -115,9 +122,11 @@ interface LeaderboardHeadProps {
   rule: ReactNode;
   /** On the desk the heads of the full board take its place: rows there have `counted`. */
   isFull?: boolean | undefined;
+  figure?: BoardFigure | undefined;
 }
 
-export function LeaderboardHead({ latest, rule, isFull = false }: LeaderboardHeadProps) {
+export function LeaderboardHead(props: LeaderboardHeadProps) {
+  const { latest, rule, isFull = false, figure = 'flashes' } = props;
   return (
     <>
       <div className={cx('lb-head', isFull && 'narrow')}>
@@ -131,7 +140,7 @@ export function LeaderboardHead({ latest, rule, isFull = false }: LeaderboardHea
           <span />
           <span>Climber</span>
           <span>Climbs that count</span>
-          <span className="end">Flashes</span>
+          <span className="end">{figureHeads[figure]}</span>
           <span />
           <span className="end">Score</span>
         </div>

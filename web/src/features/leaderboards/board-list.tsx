@@ -12,7 +12,7 @@ import {
 import type { Gains } from '../../lib/competition/use-recent-gains';
 import { useFlip } from '../../ui/use-flip';
 import { VirtualList } from '../../ui/virtual-list';
-import { BoardRow } from './board-row';
+import { BoardRow, figureOf } from './board-row';
 import { texts } from './texts';
 
 interface BoardListProps {
@@ -58,6 +58,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}
               counted={result.counted}
+              {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
               tie={tieSaid(index)}
             />

@@ -68,6 +68,7 @@ export function BoardPanel({
               }
               rule={countsWords(competition)}
               isFull
+              figure={competition.format === 'boulder_final' ? 'tops' : 'flashes'}
             />
             <BoardList
               key={view}

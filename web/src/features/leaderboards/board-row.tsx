@@ -1,7 +1,13 @@
+import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions';
 import type { BoardResult } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { LeaderboardCells, leaderboardRowClass, TieLine } from '../../ui/leaderboard-row';
+import {
+  type BoardFigure,
+  LeaderboardCells,
+  leaderboardRowClass,
+  TieLine,
+} from '../../ui/leaderboard-row';
 import { texts } from './texts';
 
 interface BoardRowProps {
@@ -16,13 +22,19 @@ interface BoardRowProps {
   /** What the total has just changed by; undefined while nothing has. */
   delta: string | undefined;
   counted: BoardResult['counted'];
+  figure: BoardFigure;
+  figureCount: number;
   isMe: boolean;
   tie: string | undefined;
 }
 
-/** @returns flashes among the climbs that count: those that separate level scores. */
-export function countedFlashes(counted: BoardResult['counted']): number {
-  return counted.filter((climb) => climb.isFlash).length;
+/** @returns the figure beside the climbs: flashes among those that count, which separate level scores; tops in a final. */
+export function figureOf(
+  format: CompetitionFormat,
+  result: Pick<BoardResult, 'counted' | 'topCount'>,
+): { figure: BoardFigure; figureCount: number } {
+  if (format === 'boulder_final') return { figure: 'tops', figureCount: result.topCount };
+  return { figure: 'flashes', figureCount: result.counted.filter((climb) => climb.isFlash).length };
 }
 
 /** As many as the wide board's column holds: the best ones. */
@@ -36,7 +48,6 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     delta,
     isChanged: delta !== undefined,
     counted: counted.slice(0, countedShownMax),
-    flashes: countedFlashes(counted),
     note: state === 'competing' ? undefined : texts.states[state],
   };
   return (

@@ -8,7 +8,7 @@ import {
   type RankedLine,
 } from '../../lib/competition/board-views';
 import { LeaderboardCells, leaderboardRowClass } from '../../ui/leaderboard-row';
-import { countedFlashes, countedShownMax } from './board-row';
+import { countedShownMax, figureOf } from './board-row';
 import { texts } from './texts';
 
 interface OwnRowProps {
@@ -30,7 +30,7 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
     name: result.name,
     score: formatTotal(board.competition, result.totalHundredths),
     counted: result.counted.slice(0, countedShownMax),
-    flashes: countedFlashes(result.counted),
+    ...figureOf(board.competition.format, result),
     isMe: true,
     pinned: { gap: gapSaid(board, lines, index) },
   };

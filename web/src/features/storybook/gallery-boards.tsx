@@ -92,7 +92,7 @@ function Board() {
           number={105}
           score="2,760"
           counted={counted}
-          flashes={2}
+          figureCount={2}
         />
         <LeaderboardRow
           rank={5}
@@ -101,7 +101,7 @@ function Board() {
           number={119}
           score="3,245"
           counted={counted}
-          flashes={3}
+          figureCount={3}
           delta="+190"
           isChanged
         />
@@ -111,7 +111,7 @@ function Board() {
           name="Mika"
           score="2,450"
           counted={counted}
-          flashes={2}
+          figureCount={2}
           isMe
           pinned={{ gap: 'You, 15 behind Rosa' }}
         />
