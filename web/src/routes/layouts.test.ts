@@ -8,7 +8,7 @@ const built = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx' && !file.includes('.test.'))
   .map((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-    const path = /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? file;
+    const path = /createFileRoute\(\s*'([^']+)'/.exec(source)?.[1] ?? file;
     const trimmed = path === '/' ? path : path.replace(/\/$/, '');
     return trimmed.replaceAll(/\$(\w+)/g, '{$1}');
   });
