@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { AppError } from './http/app-error';
 import { answerError } from './http/error-answer';
-import { answerPolicy, securityHeaders } from './http/security';
+import { mountHotAnswers } from './http/hot-answers';
+import { LazyLog } from './http/lazy-log';
+import { securityHeaders } from './http/security';
 import { mountObservation } from './http/observe';
 import { requestIds } from './http/request-ids';
 import { slices } from './slices';
@@ -15,6 +16,7 @@ import { slices } from './slices';
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
+    childLoggerFactory: (log, bindings) => new LazyLog(log, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     // the one in front alone: what it was told by others, anybody could have told it
     trustProxy: deps.settings.isProxyTrusted && ((_address: string, hop: number) => hop === 0),
@@ -31,11 +33,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
+  const headers = securityHeaders(deps.settings);
+  mountHotAnswers(app, headers);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(deps.settings));
-  const policy = answerPolicy(deps.settings);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('content-security-policy', policy);
+    reply.headers(headers);
     done();
   });
   await app.register(rateLimit, {

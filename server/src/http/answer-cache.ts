@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { PreparedAnswer, tagOf } from './serve-read';
+import { PreparedAnswer, tagOf } from './prepared-answer';
 
 interface Kept {
   readonly version: number;
@@ -42,8 +42,10 @@ export class AnswerCache {
     const nowMs = this.#nowMs();
     const kept = this.#kept.get(key);
     if (kept?.version === version && nowMs < kept.untilMs) return kept.answer;
-    const answer = make().then((value) => prepare(response, value));
-    const entry: Kept = { version, untilMs: nowMs + this.#ttlMs, answer };
+    const untilMs = nowMs + this.#ttlMs;
+    const isCurrent = () => (this.#versions.get(scope) ?? 0) === version && this.#nowMs() < untilMs;
+    const answer = make().then((value) => prepare(response, value, isCurrent));
+    const entry: Kept = { version, untilMs, answer };
     this.#kept.set(key, entry);
     answer.catch(() => {
       if (this.#kept.peek(key) === entry) this.#kept.delete(key);
@@ -57,7 +59,11 @@ export class AnswerCache {
   }
 }
 
-function prepare(response: z.ZodMiniType, value: unknown): PreparedAnswer {
+function prepare(
+  response: z.ZodMiniType,
+  value: unknown,
+  isCurrent: () => boolean,
+): PreparedAnswer {
   const body = Buffer.from(JSON.stringify(response.parse(value)));
-  return new PreparedAnswer(body, tagOf(body));
+  return new PreparedAnswer(body, tagOf(body), isCurrent);
 }

@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Access, Read } from '@cruxboard/contracts/define';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { Caller } from './authentication';
 import { admit, type CallerOf } from './context';
+import { hotAnswers } from './hot-answers';
 import { parse } from './parse';
+import { isKnown, PreparedAnswer, tagOf } from './prepared-answer';
 
 export interface ReadRequest<P, Q, A extends Access> {
   readonly params: P;
   readonly query: Q;
   readonly caller: CallerOf<A>;
-}
-
-/** A body already serialised, with its tag: the hot reads keep these ready. */
-export class PreparedAnswer {
-  constructor(
-    readonly body: Buffer,
-    readonly etag: string,
-  ) {}
 }
 
 /** How a read is answered. */
@@ -46,6 +39,7 @@ export function serveRead<
 ): void {
   const { app, deps } = mount;
   const config = { contract: read.name };
+  const hot = hotAnswers(app);
   app.get(toRoutePath(read.path), { config }, async (request, reply) => {
     const params = parse(read.params, request.params);
     const query = parse(read.query, request.query);
@@ -53,10 +47,12 @@ export function serveRead<
     const caller = isPrivate ? await callerOf(deps, request) : null;
     await admit(deps, read.access, caller);
     // admitted: a caller is there wherever the access demands one
-    const answer = await handling.handle({ params, query, caller: caller as CallerOf<A> });
-    reply.header('cache-control', cacheRule(isPrivate, handling.maxAgeS ?? 0));
+    const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
+    const answer = prepare(read.response, handled);
+    const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
     if (isPrivate) reply.header('vary', 'cookie, authorization');
-    return sendTagged(request, reply, prepare(read.response, answer));
+    else hot.keep(request, { contract: read.name, answer, cacheControl });
+    return sendTagged(request, reply.header('cache-control', cacheControl), answer);
   });
 }
 
@@ -66,25 +62,14 @@ function prepare(response: z.ZodMiniType, answer: unknown): PreparedAnswer {
   return new PreparedAnswer(body, tagOf(body));
 }
 
-/** @returns a strong tag of the bytes. */
-export function tagOf(body: Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
-}
-
 function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
   reply.header('etag', answer.etag);
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag)
-  ) {
-    return reply.code(304).send();
-  }
-  return reply.type('application/json; charset=utf-8').send(answer.body);
+  if (isKnown(request.headers['if-none-match'], answer)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(answer.payload);
 }
 
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller | null> {

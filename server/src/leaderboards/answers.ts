@@ -1,7 +1,7 @@
 import type { Read } from '@cruxboard/contracts/define';
 import { readBoard, readLeaderboard } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
-import { PreparedAnswer } from '../http/serve-read';
+import { PreparedAnswer } from '../http/prepared-answer';
 import { type BoardState, presentBoard } from './board-state';
 import { BUILD } from './build';
 import { rankRows } from './rank-rows';

@@ -1,7 +1,7 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { tagOf } from '../http/serve-read';
+import { tagOf } from '../http/prepared-answer';
 import { openApiDocument } from './document';
 
 /** Mounts the machine-readable description of the API and a page to browse it. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tagOf } from '../http/serve-read';
+import { tagOf } from '../http/prepared-answer';
 
 /** A built file with its compressed forms, kept in memory: six times the requests of reading it each time. */
 interface Asset {

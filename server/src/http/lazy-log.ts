@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type Words = Parameters<FastifyBaseLogger['info']>;
+
+/**
+ * A request's log, made when something is said: nearly all requests say nothing, and making one costs as much
+ * as routing.
+ */
+export class LazyLog implements FastifyBaseLogger {
+  #made: FastifyBaseLogger | null = null;
+
+  constructor(
+    private readonly parent: FastifyBaseLogger,
+    private readonly bindings: Record<string, unknown>,
+  ) {}
+
+  get level(): string {
+    return this.parent.level;
+  }
+  fatal(...words: unknown[]): void {
+    this.say('fatal', words);
+  }
+  error(...words: unknown[]): void {
+    this.say('error', words);
+  }
+  warn(...words: unknown[]): void {
+    this.say('warn', words);
+  }
+  info(...words: unknown[]): void {
+    this.say('info', words);
+  }
+  debug(...words: unknown[]): void {
+    this.say('debug', words);
+  }
+  trace(...words: unknown[]): void {
+    this.say('trace', words);
+  }
+  silent(): void {
+    // the level of saying nothing
+  }
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.made.child(...of);
+  }
+
+  private say(level: Level, words: unknown[]): void {
+    // checked by the type of the caller's logger
+    this.made[level](...(words as Words));
+  }
+
+  private get made(): FastifyBaseLogger {
+    return (this.#made ??= this.parent.child(this.bindings));
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '../config/settings';
+import { securityHeaders } from './security';
+
+const common = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'none'";
+
+test('every header of every answer, and no other', () => {
+  const headers = securityHeaders(parseSettings({ NODE_ENV: 'test' }));
+  expect(headers).toEqual({ ...common, 'content-security-policy': policy });
+});
+
+test('a product on HTTPS stays there', () => {
+  const settings = parseSettings({ NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://climb.example' });
+  expect(securityHeaders(settings)).toEqual({
+    ...common,
+    'content-security-policy': `${policy}; upgrade-insecure-requests`,
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
