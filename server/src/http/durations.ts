@@ -7,8 +7,8 @@ interface Series {
 }
 
 /**
- * Times to answer, as a histogram of Prometheus. Noted at every request, so without the library's: building
- * and hashing its labels cost more than a small answer's own work.
+ * Times to answer, as a histogram of Prometheus. Noted at every request, so without the library's, which
+ * checks and hashes the labels each time.
  */
 export class Durations {
   readonly #series = new Map<string, Map<number, Series>>();

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Words = Parameters<FastifyBaseLogger['info']>;
 
-/**
- * A request's log, made when something is said: nearly all requests say nothing, and making one costs as much
- * as routing.
- */
+/** A request's log, made when something is said: nearly all requests say nothing. */
 export class LazyLog implements FastifyBaseLogger {
   #made: FastifyBaseLogger | null = null;
 

@@ -28,7 +28,7 @@ function isHttps(settings: Settings): boolean {
   return settings.publicOrigin?.startsWith('https:') ?? false;
 }
 
-/** Headers of every answer: Helmet's, which builds them anew for every request and costs more than the rest of a small answer. */
+/** Headers of every answer: those that Helmet sends, which builds them anew for every request; these are made once. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   return Object.freeze({
     'content-security-policy': policyOf(settings, { ...base, 'default-src': ["'none'"] }),
