@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { encodingFor } from './compression';
 import { isKnown, type PreparedAnswer } from './prepared-answer';
 
 declare module 'fastify' {
@@ -57,14 +58,13 @@ export function mountHotAnswers(
     keep({ raw }, { contract, answer, cacheControl }) {
       const { method, url = '' } = raw;
       if (answer.isCurrent === undefined || method !== 'GET' || url.length > ADDRESS_MAX) return;
-      const shared = { ...headers, 'cache-control': cacheControl, etag: answer.etag };
+      const shared = { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding' };
       kept.set(url, {
         contract,
         answer,
         head: {
           ...shared,
           'content-type': 'application/json; charset=utf-8',
-          'content-length': String(answer.body.length),
         },
         headUnchanged: shared,
       });
@@ -79,15 +79,33 @@ export function mountHotAnswers(
       return done();
     }
     request.hotContract = hot.contract;
-    send(request, reply, hot);
+    reply.hijack();
+    send(request, reply, hot).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a kept answer could not be sent');
+      reply.raw.destroy();
+    });
   });
 }
 
-function send({ raw }: FastifyRequest, reply: FastifyReply, hot: Hot): void {
-  reply.hijack();
-  if (isKnown(raw.headers['if-none-match'], hot.answer)) {
-    reply.raw.writeHead(304, hot.headUnchanged).end();
+async function send({ raw }: FastifyRequest, reply: FastifyReply, hot: Hot): Promise<void> {
+  const { answer } = hot;
+  const encoding = encodingFor(raw.headers['accept-encoding'], answer.body.length);
+  const etag = answer.tagIn(encoding);
+  if (isKnown(raw.headers['if-none-match'], answer)) {
+    reply.raw.writeHead(304, { ...hot.headUnchanged, etag }).end();
     return;
   }
-  reply.raw.writeHead(200, hot.head).end(hot.answer.payload);
+  if (encoding === 'identity') {
+    const head = { ...hot.head, etag, 'content-length': answer.body.length };
+    reply.raw.writeHead(200, head).end(answer.payload);
+    return;
+  }
+  const body = await answer.encoded(encoding);
+  const head = {
+    ...hot.head,
+    etag,
+    'content-encoding': encoding,
+    'content-length': Buffer.byteLength(body),
+  };
+  reply.raw.writeHead(200, head).end(body);
 }

@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './compression';
 
 /** Longer ones would not go to the socket in the same write as their head. */
 const TEXT_MAX_BYTES = 12_288;
@@ -16,6 +17,23 @@ export class PreparedAnswer {
     readonly isCurrent?: () => boolean,
   ) {
     this.payload = body.length <= TEXT_MAX_BYTES && isAscii(body) ? body.toString('latin1') : body;
+  }
+
+  private readonly encodings = new Map<Encoding, Promise<Buffer | string>>();
+
+  /** @returns what is sent in an encoding; made once, however often it is asked for. */
+  encoded(encoding: Encoding): Promise<Buffer | string> {
+    const known = this.encodings.get(encoding);
+    if (known !== undefined) return known;
+    const made =
+      encoding === 'identity' ? Promise.resolve(this.payload) : compress(this.body, encoding);
+    this.encodings.set(encoding, made);
+    return made;
+  }
+
+  /** @returns the tag of its bytes in an encoding: a weak one where they are not the bytes that the tag is of. */
+  tagIn(encoding: Encoding): string {
+    return encoding === 'identity' ? this.etag : `W/${this.etag}`;
   }
 }
 

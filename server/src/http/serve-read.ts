@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { Caller } from './authentication';
+import { encodingFor } from './compression';
 import { admit, type CallerOf } from './context';
 import { hotAnswers } from './hot-answers';
 import { parse } from './parse';
@@ -50,8 +51,8 @@ export function serveRead<
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
     const answer = prepare(read.response, handled);
     const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
-    if (isPrivate) reply.header('vary', 'cookie, authorization');
-    else hot.keep(request, { contract: read.name, answer, cacheControl });
+    reply.header('vary', isPrivate ? 'accept-encoding, cookie, authorization' : 'accept-encoding');
+    if (!isPrivate) hot.keep(request, { contract: read.name, answer, cacheControl });
     return sendTagged(request, reply.header('cache-control', cacheControl), answer);
   });
 }
@@ -62,14 +63,16 @@ function prepare(response: z.ZodMiniType, answer: unknown): PreparedAnswer {
   return new PreparedAnswer(body, tagOf(body));
 }
 
-function sendTagged(
+async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
-): FastifyReply {
-  reply.header('etag', answer.etag);
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding'], answer.body.length);
+  reply.header('etag', answer.tagIn(encoding));
   if (isKnown(request.headers['if-none-match'], answer)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(answer.payload);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(await answer.encoded(encoding));
 }
 
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
