@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, startTimeOf } from './process-identity';
+
+const CLEARING_WAIT_MS = 5;
+/** Clearing takes a few milliseconds. */
+const ABANDONED_AFTER_MS = 5_000;
 
 export type DataDirLock = { release(): Promise<void> };
 
@@ -53,15 +58,37 @@ async function clearStale(path: string, dataDir: string): Promise<void> {
   const owner = await livingOwner(seen);
   if (owner) throw new DataDirInUseError(dataDir, owner);
 
-  // Two starts may find the same stale lock: only what was seen may go. Whoever moved the other's
-  // fresh lock aside puts it back and gives way.
-  const aside = `${path}.stale-${randomUUID()}`;
-  const moved = await rename(path, aside).then(
-    () => readFile(aside, 'utf8'),
-    () => undefined,
-  );
-  if (moved !== undefined && moved !== seen) await tryLink(aside, path);
-  await rm(aside, { force: true });
+  // Two starts may find the same stale lock, and the slower must not take away what the quicker has put
+  // in its place: whoever clears holds a folder meanwhile, and looks again once it has it.
+  const guard = `${path}.clearing`;
+  if (!(await tryMakeDir(guard))) {
+    await dropAbandoned(guard);
+    await delay(CLEARING_WAIT_MS);
+    return;
+  }
+  try {
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === seen) await rm(path);
+  } finally {
+    await rmdir(guard);
+  }
+}
+
+/** A process that was killed in the moment between leaves its folder behind. */
+async function dropAbandoned(guard: string): Promise<void> {
+  const made = await stat(guard).catch(() => undefined);
+  if (made !== undefined && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS) {
+    await rmdir(guard).catch(() => undefined);
+  }
+}
+
+async function tryMakeDir(dir: string): Promise<boolean> {
+  try {
+    await mkdir(dir);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 async function livingOwner(content: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -56,6 +56,17 @@ describe('the lock', () => {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DataDirInUseError);
     }
     expect(await readdir(root)).toEqual(['owner.lock']);
+  });
+
+  test('is cleared although another start was killed while it cleared', async () => {
+    await writeFile(join(root, 'owner.lock'), '4194304\nlong ago\nx\n');
+    const guard = join(root, 'owner.lock.clearing');
+    await mkdir(guard);
+    await utimes(guard, new Date(0), new Date(0));
+    const lock = await lockDataDir(root);
+    expect(await ownerOf(root)).toBe(process.pid);
+    await lock.release();
+    expect(await readdir(root)).toEqual([]);
   });
 
   test('of a process whose pid lives on in another program is no longer held', async () => {
