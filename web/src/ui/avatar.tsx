@@ -9,10 +9,14 @@ interface AvatarProps {
 
 const pixels = { sm: 28, md: 40, lg: 96 } as const;
 
-/** Decoration beside a name that is written out. */
+/** Decoration beside a name that is written out; initials are drawn, as they are no text to read, find or copy. */
 export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
   return (
-    <span className={cx('av', size !== 'sm' && size)} aria-hidden="true">
+    <span
+      className={cx('av', size !== 'sm' && size)}
+      aria-hidden="true"
+      data-initials={photoUrl ? undefined : initials(name)}
+    >
       {photoUrl ? (
         <img
           src={photoUrl}
@@ -22,9 +26,7 @@ export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
           loading="lazy"
           decoding="async"
         />
-      ) : (
-        initials(name)
-      )}
+      ) : null}
     </span>
   );
 }

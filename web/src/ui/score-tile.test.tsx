@@ -15,7 +15,7 @@ describe('a score tile', () => {
   it('says number, points, result, whether it counts and whether it was sent', () => {
     render(<ScoreTile number={20} points="290" result="top" counts isPending onPress={vi.fn()} />);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
-      'Climb 20, 290 points, top, counts, not sent yet',
+      'Climb 20, 290 waiting to be sent, top, counts',
     );
   });
 
@@ -24,7 +24,8 @@ describe('a score tile', () => {
       <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={vi.fn()} />,
     );
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Climb 11, taken out' }).disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Climb 11, out of the competition' })
+        .disabled,
     ).toBe(true);
   });
 

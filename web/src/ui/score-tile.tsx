@@ -78,8 +78,8 @@ export function ScoreTile(props: ScoreTileProps) {
       {presses > 0 ? <span key={presses} className="press" aria-hidden="true" /> : null}
       {result === 'top' ? <Icon icon={Check} size="xs" strokeWidth={3} /> : null}
       {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
-      <span className="no">{number}</span>
-      <span className="pt">{isOut ? 'out' : points}</span>
+      {/* The spaces keep the words apart for those who speak what they see. */}
+      <span className="no">{number}</span> <span className="pt">{isOut ? 'out' : points}</span>{' '}
       {isPending ? (
         <span className="wait">
           <Icon icon={ArrowUp} size="xs" strokeWidth={2.5} />
@@ -90,9 +90,10 @@ export function ScoreTile(props: ScoreTileProps) {
   );
 }
 
+/** Starts with what is seen on the tile, so that saying it finds the tile. */
 function tileLabel({ number, points, result, counts, isPending, isOut }: ScoreTileProps): string {
-  if (isOut) return `Climb ${number}, taken out`;
+  if (isOut) return `Climb ${number}, out of the competition`;
   const done =
     result === 'none' ? 'not climbed' : `${result}, ${counts ? 'counts' : 'does not count'}`;
-  return `Climb ${number}, ${points} points, ${done}${isPending ? ', not sent yet' : ''}`;
+  return `Climb ${number}, ${points} ${isPending ? 'waiting to be sent' : 'points'}, ${done}`;
 }

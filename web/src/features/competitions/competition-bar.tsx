@@ -37,7 +37,12 @@ export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps)
           {isHeading ? (
             name
           ) : (
-            <Link to="/competition/$competitionId" params={{ competitionId: competition.id }}>
+            <Link
+              to="/competition/$competitionId"
+              params={{ competitionId: competition.id }}
+              // the target is as high as the bar, the name is not
+              className="relative block after:absolute after:inset-x-0 after:-top-3 after:-bottom-6"
+            >
               {name}
             </Link>
           )}

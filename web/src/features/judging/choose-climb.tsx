@@ -69,12 +69,16 @@ export function ChooseClimb(props: JudgingProps) {
                 <button
                   type="button"
                   className="facet grid min-h-[8rem] w-full content-between p-3.5 text-left"
-                  aria-label={`${texts.choose.climb(climbName(climb))} ${climb.name}`}
+                  aria-label={[
+                    texts.choose.climb(climbName(climb)),
+                    climb.name,
+                    texts.choose.zones(climb.zones),
+                  ].join(' ')}
                   onClick={() => onSearch({ ...search, climb: climb.id })}
                 >
-                  <b className="board text-60 font-black figs-id">{climbName(climb)}</b>
+                  <b className="board text-60 font-black figs-id">{climbName(climb)}</b>{' '}
                   <span className="text-13 text-ink-2">
-                    {climb.name === '' ? null : <span className="ell block">{climb.name}</span>}
+                    {climb.name === '' ? null : <span className="ell block">{climb.name}</span>}{' '}
                     {texts.choose.zones(climb.zones)}
                   </span>
                 </button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../lib/format/format';
+import { cx } from '../../lib/cx';
 import { Card } from '../../ui/card';
 import { textLinkClass } from '../../ui/text-link';
 import { rankingQuery } from './queries';
@@ -22,7 +23,7 @@ export function TopClimbers({ gymId }: { gymId: string }) {
         <Link
           to="/gym/$gymId/rankings/monthly"
           params={{ gymId }}
-          className={textLinkClass({ standing: true })}
+          className={cx(textLinkClass({ standing: true }), 'justify-end')}
         >
           {texts.all}
         </Link>

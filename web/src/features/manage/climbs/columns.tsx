@@ -36,7 +36,19 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
       width: '7rem',
       cell: (one) => one.code || shared.none,
     },
-    { key: 'name', head: texts.columns.name, kind: 'name', cell: (one) => one.name || shared.none },
+    {
+      key: 'name',
+      head: texts.columns.name,
+      kind: 'name',
+      cell: (one) =>
+        one.name || (
+          <>
+            <span className="max-md:hidden">{shared.none}</span>
+            {/* On a card the name is the heading. */}
+            <span className="md:hidden">{texts.numbered(one.number)}</span>
+          </>
+        ),
+    },
     isFinal
       ? {
           key: 'zones',

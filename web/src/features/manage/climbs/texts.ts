@@ -11,6 +11,7 @@ export const texts = {
   export: 'CSV',
   add: 'Add',
   find: 'Number, code or name',
+  numbered: (number: number) => `Climb ${number}`,
   columns: {
     number: 'No.',
     code: 'Code',

@@ -37,7 +37,7 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
         <>
           <Link
             to={`/competitions/manage/${competitionId}/competitor/${one.id}` as string}
-            className="inline-flex min-h-tap items-center hover:underline"
+            className="inline-flex min-h-tap min-w-tap items-center hover:underline"
           >
             {one.name}
           </Link>

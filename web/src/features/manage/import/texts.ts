@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '../../../lib/format/format';
 
 export const texts = {
+  page: { competitors: 'Competitors', climbs: 'Climbs' },
   title: { competitors: 'Import competitors', climbs: 'Import climbs' },
   titleOf: (file: string) => `Import ${file}`,
   rows: (count: number) => formatCount(count, 'row'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImportPanel, type ImportPanelProps } from './import-panel';
+import { texts } from './texts';
 
 interface WithImportProps extends ImportPanelProps {
   isOpen: boolean;
@@ -11,6 +12,8 @@ export function WithImport({ isOpen, children, ...panel }: WithImportProps) {
   if (!isOpen) return <>{children}</>;
   return (
     <div className="with-import">
+      {/* Where the panel stands in the list's place, the list's heading is away with it. */}
+      <h1 className="sr-only xl:hidden">{texts.page[panel.kind]}</h1>
       <div className="list">{children}</div>
       <ImportPanel {...panel} />
     </div>

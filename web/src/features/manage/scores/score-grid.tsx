@@ -106,16 +106,22 @@ function gridColumns(parts: GridParts): WideColumn<CompetitorManaged>[] {
       width: `${cellWidth}rem`,
       cell: (one: CompetitorManaged) => {
         const score = byCompetitor.get(one.id)?.get(climb.id);
+        const mark = cellMark(score?.cell, competition.rules);
+        const words = cellWords(score?.cell);
         return (
           <button
             type="button"
             tabIndex={index === 0 ? 0 : -1}
             disabled={!canEdit}
             className={cx('score-cell', cellTone(score?.cell))}
-            aria-label={texts.cell(one.name, climbName(climb), cellWords(score?.cell))}
+            aria-label={texts.cell(
+              one.name,
+              climbName(climb),
+              /\d/.test(mark) ? `${mark}, ${words}` : words,
+            )}
             onClick={() => onEdit({ competitor: one, climb, score })}
           >
-            {cellMark(score?.cell, competition.rules)}
+            {mark}
           </button>
         );
       },
