@@ -15,7 +15,7 @@ describe('a score tile', () => {
   it('says number, points, result, whether it counts and whether it was sent', () => {
     render(<ScoreTile number={20} points="290" result="top" counts isPending onPress={vi.fn()} />);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
-      'Climb 20, 290 waiting to be sent, top, counts',
+      'Climb 20, waiting to be sent, 290 points, top, counts',
     );
   });
 

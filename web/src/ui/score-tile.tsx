@@ -95,5 +95,5 @@ function tileLabel({ number, points, result, counts, isPending, isOut }: ScoreTi
   if (isOut) return `Climb ${number}, out of the competition`;
   const done =
     result === 'none' ? 'not climbed' : `${result}, ${counts ? 'counts' : 'does not count'}`;
-  return `Climb ${number}, ${points} ${isPending ? 'waiting to be sent' : 'points'}, ${done}`;
+  return `Climb ${number}, ${isPending ? 'waiting to be sent, ' : ''}${points} points, ${done}`;
 }

@@ -24,7 +24,7 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className="row-link grid-cols-[72px_minmax(0,1fr)] gap-x-3.5"
+      className="row-link grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5"
     >
       <ClimbTag
         colour={climb.colour}
@@ -35,7 +35,7 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
           <span className="ell text-17 leading-snug font-name">{climb.name}</span>
           <OwnState own={own} />
         </span>
-        <span className="flex items-center justify-between gap-3 text-13 text-ink-3">
+        <span className="flex items-center justify-between gap-x-3 text-13 text-ink-3 max-[20rem]:flex-wrap">
           <span className="ell">
             {climb.sectionName} · {formatDay(climb.setOn)}
           </span>
@@ -61,16 +61,16 @@ function OwnState({ own }: { own: OwnMark | undefined }) {
 
 function Counts({ climb }: { climb: ClimbRowData }) {
   const counts = [
-    { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[47px]' },
-    { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-[44px]' },
-    { icon: Heart, count: climb.likeCount, word: texts.likes, width: 'min-w-[32px]' },
+    { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[2.9375rem]' },
+    { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-11' },
+    { icon: Heart, count: climb.likeCount, word: texts.likes, width: 'min-w-8' },
   ];
   return (
-    <span className="flex shrink-0">
+    <span className="flex shrink-0 max-[20rem]:min-w-0 max-[20rem]:shrink max-[20rem]:flex-wrap">
       {counts.map(({ icon, count, word, width }) => (
         <span
           key={word}
-          className={`inline-grid grid-cols-[14px_1fr] items-center gap-0.75 ${width}`}
+          className={`inline-grid grid-cols-[0.875rem_1fr] items-center gap-0.75 ${width}`}
         >
           <Icon icon={icon} size="xs" />
           <span>

@@ -47,7 +47,8 @@ function Welcome() {
         </Link>
         {isCompetitionsEnabled ? (
           <Link
-            to={'/competitions/about' as string}
+            to="/auth/login"
+            search={{ next: '/competitions/manage' }}
             className={buttonClass({ look: 'plain', size: 'big' })}
           >
             {texts.runCompetition}

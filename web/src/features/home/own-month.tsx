@@ -49,7 +49,7 @@ function GymMonth({ gym }: { gym: RecentGym }) {
   ];
   return (
     <article className="rounded-3 border border-line bg-surface p-4 md:px-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="ell grow text-18 font-bold">{gym.name}</h2>
         <Link
           to="/gym/$gymId/rankings/monthly"
