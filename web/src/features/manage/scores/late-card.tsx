@@ -34,15 +34,13 @@ function LateRow({ competition, late }: { competition: CompetitionManaged; late:
   const change = useChange(decideLateScore);
   const decide = (decision: 'accept' | 'refuse') => {
     if (change.isPending) return;
-    change.mutate(
-      { competitionId: competition.id, lateId: late.id, decision },
-      {
-        onSuccess: () => {
-          const said = decision === 'accept' ? texts.late.accepted : texts.late.refused;
-          toasts.show({ words: said(late.competitorName), tone: 'success' });
-        },
-      },
-    );
+    const said = decision === 'accept' ? texts.late.accepted : texts.late.refused;
+    // the row may be gone before the answer is here, so its own callbacks would not be called;
+    // a refusal is told by the change itself
+    void change
+      .mutateAsync({ competitionId: competition.id, lateId: late.id, decision })
+      .then(() => toasts.show({ words: said(late.competitorName), tone: 'success' }))
+      .catch(() => undefined);
   };
   const at = (instant: string) => formatInstant(instant, { timeZone: competition.timeZone });
   return (
