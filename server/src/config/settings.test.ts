@@ -49,6 +49,14 @@ describe('parseSettings', () => {
     expect(faults.join()).not.toMatch(/hunter2|70000|Mars/);
   });
 
+  it('lets scripts of others in over https, or from this machine, and nothing else', () => {
+    const url = 'https://forms.example/widget.js';
+    expect(parseSettings({ FORM_WIDGET_URL: url }).formWidgetUrl).toBe(url);
+    expect(faultsOf({ FORM_WIDGET_URL: 'http://127.0.0.1:4000/widget.js' })).toEqual([]);
+    for (const wrong of ['http://forms.example/widget.js', 'javascript:alert(1)', 'forms.example'])
+      expect(faultsOf({ FORM_WIDGET_URL: wrong }), wrong).toHaveLength(1);
+  });
+
   it('refuses emulators and demo off loopback', () => {
     expect(faultsOf({ HOST: '0.0.0.0', EMULATORS: '1', DEMO: '1' })).toEqual([
       'EMULATORS: only on a loopback HOST',

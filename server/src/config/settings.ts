@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@cruxboard/contracts/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import * as z from 'zod';
 
@@ -9,6 +10,12 @@ const origin = z
     (value) => new URL(value).origin === value,
     'must be an origin, like https://climb.example',
   );
+
+/** A vendor's address: its scripts run in the page, so only over https, or from this machine. */
+const scriptUrl = z.url().refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+}, 'must be an https:// address');
 
 /** Every setting: all optional, read from the environment once. The README's table is checked against this. */
 const environment = z.object({
@@ -44,6 +51,10 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  OPERATOR_NAME: z.string().min(1).max(120).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_COUNTRY: z.string().min(2).max(120).optional(),
+  FORM_WIDGET_URL: scriptUrl.optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone like Australia/Sydney')
@@ -80,6 +91,9 @@ export type Settings = Readonly<{
   mailUrl: string | null;
   mailFrom: string;
   timeZone: string;
+  operator: PublicConfig['operator'];
+  /** The script of an embedded form widget; the policy lets its origin in only where this is set. */
+  formWidgetUrl: string | null;
 }>;
 
 /** All that is wrong with the settings, by name and reason; never the values. */
@@ -116,7 +130,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     isTest: env.NODE_ENV === 'test',
     port: env.PORT,
     host: env.HOST,
-    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(env.HOST),
+    isLoopback: isLoopbackHost(env.HOST),
     dataDir: env.DATA_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
@@ -133,7 +147,17 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     timeZone: env.TIME_ZONE,
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+      country: env.OPERATOR_COUNTRY ?? null,
+    },
+    formWidgetUrl: env.FORM_WIDGET_URL ?? null,
   });
+}
+
+function isLoopbackHost(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 function unsafe(settings: Settings): string[] {

@@ -53,7 +53,19 @@ export function pagePolicy(
 ): string {
   return policyOf(settings, {
     ...base,
-    'script-src': ["'self'", ...page.scriptHashes],
+    ...widgetDirectives(settings),
+    'script-src': ["'self'", ...page.scriptHashes, ...widgetOrigins(settings)],
     'frame-ancestors': [page.isEmbed ? '*' : "'none'"],
   });
+}
+
+/** What the form widget's script may do beyond running: show its forms and send them. */
+function widgetDirectives(settings: Settings): Directives {
+  const origins = widgetOrigins(settings);
+  if (origins.length === 0) return {};
+  return { 'frame-src': ["'self'", ...origins], 'connect-src': ["'self'", ...origins] };
+}
+
+function widgetOrigins({ formWidgetUrl }: Settings): readonly string[] {
+  return formWidgetUrl === null ? [] : [new URL(formWidgetUrl).origin];
 }

@@ -12,7 +12,9 @@ import { type InlinedReads, readShell, renderPage, type Shell } from './shell';
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
   await mountAssets(app, webDir);
-  const shell = readShell(await readFile(join(webDir, 'index.html'), 'utf8'));
+  const { operator, formWidgetUrl } = deps.settings;
+  const html = await readFile(join(webDir, 'index.html'), 'utf8');
+  const shell = readShell(html, { operator, formWidgetUrl });
   app.get('/', (request, reply) => sendPage({ app, deps, shell }, request, reply));
   app.get('/*', (request, reply) => sendPage({ app, deps, shell }, request, reply));
 }

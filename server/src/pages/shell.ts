@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type PublicConfig, publicConfigId } from '@cruxboard/contracts/pages/public-config';
 
 /** The built page around which every screen is drawn. */
 export interface Shell {
@@ -19,12 +20,12 @@ export interface PageHead {
 export type InlinedReads = Readonly<Record<string, unknown>>;
 
 /** @returns the shell, its inline scripts hashed. */
-export function readShell(html: string): Shell {
+export function readShell(html: string, config: PublicConfig): Shell {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   );
   return {
-    html,
+    html: html.replace('<!--config-->', () => jsonScript(publicConfigId, config)),
     scriptHashes: scripts.map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
@@ -52,8 +53,13 @@ export function renderPage(shell: Shell, head: PageHead, inlined: InlinedReads):
 
 function dataScript(inlined: InlinedReads): string {
   if (Object.keys(inlined).length === 0) return '';
-  const json = JSON.stringify(inlined).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
-  return `<script type="application/json" id="inlined-reads">${json}</script>`;
+  return jsonScript('inlined-reads', inlined);
+}
+
+/** Inert: no browser runs JSON, and the one sign that could end it is escaped. */
+function jsonScript(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function escapeHtml(text: string): string {

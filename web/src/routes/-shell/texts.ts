@@ -45,6 +45,7 @@ export const texts = {
   maintenance: {
     title: 'Back in a moment',
     said: 'Cruxboard is being looked after. What you logged is safe.',
+    write: 'Anything urgent:',
     tab: 'Maintenance',
   },
   returned: {
