@@ -12,7 +12,8 @@ const origin = z
   );
 
 /** A vendor's address: its scripts run in the page, so only over https, or from this machine. */
-const scriptUrl = z.url().refine((value) => {
+const scriptUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }, 'must be an https:// address');
