@@ -18,6 +18,16 @@ beforeEach(async () => {
 const kinds = async () => (await stage.readLog(id)).map(({ kind }) => kind);
 
 describe('creating', () => {
+  it('is refused to a token whose account is gone, and nothing is written', async () => {
+    const answer = await stage.call(
+      'competitions.createCompetition',
+      { name: 'Of Nobody', format: 'boulder_final', count: 4 },
+      { as: 'never-here' },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.details.code).toBe('account_incomplete');
+  });
+
   it('gives a draft with the defaults, its climbs and an organiser, and one log row', async () => {
     const answer = await stage.call(
       'competitions.createCompetition',

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS_MAX = 4;
 
@@ -23,6 +24,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const found = findPostgresError(error);
   if (found?.code !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || found.constraint === constraint;
+}
+
+/** Whether what a row refers to is not there: by the constraints whose names fit, or by any. */
+export function isForeignKeyViolation(error: unknown, constraints?: RegExp): boolean {
+  const found = findPostgresError(error);
+  if (found?.code !== FOREIGN_KEY_VIOLATION) return false;
+  return constraints === undefined || constraints.test(found.constraint ?? '');
 }
 
 /**

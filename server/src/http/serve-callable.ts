@@ -1,6 +1,7 @@
 import type { Access, Callable } from '@cruxboard/contracts/define';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { isForeignKeyViolation } from '../db/errors';
 import { type Transaction, withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { AppError } from './app-error';
@@ -117,7 +118,8 @@ async function inTransaction<I, A extends Access>(
   }
   try {
     return await commit(context, handler);
-  } catch (error) {
+  } catch (thrown) {
+    const error = withoutAccount(thrown, context);
     // a refusal, too, may only come from what a quicker twin has just written
     const mayHaveTwin = error instanceof AnsweredMeanwhile || error instanceof AppError;
     if (!mayHaveTwin || idempotency === null) throw error;
@@ -125,6 +127,12 @@ async function inTransaction<I, A extends Access>(
     if (answer === undefined) throw error;
     return answer;
   }
+}
+
+/** A token outlives the account it speaks of by some minutes; what the caller then writes refers to nobody. */
+function withoutAccount(error: unknown, { caller }: { readonly caller: unknown }): unknown {
+  const isOwn = caller !== null && isForeignKeyViolation(error, /_accounts_uid_fk$/);
+  return isOwn ? new AppError('account_incomplete', { cause: error }) : error;
 }
 
 async function commit<I, A extends Access>(

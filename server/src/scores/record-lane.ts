@@ -1,6 +1,6 @@
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import { isEmptyCell } from '@cruxboard/domain/scores/cells';
-import { findPostgresError, withRetry } from '../db/errors';
+import { findPostgresError, isForeignKeyViolation, withRetry } from '../db/errors';
 import type { Deps } from '../deps';
 import type { IdempotencyKey } from '../http/idempotency';
 import type { ScoreChange } from './public';
@@ -25,7 +25,6 @@ interface Waiting {
 
 /** More than this in one commit lets the first of them wait for too long. */
 const BATCH_MAX = 64;
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Brings the scores of a competition into the database one batch after the other. The lock on the
@@ -108,7 +107,7 @@ async function failBatch(
     for (const waiting of batch) await runBatch(deps, competitionId, [waiting]);
     return;
   }
-  if (only !== undefined && findPostgresError(error)?.code === FOREIGN_KEY_VIOLATION) {
+  if (only !== undefined && isForeignKeyViolation(error)) {
     // the competitor or the climb went away in this instant
     only.resolve({
       n: 0,

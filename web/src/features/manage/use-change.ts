@@ -8,7 +8,8 @@ import { toasts } from '../../lib/toasts';
 import { refreshManaged } from './queries';
 
 interface ChangeOptions<C extends Callable> {
-  onDone?: ((answer: CallableOutput<C>) => void) | undefined;
+  /** Called also where what had sent it is gone from the screen by then; `mutate`'s own callbacks are not. */
+  onDone?: ((answer: CallableOutput<C>, input: CallableInput<C>) => void) | undefined;
   /** The screen shows the failure itself, beside what caused it. */
   isFailureShown?: boolean | undefined;
 }
@@ -26,10 +27,10 @@ export function useChange<C extends Callable>(callable: C, options: ChangeOption
       if (last.current?.body !== body) last.current = { body, key: ulid() };
       return callCallable(callable, input, { idempotencyKey: last.current.key });
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       last.current = null;
       await refreshManaged(client);
-      options.onDone?.(answer);
+      options.onDone?.(answer, input);
     },
     onError: (error) => {
       if (options.isFailureShown) return;

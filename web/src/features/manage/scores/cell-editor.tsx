@@ -44,8 +44,15 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
   const [version, setVersion] = useState(score?.version ?? 0);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
-  const change = useChange(recordScore, { isFailureShown: true });
   const name = climbName(climb);
+  const change = useChange(recordScore, {
+    isFailureShown: true,
+    onDone: ({ status }) => {
+      const words =
+        status === 'late' ? texts.editor.late : texts.editor.saved(competitor.name, name);
+      toasts.show({ words, tone: 'success' });
+    },
+  });
   const save = () => {
     if (change.isPending) return;
     const checked = checkCell(cell, { format: competition.format, zones: climb.zones });
@@ -56,12 +63,7 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
     change.mutate(
       { ...place, version, cell, ...said },
       {
-        onSuccess: ({ status }) => {
-          const words =
-            status === 'late' ? texts.editor.late : texts.editor.saved(competitor.name, name);
-          toasts.show({ words, tone: 'success' });
-          onClose();
-        },
+        onSuccess: onClose,
         onError: (error) => {
           const met = conflictOf(error);
           if (met === null) return setFault(errorSentence(error));

@@ -31,16 +31,15 @@ export function LateCard({ competition, late }: LateCardProps) {
 }
 
 function LateRow({ competition, late }: { competition: CompetitionManaged; late: LateScore }) {
-  const change = useChange(decideLateScore);
+  const change = useChange(decideLateScore, {
+    onDone: (_, { decision }) => {
+      const said = decision === 'accept' ? texts.late.accepted : texts.late.refused;
+      toasts.show({ words: said(late.competitorName), tone: 'success' });
+    },
+  });
   const decide = (decision: 'accept' | 'refuse') => {
     if (change.isPending) return;
-    const said = decision === 'accept' ? texts.late.accepted : texts.late.refused;
-    // the row may be gone before the answer is here, so its own callbacks would not be called;
-    // a refusal is told by the change itself
-    void change
-      .mutateAsync({ competitionId: competition.id, lateId: late.id, decision })
-      .then(() => toasts.show({ words: said(late.competitorName), tone: 'success' }))
-      .catch(() => undefined);
+    change.mutate({ competitionId: competition.id, lateId: late.id, decision });
   };
   const at = (instant: string) => formatInstant(instant, { timeZone: competition.timeZone });
   return (
