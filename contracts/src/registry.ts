@@ -9,7 +9,9 @@ import * as competitors from './competitors/competitors';
 import type { Callable, LiveEvent, Read } from './define';
 import * as flags from './flags/flags';
 import * as gyms from './gyms/gyms';
+import * as home from './home/home';
 import * as leaderboards from './leaderboards/leaderboards';
+import * as leaders from './leaderboards/leaders';
 import * as own from './live/own';
 import * as rankings from './rankings/rankings';
 import * as scores from './scores/scores';
@@ -25,7 +27,9 @@ const modules = [
   competitors,
   flags,
   gyms,
+  home,
   leaderboards,
+  leaders,
   own,
   rankings,
   scores,

@@ -8,6 +8,7 @@ import { mountCompetitions } from './competitions/routes';
 import { mountCompetitors } from './competitors/routes';
 import { mountFlags } from './flags/routes';
 import { mountGyms } from './gyms/routes';
+import { mountHome } from './home/routes';
 import type { MountSlice } from './http/mount';
 import { mountIdentity } from './identity/routes';
 import { mountLeaderboards } from './leaderboards/routes';
@@ -29,6 +30,7 @@ export const slices: readonly MountSlice[] = [
   mountCompetitors,
   mountFlags,
   mountGyms,
+  mountHome,
   mountIdentity,
   mountLeaderboards,
   mountLive,

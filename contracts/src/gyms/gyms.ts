@@ -38,7 +38,28 @@ export const gym = z.object({
 });
 export type Gym = z.output<typeof gym>;
 
-/** Gyms by name, best match first; all by name without a search. */
+/** A gym in the list: `distanceKm` where the list was asked for by place, one decimal. */
+export const listedGym = z.extend(gymCard, { distanceKm: z.nullable(z.number()) });
+export type ListedGym = z.output<typeof listedGym>;
+
+/** `latitude,longitude` in degrees. */
+const place = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Must be like -33.91,151.16')),
+  z.pipe(
+    z.transform((text: string) => {
+      const [latitude, longitude] = text.split(',').map(Number);
+      return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+    }),
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+);
+
+/** Gyms by name, best match first; all by name without a search; by distance from a place, those that say where they are. */
 export const readGyms = defineRead({
   name: 'gyms.readGyms',
   summary: 'Gyms, searched by name or place',
@@ -47,10 +68,12 @@ export const readGyms = defineRead({
   params: nothing,
   query: z.strictObject({
     search: z._default(z.string().check(z.maxLength(100)), ''),
+    /** Not together with a search. */
+    near: z.optional(place),
     cursor: z.optional(cursor),
     size: pageSize,
   }),
-  response: page(gymCard),
+  response: page(listedGym),
   errors: [],
 });
 

@@ -14,6 +14,8 @@ export {
   readAsStaff,
   readVisible,
 } from './policy';
+export { presentCard } from './present';
+export { readCompetitions } from './read-competitions';
 export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
 
 /** One change of a competition: what the log keeps of it. */

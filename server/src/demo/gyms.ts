@@ -25,6 +25,8 @@ interface Plan {
   readonly name: string;
   readonly bio: string;
   readonly location: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly website: string;
   readonly instagram: string;
   readonly timeZone: string;
@@ -38,6 +40,8 @@ const plans: readonly Plan[] = [
     name: 'Granite Street',
     bio: 'Bouldering in an old foundry. New sets every Wednesday and Saturday, coffee from six.',
     location: '18 Granite Street, Marrickville NSW',
+    latitude: -33.911,
+    longitude: 151.155,
     website: 'https://granite.example',
     instagram: 'granite.street.example',
     timeZone: 'Australia/Sydney',
@@ -49,6 +53,8 @@ const plans: readonly Plan[] = [
     name: 'Chalk House',
     bio: 'A small wall in a terrace house. Ring the bell.',
     location: '4 Hope Lane, Brunswick VIC',
+    latitude: -37.767,
+    longitude: 144.963,
     website: '',
     instagram: '',
     timeZone: 'Australia/Melbourne',

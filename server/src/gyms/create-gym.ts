@@ -9,6 +9,8 @@ interface NewGym {
   readonly id: string;
   readonly name: string;
   readonly location: string;
+  /** In degrees. Null: does not say where it is. */
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly timeZone: string;
   readonly managerUid: string;
   readonly at: Date;
@@ -24,6 +26,8 @@ export async function createGym(tx: Transaction, gym: NewGym): Promise<string> {
     id,
     name,
     location,
+    latitude: gym.place?.latitude,
+    longitude: gym.place?.longitude,
     timeZone,
     circuitOrder: [...defaultCircuitOrder],
     createdAt: at,

@@ -8,13 +8,29 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   const db = t.deps.database.drizzle;
-  await insertGym(db, { id: 'granite', name: 'Granite Street', location: 'Marrickville NSW' }, [
-    { id: 'a', colour: 'blue', setOn: '2026-11-18' },
-    { id: 'b', colour: 'red', setOn: '2026-11-19' },
-    { id: 'c', colour: 'blue', setOn: '2026-11-19' },
-  ]);
+  await insertGym(
+    db,
+    {
+      id: 'granite',
+      name: 'Granite Street',
+      location: 'Marrickville NSW',
+      latitude: -33.911,
+      longitude: 151.155,
+    },
+    [
+      { id: 'a', colour: 'blue', setOn: '2026-11-18' },
+      { id: 'b', colour: 'red', setOn: '2026-11-19' },
+      { id: 'c', colour: 'blue', setOn: '2026-11-19' },
+    ],
+  );
   await insertGym(db, { id: 'beta', name: 'beta Barn', location: 'Münster' });
-  await insertGym(db, { id: 'chalk', name: 'Chalk House', location: 'Fitzroy' });
+  await insertGym(db, {
+    id: 'chalk',
+    name: 'Chalk House',
+    location: 'Fitzroy',
+    latitude: -37.8,
+    longitude: 144.98,
+  });
   await insertGym(db, { id: 'house', name: 'House of Granite', location: 'Perth' });
   await db.execute(sql`update gyms set last_set_on = '2026-11-19' where id = 'granite'`);
 });
@@ -37,6 +53,7 @@ describe('readGyms', () => {
       climbCount: 3,
       lastSetOn: '2026-11-19',
       newestColours: ['blue', 'red'],
+      distanceKm: null,
     });
   });
 
@@ -64,6 +81,28 @@ describe('readGyms', () => {
     } while (cursor !== null);
     expect(seen.join(' ')).toBe(all);
   });
+
+  test('by distance from a place, those that say where they are; pages go on', async () => {
+    const { body } = await t.read('/api/gyms?near=-33.87,151.21');
+    expect(body.items).toMatchObject([
+      { id: 'granite', distanceKm: 6.8 },
+      { id: 'chalk', distanceKm: expect.any(Number) },
+    ]);
+    // Sydney to Melbourne as the crow flies
+    expect(Math.abs(body.items[1].distanceKm - 710)).toBeLessThan(10);
+    const first = await t.read('/api/gyms?near=-33.87,151.21&size=1');
+    const cursor = first.body.nextCursor;
+    expect(await ids(`near=-33.87,151.21&size=1&cursor=${cursor}`)).toBe('chalk');
+    expect((await t.read(`/api/gyms?near=-33.88,151.21&cursor=${cursor}`)).status).toBe(400);
+    expect(await ids('near=90,180')).toBe('granite chalk');
+  });
+
+  test.each(['91,0', '0,181', '1', 'a,b', '1,2,3', '-33.87,151.21&search=granite', '1e1,2'])(
+    'not a place: %s',
+    async (near) => {
+      expect((await t.read(`/api/gyms?near=${near}`)).status).toBe(400);
+    },
+  );
 
   test('a broken cursor and an over-long search', async () => {
     expect((await t.read('/api/gyms?cursor=x')).status).toBe(400);

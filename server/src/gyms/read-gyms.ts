@@ -3,23 +3,34 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import { id } from '@cruxboard/contracts/primitives';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
+import { fieldError } from '../http/app-error';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { searchText } from '../http/search-text';
-import { listGyms } from './repo';
+import { listGyms, listGymsNear } from './repo';
 
-const position = z.tuple([z.string().check(z.regex(/^\d\.\d{4}$|^0$/)), z.string(), id]);
+type Query = z.output<typeof contract.query>;
+type Answer = Promise<ReadResponse<typeof contract>>;
 
-/** Gyms by name, or by how well they fit a search in name or place, spelling mistakes forgiven. */
-export async function readGyms(
-  deps: Deps,
-  query: { search: string; cursor?: string | undefined; size: number },
-): Promise<ReadResponse<typeof contract>> {
+/**
+ * Gyms by name, by how well they fit a search in name or place, spelling mistakes forgiven, or by distance.
+ * @throws {AppError} `invalid_argument` for a search and a place together.
+ */
+export function readGyms(deps: Deps, query: Query): Answer {
   const search = searchText(query.search);
+  const { near } = query;
+  if (near === undefined) return readByName(deps, { ...query, search });
+  if (search !== '') throw fieldError('near', 'Not together with a search');
+  return readNear(deps, { ...query, near });
+}
+
+const namePosition = z.tuple([z.string().check(z.regex(/^\d\.\d{4}$|^0$/)), z.string(), id]);
+
+async function readByName(deps: Deps, { search, cursor, size }: Query): Answer {
   const list = `gyms?${search}`;
-  const after = query.cursor === undefined ? null : positionOf(list, query.cursor);
-  const rows = await listGyms(deps.database.pool, { search, after, size: query.size + 1 });
-  const items = rows.slice(0, query.size);
-  const last = rows.length > query.size ? items.at(-1) : undefined;
+  const after = cursor === undefined ? null : positionOf(list, cursor);
+  const rows = await listGyms(deps.database.pool, { search, after, size: size + 1 });
+  const items = rows.slice(0, size).map((row) => ({ ...row, distanceKm: null }));
+  const last = rows.length > size ? items.at(-1) : undefined;
   return {
     items,
     nextCursor: last === undefined ? null : encodeCursor(list, [last.fit, last.sortName, last.id]),
@@ -27,6 +38,31 @@ export async function readGyms(
 }
 
 function positionOf(list: string, cursor: string) {
-  const [fit, sortName, gymId] = decodeCursor(list, cursor, position);
+  const [fit, sortName, gymId] = decodeCursor(list, cursor, namePosition);
   return { fit, sortName, id: gymId };
+}
+
+const nearPosition = z.tuple([z.string().check(z.regex(/^\d{1,5}\.\d{3}$/)), id]);
+
+async function readNear(
+  deps: Deps,
+  { near, cursor, size }: Query & { near: NonNullable<Query['near']> },
+): Answer {
+  const list = `gyms near ${near.latitude},${near.longitude}`;
+  const [km, gymId] = cursor === undefined ? [] : decodeCursor(list, cursor, nearPosition);
+  const rows = await listGymsNear(deps.database.pool, {
+    near,
+    after: km === undefined || gymId === undefined ? null : { km, id: gymId },
+    size: size + 1,
+  });
+  const items = rows.slice(0, size).map((row) => ({ ...row, distanceKm: oneDecimal(row.km) }));
+  const last = rows.length > size ? items.at(-1) : undefined;
+  return {
+    items,
+    nextCursor: last === undefined ? null : encodeCursor(list, [last.km, last.id]),
+  };
+}
+
+function oneDecimal(km: string): number {
+  return Math.round(Number(km) * 10) / 10;
 }

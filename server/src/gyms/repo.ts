@@ -42,6 +42,8 @@ export interface GymCardRow {
   readonly sortName: string;
 }
 
+type GymCardFacts = Omit<GymCardRow, 'fit' | 'sortName'>;
+
 /** The dots of a gym's card: the colours of its twelve newest climbs, newest first. */
 const newestColours = `coalesce((
   select array_agg(colour order by place) from (
@@ -110,4 +112,54 @@ export function listGyms(
   const { search, after, size } = wanted;
   const select = search === '' ? selectAll : selectMatching;
   return select(on, [search, after?.fit ?? null, after?.sortName ?? null, after?.id ?? null, size]);
+}
+
+interface NearRow extends GymCardFacts {
+  /** With three decimals: equal numbers compare equal after a round trip. */
+  readonly km: string;
+}
+
+type NearValues = [
+  latitude: number,
+  longitude: number,
+  km: string | null,
+  id: string | null,
+  size: number,
+];
+
+/** Along the surface of a sphere of the earth's mean radius: within half a percent, which no climber notices. */
+const selectNear = prepareStatement<NearRow, NearValues>(
+  'gyms.near',
+  `with page as (
+     select * from (
+       select gyms.*, round((12742 * asin(sqrt(least(1,
+                power(sin(radians(latitude - $1) / 2), 2)
+                + cos(radians($1)) * cos(radians(latitude))
+                  * power(sin(radians(longitude - $2) / 2), 2)))))::numeric, 3) as km
+         from gyms where latitude is not null) placed
+      where $3::text is null or (km, id) > ($3::numeric, $4::text)
+      order by km, id limit $5
+   )
+   select id, name, location, climb_count as "climbCount", last_set_on as "lastSetOn",
+          km::text as km, ${newestColours} as "newestColours"
+     from page order by page.km, page.id`,
+);
+
+/** @returns up to `size` gyms after a position, the nearest first; only those that say where they are. */
+export function listGymsNear(
+  on: Queryable,
+  wanted: {
+    near: { latitude: number; longitude: number };
+    after: { km: string; id: string } | null;
+    size: number;
+  },
+): Promise<NearRow[]> {
+  const { near, after, size } = wanted;
+  return selectNear(on, [
+    near.latitude,
+    near.longitude,
+    after?.km ?? null,
+    after?.id ?? null,
+    size,
+  ]);
 }

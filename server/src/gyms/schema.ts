@@ -1,4 +1,14 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
 import { instant } from '../db/columns';
 
@@ -9,6 +19,9 @@ export const gyms = pgTable(
     name: text().notNull(),
     bio: text().notNull().default(''),
     location: text().notNull().default(''),
+    /** In degrees; both or neither. Only gyms that say where they are can be near. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     website: text().notNull().default(''),
     instagram: text().notNull().default(''),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
@@ -19,8 +32,15 @@ export const gyms = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  // the list of gyms by name
-  (table) => [index('gyms_name').on(table.name, table.id)],
+  (table) => [
+    // the list of gyms by name
+    index('gyms_name').on(table.name, table.id),
+    check(
+      'gyms_place',
+      sql`(${table.latitude} is null) = (${table.longitude} is null)
+          and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+  ],
 );
 
 /** Roles: manager, setter, staff. */

@@ -51,6 +51,7 @@ it('mounts nothing below /api that is in no contract, what the protocol names as
     '/api/live/me',
     '/api/live/gyms/:gymId',
     '/api/live/competitions/:competitionId',
+    '/api/live/competitions/:competitionId/leaders',
     '/api/competitions/templates/competitors.csv',
     '/api/competitions/templates/climbs.csv',
   ];

@@ -11,14 +11,16 @@ import { AppError } from '../http/app-error';
 import type { BoardState } from './board-state';
 
 /**
- * @returns the rows of a view in order, with ranks, what they moved by, and what separates level ones.
+ * @returns the rows of a view in order, the first `rowsMax` of them, with ranks, what they moved by, and what
+ * separates level ones.
  * @throws {AppError} `not_found` for a category or cohort that the competition does not have.
  */
-export function rankRows(state: BoardState, view: BoardView): LeaderboardRow[] {
+export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity): LeaderboardRow[] {
   const part = partOf(state, view);
   const ranked = viewRanks(state.ranking, view);
   const rows: LeaderboardRow[] = [];
   for (const [index, line] of ranked.entries()) {
+    if (rows.length >= rowsMax) break;
     const { competitorId } = line.result;
     const competitor = state.competitors.get(competitorId);
     const result = state.results.get(competitorId);

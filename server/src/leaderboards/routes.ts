@@ -1,26 +1,29 @@
 import { readBoard, readLeaderboard } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
 import { AppError } from '../http/app-error';
+import { parse } from '../http/parse';
 import { serveRead } from '../http/serve-read';
 import type { MountSlice } from '../http/mount';
 import { answerOf } from './answers';
-import { createBoards } from './boards';
+import { boardsOf } from './boards-of';
 import type { BoardState } from './board-state';
 import { watchBoard } from './watch-board';
+import { createLeaderStreams } from './watch-leaders';
 
 export const mountLeaderboards: MountSlice = (mount) => {
   const { app, deps } = mount;
-  const boards = createBoards(deps);
-  app.addHook('preClose', (done) => {
-    boards.close();
-    done();
-  });
-
+  const boards = boardsOf(deps);
   const openPublic = async (competitionId: string): Promise<BoardState> => {
     const { state } = await boards.open(competitionId);
     if (state.competition.state === 'draft') throw new AppError('not_found');
     return state;
   };
+  const leaders = createLeaderStreams(deps, openPublic);
+  app.addHook('preClose', (done) => {
+    leaders.close();
+    boards.close();
+    done();
+  });
   serveRead(mount, readBoard, {
     handle: async ({ params }) => answerOf(await openPublic(params.competitionId), 'board'),
   });
@@ -33,5 +36,13 @@ export const mountLeaderboards: MountSlice = (mount) => {
     '/api/live/competitions/:competitionId',
     { exposeHeadRoute: false, config: { contract: 'live.board' } },
     (request, reply) => watchBoard({ deps, boards }, request, reply),
+  );
+  app.get(
+    '/api/live/competitions/:competitionId/leaders',
+    { exposeHeadRoute: false, config: { contract: 'live.leaders' } },
+    (request, reply) => {
+      const { competitionId } = parse(readBoard.params, request.params);
+      return leaders.watch(request, reply, competitionId);
+    },
   );
 };

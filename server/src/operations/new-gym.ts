@@ -8,6 +8,8 @@ interface GymWanted {
   /** A username or a confirmed e-mail address. */
   readonly manager: string;
   readonly location: string;
+  /** `latitude,longitude` in degrees. */
+  readonly place?: { readonly latitude: number; readonly longitude: number };
   readonly timeZone: string;
 }
 
@@ -15,10 +17,10 @@ interface GymWanted {
 export function newGym(operator: Operator, wanted: GymWanted): Promise<string> {
   return withTransaction(operator.database, async (tx) => {
     const { uid: managerUid } = await findPerson(tx, wanted.manager);
-    const { name, location, timeZone } = wanted;
+    const { name, location, place = null, timeZone } = wanted;
     const at = operator.now();
     const id = operator.newId();
-    await createGym(tx, { id, name, location, timeZone, managerUid, at });
+    await createGym(tx, { id, name, location, place, timeZone, managerUid, at });
     await audit(tx, 'gym.create', { at, details: { gymId: id, managerUid } });
     return id;
   });

@@ -67,13 +67,21 @@ describe('gym create', () => {
       'organiser@demo.test',
       '--time-zone',
       'Europe/Oslo',
+      '--place=59.91,10.75',
     );
     expect(code).toBe(0);
     const { gymId } = JSON.parse(out) as { gymId: string };
     const { rows } = await demo.database.drizzle.execute(sql`
-      select name, time_zone, uid, role from gyms join gym_roles on gym_id = id where id = ${gymId}`);
+      select name, time_zone, latitude, longitude, uid, role from gyms join gym_roles on gym_id = id where id = ${gymId}`);
     expect(rows).toEqual([
-      { name: 'North Wall', time_zone: 'Europe/Oslo', uid: 'demo-organiser', role: 'manager' },
+      {
+        name: 'North Wall',
+        time_zone: 'Europe/Oslo',
+        latitude: 59.91,
+        longitude: 10.75,
+        uid: 'demo-organiser',
+        role: 'manager',
+      },
     ]);
     expect(await audited(demo)).toEqual([
       { action: 'gym.create', details: { gymId, managerUid: 'demo-organiser' } },
@@ -84,6 +92,7 @@ describe('gym create', () => {
     [['--name', 'No!', '--manager', 'mika'], /name: Only letters/],
     [['--name', 'Wall', '--manager', 'nobody_here'], /Nobody here has the username/],
     [['--name', 'Wall', '--manager', 'mika', '--time-zone', 'Mars/Base'], /timeZone/],
+    [['--name', 'Wall', '--manager', 'mika', '--place=91,0'], /a place like/],
     [['--name', 'Wall'], /--manager/],
   ])('refuses %j and changes nothing', async (args, message) => {
     const { code, err } = await run(demo, 'gym', 'create', ...args);

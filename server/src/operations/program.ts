@@ -145,6 +145,14 @@ async function count(operator: Operator, fix: boolean): Promise<Outcome> {
   return { text: [...lines, last].join('\n'), data: { drifts }, isBad: drifts.length > 0 && !fix };
 }
 
+interface GymOptions {
+  readonly name: string;
+  readonly manager: string;
+  readonly location: string;
+  readonly place?: ReturnType<typeof placeOf>;
+  readonly timeZone?: string;
+}
+
 function addPeopleCommands(root: Command, onMigrated: On): void {
   root
     .command('gym')
@@ -154,8 +162,9 @@ function addPeopleCommands(root: Command, onMigrated: On): void {
     .requiredOption('--name <name>', '3 to 24 letters, digits and spaces')
     .requiredOption('--manager <who>', 'username or confirmed e-mail')
     .option('--location <text>', 'street and place', '')
+    .option('--place <degrees>', 'latitude,longitude, so that people near find it', placeOf)
     .option('--time-zone <zone>', 'such as Australia/Sydney; TIME_ZONE where not given')
-    .action((wanted: { name: string; manager: string; location: string; timeZone?: string }) =>
+    .action((wanted: GymOptions) =>
       onMigrated(async (operator) => {
         const { timeZone = operator.settings.timeZone } = wanted;
         const gymId = await newGym(operator, { ...wanted, timeZone });
@@ -230,6 +239,20 @@ function addSwitchCommands(root: Command, onMigrated: On): void {
 function onOff(word: string): boolean {
   if (word !== 'on' && word !== 'off') throw new InvalidArgumentError('It is on or off.');
   return word === 'on';
+}
+
+function placeOf(word: string): { latitude: number; longitude: number } {
+  const degrees = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(word)
+    ? word.split(',').map(Number)
+    : [];
+  const [latitude, longitude] = degrees;
+  const isPlace =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
+  if (!isPlace) throw new InvalidArgumentError('It is a place like -33.911,151.155.');
+  return { latitude, longitude };
 }
 
 function placeCount(word: string): number {

@@ -53,6 +53,7 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.createCompetition': anybodyComplete,
   'competitions.getUnclaimedCompetitorsFromContact': anybodyComplete,
   'ascents.logAscent': anybodyComplete,
+  'home.markGymVisit': anybodyComplete,
   'accounts.updateUsername': anybodyComplete,
   'competitors.joinCompetition': [out, incomplete, yes, 'already_joined', yes, yes, yes, yes, off],
   // the competitor's own score of the sample is that of the column `competitor`

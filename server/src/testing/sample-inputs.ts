@@ -113,6 +113,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.joinCompetition': { competitionId },
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
+    'home.markGymVisit': { gymId: 'gym' },
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
     'scores.recordScore': {
       competitionId,

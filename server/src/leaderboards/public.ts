@@ -1,0 +1,34 @@
+import type { Leader } from '@cruxboard/contracts/leaderboards/leaders';
+import type { Deps } from '../deps';
+import { AppError } from '../http/app-error';
+import type { BoardState } from './board-state';
+import { boardsOf } from './boards-of';
+import { leadersOf } from './head-of-board';
+import { rankRows } from './rank-rows';
+
+/** @returns the first five of a competition; none where its board cannot be had now. */
+export async function readLeaders(deps: Deps, competitionId: string): Promise<Leader[]> {
+  const state = await openState(deps, competitionId);
+  return state === null ? [] : leadersOf(state);
+}
+
+/** @returns a competitor's place overall and total, or null. */
+export async function readStanding(
+  deps: Deps,
+  { competitionId, competitorId }: { competitionId: string; competitorId: string },
+): Promise<{ rank: number | null; totalHundredths: number } | null> {
+  const state = await openState(deps, competitionId);
+  if (state === null) return null;
+  const row = rankRows(state, 'overall').find((one) => one.competitorId === competitorId);
+  return row === undefined ? null : { rank: row.rank, totalHundredths: row.totalHundredths };
+}
+
+/** A page that shows a board among other things is shown without it rather than not at all. */
+async function openState(deps: Deps, competitionId: string): Promise<BoardState | null> {
+  try {
+    return (await boardsOf(deps).open(competitionId)).state;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
