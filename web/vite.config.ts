@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { builtRoutes } from './built-routes';
 import { routerOptions } from './router-options';
 import { slimContracts } from './slim-contracts';
 
@@ -25,7 +27,14 @@ const preloadedFonts =
 
 export default defineConfig({
   // The router's plugin splits route files, so it has to see them before React's transform.
-  plugins: [tanstackRouter(routerOptions), slimContracts(), react(), tailwindcss(), preloadFonts()],
+  plugins: [
+    tanstackRouter(routerOptions),
+    slimContracts(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    tellRoutes(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -72,6 +81,19 @@ function preloadFonts(): Plugin {
             },
             injectTo: 'head' as const,
           })),
+    },
+  };
+}
+
+/** Leaves a list of the routes that have a screen, for the server. */
+function tellRoutes(): Plugin {
+  return {
+    name: 'cruxboard-tell-routes',
+    apply: 'build',
+    generateBundle() {
+      const routes = builtRoutes(fileURLToPath(new URL('src/routes', import.meta.url)));
+      const source = JSON.stringify(routes, null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
     },
   };
 }

@@ -86,6 +86,8 @@ export const serverSegments = [
   'metrics',
   'emulator',
   'assets',
+  'sitemaps',
+  'social',
   '__session',
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',

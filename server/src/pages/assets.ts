@@ -46,7 +46,8 @@ async function loadAssets(dir: string): Promise<Map<string, Asset>> {
   for (const file of await filesBelow(dir)) {
     const type = types[extname(file)];
     const path = `/${relative(dir, file).split(sep).join('/')}`;
-    if (type === undefined || path === '/index.html') continue;
+    // what the build says of itself is for the server
+    if (type === undefined || path === '/index.html' || path.startsWith('/.')) continue;
     const plain = await readFile(file);
     assets.set(path, {
       type,

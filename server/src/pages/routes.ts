@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matchRoute } from '@cruxboard/contracts/pages/routes';
+import { serverSegments, type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { sendCompressed } from '../http/compression';
+import { tagOf } from '../http/prepared-answer';
 import { pagePolicy } from '../http/security';
 import { mountAssets } from './assets';
-import { describePage, type PageDescription } from './descriptions';
-import { type InlinedReads, readShell, renderPage, type Shell } from './shell';
+import { bareShell, buildPage, type Site } from './build-page';
+import { mountCrawlerFiles } from './crawler-files';
+import { readShell } from './shell';
 
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
@@ -15,14 +17,23 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const { operator, formWidgetUrl } = deps.settings;
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
   const shell = readShell(html, { operator, formWidgetUrl });
-  app.get('/', (request, reply) => sendPage({ app, deps, shell }, request, reply));
-  app.get('/*', (request, reply) => sendPage({ app, deps, shell }, request, reply));
+  const built = await readBuiltRoutes(webDir);
+  const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) };
+  mountCrawlerFiles(app, deps);
+  const page = { config: { contract: 'page' } };
+  app.get('/shell.html', page, (request, reply) =>
+    sendHtml(site, { request, reply }, { html: bareShell(site) }),
+  );
+  app.get('/', page, (request, reply) => sendPage(site, request, reply));
+  app.get('/*', page, (request, reply) => sendPage(site, request, reply));
 }
 
-interface Site {
-  readonly app: FastifyInstance;
-  readonly deps: Deps;
-  readonly shell: Shell;
+/** The routes that the web's build says it has screens for; all where it says nothing. */
+async function readBuiltRoutes(webDir: string): Promise<ReadonlySet<WebRoute>> {
+  const text = await readFile(join(webDir, '.vite', 'routes.json'), 'utf8').catch(() => null);
+  if (text === null) return new Set(webRoutes);
+  const names = new Set<unknown>(JSON.parse(text) as unknown[]); // what is no route is never asked for
+  return new Set(webRoutes.filter((route) => names.has(route)));
 }
 
 async function sendPage(
@@ -30,59 +41,43 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const path = request.url.split('?')[0] ?? '/';
-  if (isApiPath(path)) {
+  const url = new URL(request.url.replace(/^\/+/, '/'), site.deps.origin);
+  if (isServerPath(url.pathname)) {
     reply.callNotFound();
     return reply;
   }
-  const { status, html, isEmbed } = await buildPage(site, path);
-  if (isEmbed) reply.removeHeader('x-frame-options');
-  reply
-    .code(status)
-    .header(
-      'content-security-policy',
-      pagePolicy(site.deps.settings, { scriptHashes: site.shell.scriptHashes, isEmbed }),
-    )
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8');
-  return sendCompressed(request, reply, Buffer.from(html));
+  const page = await buildPage(site, url);
+  if (page.status === 302) {
+    return reply.header('cache-control', 'no-cache').redirect(page.location, 302);
+  }
+  reply.code(page.status);
+  const isEmbed = page.route === '/competition/{competitionId}/embed';
+  return sendHtml(site, { request, reply }, { html: page.html, isEmbed });
 }
 
 /** Addresses of the server's own answer JSON also where there is nothing. */
-function isApiPath(path: string): boolean {
-  return /^\/(api|v[012]|robot|health|emulator|\.well-known|identitytoolkit\.|securetoken\.|__)/.test(
-    path,
-  );
+function isServerPath(path: string): boolean {
+  const first = path.split('/')[1] ?? '';
+  return first === '.well-known' || serverSegments.some((segment) => segment === first);
 }
 
-async function buildPage(
-  site: Site,
-  path: string,
-): Promise<{ status: number; html: string; isEmbed: boolean }> {
-  const matched = matchRoute(path);
-  const canonical = `${site.deps.origin}${path}`;
-  const nothing = { title: 'Not found · Cruxboard', description: '', canonical, isIndexed: false };
-  const isEmbed = matched?.route === '/competition/{competitionId}/embed';
-  const page = matched === null ? null : describePage(matched);
-  const inlined = page === null ? null : await readFirst(site, page);
-  if (page === null || inlined === null || matched?.route === '/404') {
-    return { status: 404, html: renderPage(site.shell, nothing, {}), isEmbed: false };
+/** The same for everybody, so it may be kept; asked for again each time, because it may have changed. */
+async function sendHtml(
+  { deps, shell }: Site,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { html, isEmbed = false }: { html: string; isEmbed?: boolean },
+): Promise<FastifyReply> {
+  const body = Buffer.from(html);
+  const etag = `W/${tagOf(body)}`;
+  const policy = pagePolicy(deps.settings, { scriptHashes: shell.scriptHashes, isEmbed });
+  if (isEmbed) reply.removeHeader('x-frame-options');
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'public, no-cache')
+    .header('etag', etag)
+    .type('text/html; charset=utf-8');
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    return reply.header('vary', 'accept-encoding').code(304).send();
   }
-  const head = page.head(page.reads.map((read) => inlined[read]));
-  const html = renderPage(site.shell, { ...head, canonical, isIndexed: page.isIndexed }, inlined);
-  return { status: matched?.route === '/403' ? 403 : 200, html, isEmbed };
-}
-
-/** @returns the answers of the page's public reads; null where the first is not there for everybody. */
-async function readFirst({ app, deps }: Site, page: PageDescription): Promise<InlinedReads | null> {
-  const answers = await Promise.all(page.reads.map((url) => app.inject({ url })));
-  const inlined: Record<string, unknown> = {};
-  for (const [index, answer] of answers.entries()) {
-    const url = page.reads[index] ?? '';
-    if (answer.statusCode === 200) inlined[url] = answer.json();
-    else if (answer.statusCode >= 500)
-      deps.log.warn({ url, status: answer.statusCode }, 'a page’s read failed');
-  }
-  const first = page.reads[0];
-  return first !== undefined && inlined[first] === undefined ? null : inlined;
+  return sendCompressed(request, reply, body);
 }

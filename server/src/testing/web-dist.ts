@@ -12,7 +12,7 @@ export async function createWebDist(
   files: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<{ readonly dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'web-dist-'));
-  await mkdir(join(dir, 'assets'));
+  for (const folder of ['assets', '.vite']) await mkdir(join(dir, folder));
   for (const [name, content] of Object.entries({ 'index.html': shell, ...files })) {
     await writeFile(join(dir, name), content);
   }

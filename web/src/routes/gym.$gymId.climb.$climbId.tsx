@@ -31,7 +31,7 @@ function Page() {
   const { data: gym } = useQuery(gymQuery(gymId));
   const own = useOwnAscents(gymId);
   useGymLive(gymId);
-  useTitle(climb.name);
+  useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
   const back = (
     <Link

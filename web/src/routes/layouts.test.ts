@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { webRoutes } from '@cruxboard/contracts/pages/routes';
 import { describe, expect, it } from 'vitest';
+import { builtRoutes } from '../../built-routes';
 import { layouts, mayCover, placeRoute } from './layouts';
 
-/** The addresses of the route files, as the table writes them. */
-const built = readdirSync(new URL('.', import.meta.url))
-  .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx' && !file.includes('.test.'))
-  .map((file) => {
-    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-    const path = /createFileRoute\(\s*'([^']+)'/.exec(source)?.[1] ?? file;
-    const trimmed = path === '/' ? path : path.replace(/\/$/, '');
-    return trimmed.replaceAll(/\$(\w+)/g, '{$1}');
-  });
+const built = builtRoutes(fileURLToPath(new URL('.', import.meta.url)));
 
 describe('the layout table', () => {
   it('has every route file', () => {
