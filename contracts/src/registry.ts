@@ -13,7 +13,9 @@ import * as home from './home/home';
 import * as leaderboards from './leaderboards/leaderboards';
 import * as leaders from './leaderboards/leaders';
 import * as own from './live/own';
+import * as notifications from './notifications/notifications';
 import * as rankings from './rankings/rankings';
+import * as reactions from './reactions/reactions';
 import * as scores from './scores/scores';
 
 const modules = [
@@ -30,8 +32,10 @@ const modules = [
   home,
   leaderboards,
   leaders,
+  notifications,
   own,
   rankings,
+  reactions,
   scores,
 ];
 

@@ -14,7 +14,9 @@ import { mountIdentity } from './identity/routes';
 import { mountLeaderboards } from './leaderboards/routes';
 import { mountLive } from './live/routes';
 import { mountMail } from './mail/events';
+import { mountNotifications } from './notifications/routes';
 import { mountRankings } from './rankings/routes';
+import { mountReactions } from './reactions/routes';
 import { mountScores } from './scores/routes';
 import { mountSessions } from './sessions/routes';
 
@@ -35,7 +37,9 @@ export const slices: readonly MountSlice[] = [
   mountLeaderboards,
   mountLive,
   mountMail,
+  mountNotifications,
   mountRankings,
+  mountReactions,
   mountScores,
   mountSessions,
 ];

@@ -5,9 +5,9 @@ import { id } from '../primitives';
 /** Something of one's own changed; the page reads again what it shows. */
 export const ownChanged = defineLiveEvent({
   type: 'own.changed',
-  summary: 'Own account, roles, scores or ascents changed',
+  summary: 'Something of one’s own changed: see the kinds',
   data: z.object({
-    kinds: z.array(z.enum(['account', 'roles', 'scores', 'ascents', 'notifications'])),
+    kinds: z.array(z.enum(['account', 'roles', 'scores', 'ascents', 'reactions', 'notifications'])),
     ids: z.array(id),
   }),
 });

@@ -65,6 +65,25 @@ test('the rankings are alive, this month and before', async () => {
   expect(overall.items[0].points).toBeGreaterThan(overall.items[20].points);
 });
 
+test('climbs are liked and saved, and the setter has three notifications to open', async () => {
+  const { body } = await t.read('/api/gyms/demo-gym/climbs?sort=top-rated');
+  expect(body.items[0].likeCount).toBeGreaterThan(5);
+  const own = await t.read('/api/me/gyms/demo-gym/reactions', { as: 'demo-climber' });
+  expect(own.body.items.length).toBeGreaterThan(3);
+  const { items, unopenedCount } = (await t.read('/api/me/notifications', { as: 'demo-staff' }))
+    .body;
+  expect(unopenedCount).toBe(3);
+  expect(
+    items.map((item: { relation: { actors: { count: number } } }) => item.relation.actors.count),
+  ).toEqual([4, 1, 2, 3, 1]);
+  const [stray] = await rows(sql`
+    select uid from notification_actors join notifications on notifications.id = notification_id
+     where not exists (select from reactions where reactions.uid = notification_actors.uid
+                          and reaction = 'like' and reactions.subject_id = notifications.subject_id)
+        or uid = recipient_uid`);
+  expect(stray).toBeUndefined();
+});
+
 test('every account keeps the rules of names', async () => {
   const people = await rows<{ username: string; first_name: string; last_name: string }>(
     sql`select username, first_name, last_name from accounts`,

@@ -10,6 +10,7 @@ import { seedFinals } from './finals';
 import { insertGyms } from './gyms';
 import { seedPumpfest } from './pumpfest';
 import { createRandom } from './random';
+import { insertReactions } from './reactions';
 
 /**
  * Fills an empty database with the demo: all of it or nothing, the same each time but for the dates,
@@ -36,6 +37,7 @@ export async function seedDemo(
     await insertProfiles(tx, now);
     const gyms = await insertGyms(tx, { now, random: createRandom(1) });
     await insertAscents(tx, gyms, now);
+    await insertReactions(tx, gyms, now);
     // whatever the operations keep is counted from the logs, by the product's own count
     await recountIn(tx, { fix: true });
     await seedPumpfest(tx, client, now);

@@ -1,9 +1,10 @@
 import { sweepAnswers } from '../http/idempotency-sweep';
 import type { Database } from '../db/pool';
+import { sweepDeleted } from '../notifications/public';
 import { sweepDone } from '../outbox/repo';
 import type { ScheduledJob } from './jobs';
 
-/** What the machinery itself does at night, at odd minutes because everybody else takes the full hour. */
+/** What is swept out at night, at odd minutes because everybody else takes the full hour. */
 export function houseKeeping(database: Database): ScheduledJob[] {
   return [
     {
@@ -15,6 +16,11 @@ export function houseKeeping(database: Database): ScheduledJob[] {
       name: 'outbox.sweepDone',
       cron: '27 3 * * *',
       run: async () => void (await sweepDone(database)),
+    },
+    {
+      name: 'notifications.sweepDeleted',
+      cron: '37 3 * * *',
+      run: async () => void (await sweepDeleted(database)),
     },
   ];
 }

@@ -18,8 +18,8 @@ interface Check {
 }
 
 /**
- * Counts again from the log rows what the operations keep: summaries, counters of climbs, accounts,
- * sections and gyms, and the climbers' points. With `fix` it writes what it counted, while logging waits.
+ * Counts again from the log rows what the operations keep: summaries, counters of climbs (likes and
+ * favourites too), accounts, sections and gyms, and the climbers' points. With `fix` it writes what it counted, while logging waits.
  * @returns what differed.
  */
 export async function recount(database: Database, options: { fix: boolean }): Promise<Drift[]> {
@@ -36,7 +36,7 @@ export async function recountIn(tx: Transaction, options: { fix: boolean }): Pro
   await tx.execute(sql`set local statement_timeout = 0`);
   if (options.fix) {
     await tx.execute(
-      sql`lock table ascents, ascent_logs, ranking_points in share row exclusive mode`,
+      sql`lock table ascents, ascent_logs, ranking_points, reactions in share row exclusive mode`,
     );
   }
   const drifts: Drift[] = [];
@@ -108,6 +108,15 @@ const checks: readonly Check[] = [
     counted: sql`select climb_id as id, count(*)::int as ascent_count,
                         count(distinct uid)::int as climber_count
                    from ascent_logs group by climb_id`,
+  }),
+  counters({
+    table: 'climbs',
+    key: 'id',
+    columns: ['like_count', 'favourite_count'],
+    counted: sql`select subject_id as id,
+                        count(*) filter (where reaction = 'like')::int as like_count,
+                        count(*) filter (where reaction = 'favourite')::int as favourite_count
+                   from reactions where subject = 'climb' group by subject_id`,
   }),
   counters({
     table: 'accounts',

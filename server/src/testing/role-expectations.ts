@@ -29,6 +29,19 @@ const organiserAlone: Row = [out, incomplete, no, no, no, no, no, yes, off];
 const organiserOrSetter: Row = [out, incomplete, no, no, no, no, yes, yes, off];
 const organiserOrJudge: Row = [out, incomplete, no, no, no, yes, no, yes, off];
 const anybodyComplete: Row = [out, incomplete, yes, yes, yes, yes, yes, yes, off];
+const missing = 'not_found';
+/** A notification of the column `somebody`: to others there is no such thing. */
+const recipientAlone: Row = [
+  out,
+  incomplete,
+  yes,
+  missing,
+  missing,
+  missing,
+  missing,
+  missing,
+  off,
+];
 
 /** Callables of a started competition, of the gym and of one's own account. */
 export const whileStarted: Readonly<Record<string, Row>> = {
@@ -55,6 +68,12 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'ascents.logAscent': anybodyComplete,
   'home.markGymVisit': anybodyComplete,
   'accounts.updateUsername': anybodyComplete,
+  'notifications.archiveAllNotifications': anybodyComplete,
+  'notifications.archiveNotification': recipientAlone,
+  'notifications.markOpened': recipientAlone,
+  'notifications.markSeen': anybodyComplete,
+  'notifications.restoreNotifications': anybodyComplete,
+  'reactions.setReaction': anybodyComplete,
   'competitors.joinCompetition': [out, incomplete, yes, 'already_joined', yes, yes, yes, yes, off],
   // the competitor's own score of the sample is that of the column `competitor`
   'scores.recordScore': [out, incomplete, no, yes, no, yes, no, yes, off],

@@ -8,6 +8,7 @@ import { cohorts } from '../cohorts/schema';
 import { competitionRoles } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { flags } from '../flags/schema';
+import { notifications } from '../notifications/schema';
 import { lateScores } from '../scores/schema';
 
 /** A competition with one of everything, and whom its callables speak of. */
@@ -58,6 +59,15 @@ export async function insertSample(
     seenVersion: 0,
     cell: { format: 'boulder_pumpfest', result: 'top' },
     sentBy: 'user-2',
+  });
+  await db.insert(notifications).values({
+    id: `${id}-notification`,
+    recipientUid: 'member',
+    kind: 'climb_liked',
+    subject: 'climb',
+    subjectId: 'climb',
+    createdAt: deps.now(),
+    updatedAt: deps.now(),
   });
   return { id, inputs: inputsOf(id) };
 }
@@ -114,6 +124,17 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
     'home.markGymVisit': { gymId: 'gym' },
+    'notifications.archiveAllNotifications': {},
+    'notifications.archiveNotification': { notificationId: `${id}-notification` },
+    'notifications.markOpened': { notificationId: `${id}-notification` },
+    'notifications.markSeen': { notificationIds: [`${id}-notification`] },
+    'notifications.restoreNotifications': { archivedAt: '2026-11-21T03:00:00.000Z' },
+    'reactions.setReaction': {
+      reaction: 'like',
+      subject: 'climb',
+      subjectId: 'climb',
+      isOn: true,
+    },
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
     'scores.recordScore': {
       competitionId,

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import type { Deps } from '../deps';
 import type { Authentication } from '../http/authentication';
-import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createAuthentication } from '../sessions/authentication';
 import { type Answer, createTestApp, type TestApp } from './app';
+import { createManualOutbox } from './manual-outbox';
 
 /** Tokens of an account that a test signed up. */
 export interface SignedUp {
@@ -72,32 +72,4 @@ export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<Si
     },
     runOutbox: outbox.run,
   };
-}
-
-function createManualOutbox() {
-  const written: OutboxEvent[] = [];
-  const pending: OutboxEvent[] = [];
-  const reactions = new Map<string, Parameters<Outbox['on']>[1][]>();
-  const outbox: Outbox = {
-    write: async (_tx, events) => {
-      written.push(...events);
-      pending.push(...events);
-    },
-    wake: () => undefined,
-    on: (type, react) => void reactions.set(type, [...(reactions.get(type) ?? []), react]),
-    start: () => undefined,
-    close: async () => undefined,
-  };
-  const run = async (): Promise<void> => {
-    for (let id = 1; pending.length > 0; id += 1) {
-      const [event] = pending.splice(0, 1);
-      if (event === undefined) return;
-      for (const react of reactions.get(event.type) ?? []) await react({ ...event, id });
-    }
-  };
-  const drain = (): void => {
-    written.splice(0);
-    pending.splice(0);
-  };
-  return { outbox, written, run, drain };
 }

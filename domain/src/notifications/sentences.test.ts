@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { notificationKinds } from './kinds';
+import { notificationSentence } from './sentences';
+
+const say = (...args: Parameters<typeof notificationSentence>) =>
+  notificationSentence(...args)
+    .map(({ text, isStrong }) => (isStrong ? `*${text}*` : text))
+    .join('');
+
+test.each([
+  [['Ana'], 1, '*Ana* liked your climb *Slow Burn*'],
+  [['Ben', 'Ana'], 2, '*Ben* and *Ana* liked your climb *Slow Burn*'],
+  [['Cleo', 'Ben', 'Ana'], 3, '*Cleo* and 2 others liked your climb *Slow Burn*'],
+  [['Ana', 'Ben', 'Cleo'], 4, '*Ana* and 3 others liked your climb *Slow Burn*'],
+  [['Ana'], 2, '*Ana* and 1 other liked your climb *Slow Burn*'],
+  [[], 1, '*Somebody* liked your climb *Slow Burn*'],
+])('of %j, %i in all', (names, count, sentence) => {
+  expect(say('climb_liked', { names, count, subject: 'Slow Burn' })).toBe(sentence);
+});
+
+test('every kind says who did what to what, each in its own words', () => {
+  const facts = { names: ['Ana'], count: 1, subject: 'Slow Burn' };
+  expect(notificationKinds.map((kind) => say(kind, facts))).toEqual([
+    '*Ana* liked your climb *Slow Burn*',
+    '*Ana* commented on your solution of *Slow Burn*',
+    '*Ana* replied to your comment on *Slow Burn*',
+    '*Ana* liked your comment on *Slow Burn*',
+    '*Ana* added a solution of *Slow Burn*',
+    '*Ana* liked your solution of *Slow Burn*',
+    '*Ana* thanked you for your solution of *Slow Burn*',
+    'You earned *Slow Burn*',
+  ]);
+});

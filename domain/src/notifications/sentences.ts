@@ -1,0 +1,52 @@
+import type { NotificationKind } from './kinds';
+
+/** What a sentence is made of: `count` people, of whom some are named, and the name of the thing. */
+export interface NotificationFacts {
+  /** Names of the latest to do it, the latest first; nobody where the product itself tells. */
+  readonly names: readonly string[];
+  /** How many did it, the named ones included. */
+  readonly count: number;
+  /** The climb's name, a comment's or solution's climb, the achievement's title. */
+  readonly subject: string;
+}
+
+/** A piece of a sentence; strong ones are names. Joined they are the whole sentence. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+const before: Readonly<Record<NotificationKind, string>> = {
+  climb_liked: ' liked your climb ',
+  solution_commented: ' commented on your solution of ',
+  comment_replied: ' replied to your comment on ',
+  comment_liked: ' liked your comment on ',
+  solution_created: ' added a solution of ',
+  solution_liked: ' liked your solution of ',
+  solution_thanked: ' thanked you for your solution of ',
+  achievement_earned: 'You earned ',
+};
+
+/**
+ * Returns the sentence of a notification in parts: who, what they did, and to what. Two people are
+ * both named, of more the latest and how many others: "Ana", "Ana and Ben", "Ana and 3 others".
+ */
+export function notificationSentence(
+  kind: NotificationKind,
+  facts: NotificationFacts,
+): readonly SentencePart[] {
+  const subject = { text: facts.subject, isStrong: true };
+  const verb = { text: before[kind], isStrong: false };
+  if (kind === 'achievement_earned') return [verb, subject];
+  return [...actors(facts), verb, subject];
+}
+
+function actors({ names, count }: NotificationFacts): readonly SentencePart[] {
+  const [first = 'Somebody', second] = names;
+  const latest = { text: first, isStrong: true };
+  if (count <= 1) return [latest];
+  const and = { text: ' and ', isStrong: false };
+  if (count === 2 && second !== undefined) return [latest, and, { text: second, isStrong: true }];
+  const others = count - 1;
+  return [latest, { text: ` and ${others} ${others === 1 ? 'other' : 'others'}`, isStrong: false }];
+}

@@ -1,0 +1,1 @@
+export { sweepDeleted } from './repo';
