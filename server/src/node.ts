@@ -23,6 +23,7 @@ import { houseKeeping } from './jobs/schedule';
 import { createLive } from './live/create-live';
 import { createPostgresBus } from './live/postgres-bus';
 import { createMailer } from './mail/create-mailer';
+import { notificationJobs } from './notifications/public';
 import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
@@ -142,6 +143,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   deps.outbox.start();
   const jobs = createJobs(deps);
   for (const job of houseKeeping(deps.database)) jobs.add(job);
+  for (const job of notificationJobs(deps.database)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

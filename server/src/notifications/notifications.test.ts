@@ -4,7 +4,7 @@ import { accounts } from '../accounts/schema';
 import { createTestApp, type TestApp } from '../testing/app';
 import { insertAccounts, insertGym } from '../testing/gym';
 import { createManualOutbox } from '../testing/manual-outbox';
-import { sweepDeleted } from './public';
+import { notificationJobs } from './public';
 
 let t: TestApp;
 const outbox = createManualOutbox();
@@ -318,12 +318,14 @@ describe('one’s own list', () => {
   });
 });
 
-test('deleted ones are swept after 30 days, others never', async () => {
+test('deleted ones are swept by the nightly job after 30 days, others never', async () => {
   await like('ana');
   await like('ben', 'left-sock');
   await t.deps.database.pool.query(
     `update notifications set deleted_at = now() - interval '31 days' where subject_id = 'slow-burn'`,
   );
-  expect(await sweepDeleted(t.deps.database)).toBe(1);
+  for (const job of notificationJobs(t.deps.database)) await job.run();
   expect(await actorsOf()).toEqual(['1 ben']);
+  const { rows } = await t.deps.database.pool.query('select subject_id from notifications');
+  expect(rows).toEqual([{ subject_id: 'left-sock' }]);
 });

@@ -1,1 +1,14 @@
-export { sweepDeleted } from './repo';
+import type { Database } from '../db/pool';
+import type { ScheduledJob } from '../jobs/jobs';
+import { sweepDeleted } from './repo';
+
+/** What of notifications is swept out at night. */
+export function notificationJobs(database: Database): ScheduledJob[] {
+  return [
+    {
+      name: 'notifications.sweepDeleted',
+      cron: '37 3 * * *',
+      run: () => sweepDeleted(database),
+    },
+  ];
+}

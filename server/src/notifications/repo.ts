@@ -157,12 +157,11 @@ export async function clearArchived(
   return rows.map(({ id }) => id);
 }
 
-/** Removes for good what was deleted more than 30 days ago. @returns how many. */
-export async function sweepDeleted({ drizzle }: Pick<Database, 'drizzle'>): Promise<number> {
-  const { rowCount } = await drizzle
+/** Removes for good what was deleted more than 30 days ago. */
+export async function sweepDeleted({ drizzle }: Pick<Database, 'drizzle'>): Promise<void> {
+  await drizzle
     .delete(notifications)
     .where(lt(notifications.deletedAt, sql`now() - interval '30 days'`));
-  return rowCount ?? 0;
 }
 
 function isOwn(uid: string) {

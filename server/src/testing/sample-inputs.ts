@@ -124,17 +124,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
     'home.markGymVisit': { gymId: 'gym' },
-    'notifications.archiveAllNotifications': {},
-    'notifications.archiveNotification': { notificationId: `${id}-notification` },
-    'notifications.markOpened': { notificationId: `${id}-notification` },
-    'notifications.markSeen': { notificationIds: [`${id}-notification`] },
-    'notifications.restoreNotifications': { archivedAt: '2026-11-21T03:00:00.000Z' },
-    'reactions.setReaction': {
-      reaction: 'like',
-      subject: 'climb',
-      subjectId: 'climb',
-      isOn: true,
-    },
+    ...toldInputs(id),
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
     'scores.recordScore': {
       competitionId,
@@ -142,6 +132,24 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
       climbId,
       version: 0,
       cell: { format: 'boulder_pumpfest', result: 'top' },
+    },
+  };
+}
+
+/** Of what people put on climbs, and what they are told of it. */
+function toldInputs(id: string): SampleCompetition['inputs'] {
+  const notificationId = `${id}-notification`;
+  return {
+    'notifications.archiveAllNotifications': {},
+    'notifications.archiveNotification': { notificationId },
+    'notifications.markOpened': { notificationId },
+    'notifications.markSeen': { notificationIds: [notificationId] },
+    'notifications.restoreNotifications': { archivedAt: '2026-11-21T03:00:00.000Z' },
+    'reactions.setReaction': {
+      reaction: 'like',
+      subject: 'climb',
+      subjectId: 'climb',
+      isOn: true,
     },
   };
 }
