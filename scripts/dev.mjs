@@ -15,14 +15,21 @@ const children = [
     API_ORIGIN: `http://127.0.0.1:${port}`,
   }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => children.forEach((child) => child.kill('SIGTERM')));
-}
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0;
-    children.forEach((other) => other.kill('SIGTERM'));
+    stop();
   });
+}
+
+// Once: a terminal and npm both send Ctrl-C, and at a second signal the watcher kills the server before it has
+// put its database down.
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill('SIGTERM');
 }
 
 function start(bin, args, env) {
@@ -30,5 +37,7 @@ function start(bin, args, env) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
+    // a group of its own: a terminal's Ctrl-C reaches it through stop() alone
+    detached: process.platform !== 'win32',
   });
 }

@@ -16,7 +16,7 @@ const devices = {
   tv: { viewport: { width: 1920, height: 1080 } },
 } as const;
 
-/** Contexts that are offline on purpose: there the browser itself reports each request that fails. */
+/** Contexts that were offline on purpose: there the browser itself reports each request that failed, often late. */
 const offline = new WeakSet<BrowserContext>();
 const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
@@ -61,5 +61,4 @@ export async function withoutNetwork(page: Page, steps: () => Promise<void>): Pr
   await context.setOffline(true);
   await steps();
   await context.setOffline(false);
-  offline.delete(context);
 }

@@ -22,7 +22,15 @@ export async function mountOpenApi(app: FastifyInstance, deps: Deps): Promise<vo
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false },
+      // nothing that would ask another host
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+      },
     });
   });
 }
