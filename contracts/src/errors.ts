@@ -69,6 +69,7 @@ export const errorCatalogue = {
   rate_limited: entry('resource-exhausted', 'Too many at once. Wait a moment and try again.'),
   internal: entry('internal', 'Something broke on our side. Try again in a moment.'),
   unavailable: entry('unavailable', 'The server is restarting. Try again in a moment.'),
+  maintenance: entry('unavailable', 'Cruxboard is being looked after. Try again in a few minutes.'),
 
   email_unverified: entry('failed-precondition', 'Confirm your e-mail address first.'),
   account_incomplete: entry('failed-precondition', 'Finish your profile first.'),

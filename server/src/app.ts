@@ -10,6 +10,7 @@ import { LazyLog } from './http/lazy-log';
 import { securityHeaders } from './http/security';
 import { mountObservation } from './http/observe';
 import { requestIds } from './http/request-ids';
+import { mountMaintenance } from './maintenance/gate';
 import { slices } from './slices';
 
 /** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */
@@ -34,6 +35,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   const headers = securityHeaders(deps.settings);
+  mountMaintenance(app, deps, headers);
   mountHotAnswers(app, headers);
   await app.register(cookie);
   app.addHook('onRequest', (_request, reply, done) => {

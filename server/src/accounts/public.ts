@@ -65,3 +65,12 @@ export async function findUidByUsername(
     .where(eq(accounts.username, username));
   return row?.uid ?? null;
 }
+
+/** Whether somebody looks after the product: may see the developers' pages, and use it while it is closed. */
+export async function isDeveloper(executor: Executor, uid: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ isDeveloper: accounts.isDeveloper, deletedAt: accounts.deletedAt })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return row !== undefined && row.isDeveloper && row.deletedAt === null;
+}

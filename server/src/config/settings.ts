@@ -52,6 +52,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_COUNTRY: z.string().min(2).max(120).optional(),
@@ -92,6 +93,8 @@ export type Settings = Readonly<{
   mailUrl: string | null;
   mailFrom: string;
   timeZone: string;
+  /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
+  isMaintenance: boolean;
   operator: PublicConfig['operator'];
   /** The script of an embedded form widget; the policy lets its origin in only where this is set. */
   formWidgetUrl: string | null;
@@ -148,6 +151,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     timeZone: env.TIME_ZONE,
+    isMaintenance: env.MAINTENANCE,
     operator: {
       name: env.OPERATOR_NAME ?? null,
       email: env.OPERATOR_EMAIL ?? null,

@@ -1,6 +1,9 @@
 import { defaultFlags, type Flags } from '@cruxboard/contracts/flags/flags';
 import type { Deps } from '../deps';
+import type { Executor } from '../db/transaction';
 import { listFlags, upsertFlag } from './repo';
+
+export { upsertFlag };
 
 /** Bus topic: some flag was set. */
 export const flagsTopic = 'flags.changed';
@@ -46,4 +49,9 @@ export async function setFlag(
   await upsertFlag(deps.database.drizzle, flag);
   forgetFlags(deps);
   deps.bus?.publish(flagsTopic, { name: flag.name });
+}
+
+/** @returns whether a stored switch is on that is no feature flag, read anew. */
+export async function readStoredFlag(executor: Executor, name: string): Promise<boolean> {
+  return (await listFlags(executor))[name] ?? false;
 }

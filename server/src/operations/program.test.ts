@@ -211,6 +211,22 @@ test('flags are listed and set', async () => {
   expect(await audited(demo)).toHaveLength(1);
 });
 
+test('the product is closed and opened', async () => {
+  const stored = async () =>
+    (await demo.database.drizzle.execute(sql`select value from flags where name = 'isMaintenance'`))
+      .rows[0];
+  expect(await run(demo, 'maintenance', 'on')).toMatchObject({ out: 'Closed for maintenance.\n' });
+  expect(await stored()).toEqual({ value: true });
+  expect(await run(demo, 'maintenance', 'off')).toMatchObject({ code: 0, out: 'Open.\n' });
+  expect(await stored()).toEqual({ value: false });
+  expect((await run(demo, 'maintenance', 'perhaps')).code).toBe(1);
+  expect((await audited(demo)).map(({ action }) => action)).toEqual([
+    'maintenance.on',
+    'maintenance.off',
+  ]);
+  await demo.database.drizzle.execute(sql`delete from flags where name = 'isMaintenance'`);
+});
+
 test('a developer is made and unmade', async () => {
   const isDeveloper = async () =>
     (

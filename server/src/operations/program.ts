@@ -6,6 +6,7 @@ import { backUp, restoreFrom } from './archives';
 import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
+import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
 import { audit, demandMigrated, openOperator, type Operator } from './operator';
 import { addPlaces } from './places';
@@ -219,6 +220,19 @@ function addSwitchCommands(root: Command, onMigrated: On): void {
       onMigrated(async (operator) => {
         await setFlag(operator, name, value);
         return { text: `${name} is ${value ? 'on' : 'off'}.`, data: { [name]: value } };
+      }),
+    );
+  root
+    .command('maintenance')
+    .description(
+      'close the product to all but developers, or open it; servers see it in two seconds',
+    )
+    .argument('<value>', 'on or off', onOff)
+    .action((isOn: boolean) =>
+      onMigrated(async (operator) => {
+        await setMaintenance(operator, isOn);
+        const text = isOn ? 'Closed for maintenance.' : 'Open.';
+        return { text, data: { isMaintenance: isOn } };
       }),
     );
   const developers = root.command('developer').description('who may see the developers’ pages');

@@ -2,6 +2,7 @@ import { matchRoute, type MatchedRoute, type WebRoute } from '@cruxboard/contrac
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { readFlags } from '../flags/public';
+import { innerHeaders } from '../http/inner-requests';
 import { describePage } from './describe-page';
 import { type DescribedHead, type PageDescription, slogan } from './page-description';
 import { type InlinedReads, renderPage, type Shell } from './shell';
@@ -86,7 +87,9 @@ interface FirstData {
 
 /** @returns the answers of the page's public reads; null where the first is not there for everybody. */
 async function readFirst({ app, deps }: Site, page: PageDescription): Promise<FirstData | null> {
-  const replies = await Promise.all(page.reads.map((url) => app.inject({ url })));
+  const replies = await Promise.all(
+    page.reads.map((url) => app.inject({ url, headers: innerHeaders })),
+  );
   const answers: unknown[] = [];
   const inlined: Record<string, unknown> = {};
   const preloads: string[] = [];

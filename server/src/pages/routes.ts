@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverSegments, type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
+import { type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { sendCompressed } from '../http/compression';
 import { tagOf } from '../http/prepared-answer';
 import { pagePolicy } from '../http/security';
+import { isServerPath } from '../http/server-paths';
 import { mountAssets } from './assets';
 import { bareShell, buildPage, type Site } from './build-page';
 import { mountCrawlerFiles } from './crawler-files';
+import { maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
+import { retryAfterS } from '../maintenance/public';
 
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
@@ -18,14 +21,19 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
   const shell = readShell(html, { operator, formWidgetUrl });
   const built = await readBuiltRoutes(webDir);
+  const closedHtml = maintenancePage(html, operator);
   const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) };
   mountCrawlerFiles(app, deps);
   const page = { config: { contract: 'page' } };
-  app.get('/shell.html', page, (request, reply) =>
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    request.isClosed
+      ? sendClosed(site, { request, reply }, closedHtml)
+      : sendPage(site, request, reply);
+  app.get('/shell.html', { config: { contract: 'shell' } }, (request, reply) =>
     sendHtml(site, { request, reply }, { html: bareShell(site) }),
   );
-  app.get('/', page, (request, reply) => sendPage(site, request, reply));
-  app.get('/*', page, (request, reply) => sendPage(site, request, reply));
+  app.get('/', page, send);
+  app.get('/*', page, send);
 }
 
 /** The routes that the web's build says it has screens for; all where it says nothing. */
@@ -55,10 +63,22 @@ async function sendPage(
   return sendHtml(site, { request, reply }, { html: page.html, isEmbed });
 }
 
-/** Addresses of the server's own answer JSON also where there is nothing. */
-function isServerPath(path: string): boolean {
-  const first = path.split('/')[1] ?? '';
-  return first === '.well-known' || serverSegments.some((segment) => segment === first);
+/** Stands for any page, so nobody keeps it for that page. */
+function sendClosed(
+  { deps }: Site,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  html: string,
+): Promise<FastifyReply> {
+  reply
+    .code(503)
+    .header('retry-after', String(retryAfterS))
+    .header(
+      'content-security-policy',
+      pagePolicy(deps.settings, { scriptHashes: [], isEmbed: false }),
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, Buffer.from(html));
 }
 
 /** The same for everybody, so it may be kept; asked for again each time, because it may have changed. */

@@ -1,0 +1,2 @@
+export { retryAfterS } from './gate';
+export { maintenanceFlag } from './state';
