@@ -36,10 +36,23 @@ export function mountMaintenance(
   app.addHook('onRequest', (request, reply, done) => {
     const known = state.known();
     if (known === false) return done();
-    passOrClose(request, reply, known ?? state.ask()).then((isThrough) => {
-      if (isThrough) done();
-    }, done);
+    void letIn(request, reply, { isOn: known ?? state.ask(), done });
   });
+
+  async function letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isOn, done }: { isOn: boolean | Promise<boolean>; done: (error?: Error) => void },
+  ): Promise<void> {
+    let isThrough: boolean;
+    try {
+      isThrough = await passOrClose(request, reply, isOn);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (isThrough) done();
+  }
 
   async function passOrClose(
     request: FastifyRequest,
