@@ -17,6 +17,7 @@ import * as notifications from './notifications/notifications';
 import * as rankings from './rankings/rankings';
 import * as reactions from './reactions/reactions';
 import * as scores from './scores/scores';
+import * as search from './search/search';
 
 const modules = [
   accounts,
@@ -37,6 +38,7 @@ const modules = [
   rankings,
   reactions,
   scores,
+  search,
 ];
 
 const exported: readonly unknown[] = modules.flatMap((module) => Object.values(module));

@@ -18,6 +18,7 @@ import { mountNotifications } from './notifications/routes';
 import { mountRankings } from './rankings/routes';
 import { mountReactions } from './reactions/routes';
 import { mountScores } from './scores/routes';
+import { mountSearch } from './search/routes';
 import { mountSessions } from './sessions/routes';
 
 /** The slices of the product, in alphabetical order. */
@@ -41,5 +42,6 @@ export const slices: readonly MountSlice[] = [
   mountRankings,
   mountReactions,
   mountScores,
+  mountSearch,
   mountSessions,
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
+import { searchIndexes, searchKey } from '../db/search-key';
 
 /** A person in the product. The row appears with the first sign-in; the username with the profile. */
 export const accounts = pgTable(
@@ -24,6 +25,8 @@ export const accounts = pgTable(
     climbCount: integer('climb_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Null before there is a username. */
+    searchKey: searchKey(sql`first_name || ' ' || last_name || ' ' || username`),
   },
   // the size of a ranking: those who do not stand on it
   (table) => [
@@ -32,6 +35,11 @@ export const accounts = pgTable(
       .where(
         sql`${table.isHiddenFromRankings} or ${table.deactivatedAt} is not null or ${table.deletedAt} is not null`,
       ),
+    ...searchIndexes(
+      'accounts',
+      table.searchKey,
+      sql`${table.isInitialised} and ${table.deactivatedAt} is null and ${table.deletedAt} is null`,
+    ),
   ],
 );
 

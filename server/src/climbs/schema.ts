@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
 import { instant } from '../db/columns';
+import { searchIndexes, searchKey } from '../db/search-key';
 import { gyms } from '../gyms/schema';
 import { sections } from '../sections/schema';
 
@@ -29,6 +30,7 @@ export const climbs = pgTable(
     solutionCount: integer('solution_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
     favouriteCount: integer('favourite_count').notNull().default(0),
+    searchKey: searchKey(sql`name`),
   },
   (table) => [
     // the gym page: the climbs on the wall, newest and oldest first; other orders sort those few
@@ -37,5 +39,6 @@ export const climbs = pgTable(
       .where(sql`${table.archivedAt} is null`),
     // one section's climbs, for its reset
     index('climbs_section').on(table.sectionId),
+    ...searchIndexes('climbs', table.searchKey, sql`${table.archivedAt} is null`),
   ],
 );

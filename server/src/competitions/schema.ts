@@ -17,6 +17,7 @@ import {
 import type * as z from 'zod/mini';
 import { accounts } from '../accounts/schema';
 import { instant } from '../db/columns';
+import { searchIndexes, searchKey } from '../db/search-key';
 import { gyms } from '../gyms/schema';
 
 type Registration = z.output<typeof registration>;
@@ -56,12 +57,18 @@ export const competitions = pgTable(
     createdBy: text('created_by').references(() => accounts.uid, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    searchKey: searchKey(sql`name || ' ' || venue`),
   },
   (table) => [
     // the list of competitions: live, upcoming, past, newest first; a draft has not started
     index('competitions_listed')
       .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed} and ${table.startedAt} is not null`),
+    ...searchIndexes(
+      'competitions',
+      table.searchKey,
+      sql`${table.isListed} and ${table.startedAt} is not null and ${table.state} <> 'draft'`,
+    ),
   ],
 );
 

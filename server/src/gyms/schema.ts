@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
 import { instant } from '../db/columns';
+import { searchIndexes, searchKey } from '../db/search-key';
 
 export const gyms = pgTable(
   'gyms',
@@ -31,6 +32,7 @@ export const gyms = pgTable(
     lastSetOn: date('last_set_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    searchKey: searchKey(sql`name || ' ' || location`),
   },
   (table) => [
     // the list of gyms by name
@@ -40,6 +42,7 @@ export const gyms = pgTable(
       sql`(${table.latitude} is null) = (${table.longitude} is null)
           and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
     ),
+    ...searchIndexes('gyms', table.searchKey),
   ],
 );
 

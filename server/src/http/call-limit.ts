@@ -11,7 +11,7 @@ interface Window {
 }
 
 /**
- * Counts one callable's calls by who makes them: not by address, behind which a whole gym may be, and not
+ * Counts the calls of one callable or limited read by who makes them: not by address, behind which a whole gym may be, and not
  * by token, of which one account may have as many as it likes.
  * @returns what to ask before each call; it throws {AppError} `rate_limited` for those above the limit.
  */

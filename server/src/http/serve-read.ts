@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { Caller } from './authentication';
+import { createCallLimit } from './call-limit';
 import { encodingFor } from './compression';
 import { admit, type CallerOf } from './context';
 import { hotAnswers } from './hot-answers';
@@ -25,6 +26,8 @@ export interface ReadHandling<P, Q, O, A extends Access> {
   readonly maxAgeS?: number;
   /** The answer depends on who asks: never shared, never kept. Reads with access `session` always are. */
   readonly isPrivate?: boolean | ((query: Q) => boolean);
+  /** Answers a minute for one account, or one address where nobody is signed in; without it as many as are asked for. */
+  readonly perMinute?: number;
 }
 
 /** Mounts a read: GET with an ETag and a cache rule, its parameters parsed, its answer stripped to the contract. */
@@ -41,12 +44,14 @@ export function serveRead<
   const { app, deps } = mount;
   const config = { contract: read.name };
   const hot = hotAnswers(app);
+  const limit = handling.perMinute === undefined ? null : createCallLimit(handling.perMinute);
   app.get(toRoutePath(read.path), { config }, async (request, reply) => {
     const params = parse(read.params, request.params);
     const query = parse(read.query, request.query);
     const isPrivate = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
     const caller = isPrivate ? await callerOf(deps, request) : null;
     await admit(deps, read.access, caller);
+    limit?.(caller?.uid ?? request.ip);
     // admitted: a caller is there wherever the access demands one
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
     const answer = prepare(read.response, handled);
