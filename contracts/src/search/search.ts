@@ -79,12 +79,13 @@ export const readSearch = defineRead({
   access: 'public',
   params: z.strictObject({}),
   query: z.strictObject({
-    q: z
-      .string()
-      .check(
-        z.minLength(1, 'Must not be empty'),
-        z.maxLength(searchLengthMax, `Must be at most ${searchLengthMax} characters`),
-      ),
+    /** Without it nothing is found. */
+    q: z._default(
+      z
+        .string()
+        .check(z.maxLength(searchLengthMax, `Must be at most ${searchLengthMax} characters`)),
+      '',
+    ),
     /** `gyms,people`: only these; all of them without. */
     kinds: z.optional(
       z.pipe(
