@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query-client';
+import { watchChunks } from './lib/chunk-failures';
 import { wipeAtSignOut } from './lib/competition/kept-answers';
 import { flagsStore } from './lib/session/flags';
 import { session } from './lib/session/session';
@@ -13,6 +14,7 @@ import { followNavigation } from './routes/-shell/follow-navigation';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
+watchChunks();
 session.start();
 void flagsStore.load();
 followNavigation(router);

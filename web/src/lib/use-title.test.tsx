@@ -10,6 +10,16 @@ function Page({ title }: { title: string }) {
 
 afterEach(cleanup);
 
+it('puts the count before the server’s title while no page has said its name', () => {
+  document.title = 'Granite Street · Cruxboard';
+  setUnopenedCount(3);
+  expect(document.title).toBe('(3) Granite Street · Cruxboard');
+  setUnopenedCount(2);
+  expect(document.title).toBe('(2) Granite Street · Cruxboard');
+  setUnopenedCount(0);
+  expect(document.title).toBe('Granite Street · Cruxboard');
+});
+
 it('puts the count of unopened notifications before the title, and nothing while there are none', () => {
   render(<Page title="Granite Street" />);
   expect(document.title).toBe('Granite Street · Cruxboard');

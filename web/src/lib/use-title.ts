@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 let unopened = 0;
-let title = '';
+/** null until a page says its name: the server's title stands. */
+let title: string | null = null;
 
 /** Sets the count of unopened notifications, which every title begins with when it is above zero. */
 export function setUnopenedCount(count: number): void {
@@ -20,11 +21,18 @@ export function useTitle(name: string | undefined): void {
 }
 
 function write(): void {
-  document.title = pageTitle(title, unopened);
+  document.title =
+    title === null
+      ? withCount(document.title.replace(/^\(\d+\) /, ''), unopened)
+      : pageTitle(title, unopened);
 }
 
 /** @returns the tab's title; the bare product's name where the page has none. */
 export function pageTitle(name: string, count: number): string {
   const whole = name === '' ? 'Cruxboard' : `${name} · Cruxboard`;
+  return withCount(whole, count);
+}
+
+function withCount(whole: string, count: number): string {
   return count > 0 ? `(${count}) ${whole}` : whole;
 }

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
+  type ErrorComponentProps,
   notFound,
   Outlet,
   redirect,
@@ -7,6 +9,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../lib/session/hooks';
 import { session } from '../lib/session/session';
 import { toasts } from '../lib/toasts';
@@ -17,7 +20,7 @@ import { ToastProvider } from '../ui/toast';
 import { guard } from './-shell/guard';
 import { Layout } from './-shell/layout';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
-import { whenReady } from './-shell/ready';
+import { failureOf, whenReady } from './-shell/ready';
 import { RouteError } from './-shell/route-error';
 import { texts } from './-shell/texts';
 import { mayCover, placeRoute } from './layouts';
@@ -40,27 +43,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     forceRefresh: text(search['forceRefresh']),
   }),
   search: { middlewares: [retainSearchParams(['sort-by', 'source-url', 'from-query'])] },
-  beforeLoad: async ({ context, location, search }) => {
-    const { forceRefresh, ...rest } = search;
-    if (forceRefresh !== undefined) {
-      await session.load();
-      await session.refresh().catch(() => null);
-      await context.queryClient.invalidateQueries();
-      throw redirect({
-        to: location.pathname,
-        search: { ...rest, forceRefresh: undefined },
-        hash: location.hash,
-        replace: true,
-      });
+  beforeLoad: async ({ context, location, search, preload }) => {
+    const { pathname } = location;
+    // also without a value, which the cleaned search drops
+    if ('forceRefresh' in location.search && !preload) {
+      await refreshToken(context.queryClient);
+      const { forceRefresh: _, ...rest } = location.search;
+      throw redirect({ to: pathname, search: rest, hash: location.hash, replace: true });
     }
-    const { me, isSignedIn, flags } = await whenReady(context.queryClient);
-    const placed = placeRoute(location.pathname);
-    if (/^\/comp(s|etitions?)(\/|$)/.test(location.pathname) && !flags.isCompetitionsEnabled) {
-      throw notFound();
-    }
+    const ready = await whenReady(context.queryClient);
+    const { me, isSignedIn, flags } = ready;
+    const placed = placeRoute(pathname);
+    const isCompetitions = /^\/comp(s|etitions?)(\/|$)/.test(pathname);
+    const failure = failureOf(ready, { placed, isCompetitions });
+    if (failure !== null) throw failure;
+    if (isCompetitions && !flags.isCompetitionsEnabled) throw notFound();
     const href = guard(isSignedIn ? { isSignedIn, step: me?.step ?? null } : { isSignedIn }, {
       placed,
-      address: `${location.pathname}${location.searchStr}`,
+      address: `${pathname}${location.searchStr}`,
       next: search.next,
       hasCode: 'oobCode' in location.search,
     });
@@ -68,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   component: Root,
   pendingComponent: LoadingScreen,
-  errorComponent: RouteError,
+  errorComponent: RootError,
   notFoundComponent: LazyNotFoundPage,
 });
 
@@ -76,22 +76,69 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** What the token says of its user is asked for anew, and with it everything that was answered for the old one. */
+async function refreshToken(queryClient: QueryClient): Promise<void> {
+  await session.load();
+  if (session.read().status === 'signed-in') await session.refresh().catch(() => null);
+  void queryClient.invalidateQueries();
+}
+
 function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Where it cannot be told who may see the page, or whether there is one, the shell stands around the reason. */
+function RootError(props: ErrorComponentProps) {
+  return (
+    <Shell>
+      <RouteError {...props} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
   const placed = placeRoute(path);
-  const { isAway } = useSession();
+  const { isAway, error } = useSession();
   useEffect(() => {
     document.documentElement.dataset['layout'] = placed?.layout ?? 'none';
   }, [placed?.layout]);
+  useEffect(() => {
+    if (error !== null && navigator.onLine && mayCover(placed)) sayStrange();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each failure, not on every page
+  }, [error]);
   return (
     <ToastProvider store={toasts}>
-      <a href="#content" className="btn skip-link">
+      <a href="#content" className="btn skip-link" onClick={skipToContent}>
         {texts.skip}
       </a>
       <Layout placed={placed} path={path}>
-        <Outlet />
+        {children}
       </Layout>
       <RefreshOverlay isOpen={isAway && mayCover(placed)} onClose={session.hideOverlay} />
     </ToastProvider>
   );
+}
+
+/** Who is signed in looks like a visitor until this is mended; the page is there all the same. */
+function sayStrange(): void {
+  toasts.show({
+    key: 'session',
+    words: texts.strange.said,
+    tone: 'error',
+    action: { label: texts.strange.action, onPress: () => void session.load() },
+  });
+}
+
+/** The focus goes there without a new entry in the history, and without touching the address. */
+function skipToContent(event: MouseEvent): void {
+  const content = document.getElementById('content');
+  if (content === null) return;
+  event.preventDefault();
+  content.tabIndex = -1;
+  content.focus();
 }

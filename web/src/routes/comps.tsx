@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 /** The short address that is printed on posters. */
 export const Route = createFileRoute('/comps')({
-  beforeLoad: () => {
-    throw redirect({ href: '/competitions', replace: true });
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/competitions', search, replace: true });
   },
 });

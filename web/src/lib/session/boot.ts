@@ -1,4 +1,6 @@
-import { isRecord } from '../api/errors';
+import { ApiError, isRecord } from '../api/errors';
+
+const timeoutMs = 15_000;
 
 /** Answers that the script in the page's head has asked for before this bundle came. */
 interface BootAnswers {
@@ -16,7 +18,20 @@ declare global {
 export function takeBootAnswer(name: keyof BootAnswers): Promise<Response> {
   const answer = window.cruxboardBoot?.[name];
   if (window.cruxboardBoot) window.cruxboardBoot = { ...window.cruxboardBoot, [name]: undefined };
-  return answer ?? fetch(`/api/${name}`, { cache: 'no-store' });
+  return inTime(answer ?? fetch(`/api/${name}`, { cache: 'no-store' }), name);
+}
+
+/** The page waits for these answers; one that never comes must not keep it back for ever. */
+async function inTime(answer: Promise<Response>, name: string): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(new ApiError('offline', { cause: new Error(`GET /api/${name} takes too long`) })),
+      timeoutMs,
+    );
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** What GET /api/tokens says. */

@@ -1,30 +1,55 @@
 import type { createAppRouter } from '../../router';
 
-/** Not part of the first load, which has no navigation. */
-const progressBar = () => import('../../ui/progress-bar');
+/** Not part of the first load, which has no navigation; a bar that does not come is not missed. */
+const progressBar = () => import('../../ui/progress-bar').catch(() => null);
+
+/** A screen's heading may come after its skeleton; later than this it is no longer part of the navigation. */
+const headingWaitMs = 10_000;
 
 /** The progress bar, and the focus, which goes to the new page's heading. */
 export function followNavigation(router: ReturnType<typeof createAppRouter>): void {
   let isRunning = false;
+  let focusedBefore: Element | null = null;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (!pathChanged || fromLocation === undefined || isRunning) return;
+    if (!pathChanged || fromLocation === undefined) return;
+    focusedBefore = document.activeElement;
+    if (isRunning) return;
     isRunning = true;
-    void progressBar().then((bar) => bar.startProgress());
+    void progressBar().then((bar) => bar?.startProgress());
   });
   router.subscribe('onResolved', () => {
     if (!isRunning) return;
     isRunning = false;
-    void progressBar().then((bar) => bar.doneProgress());
+    void progressBar().then((bar) => bar?.doneProgress());
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (pathChanged && fromLocation !== undefined) focusHeading();
+    if (pathChanged && fromLocation !== undefined) focusHeading(focusedBefore);
   });
 }
 
-/** A screen reader then reads the new page's name; the ring is not drawn, as no key was pressed. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+let endWait: (() => void) | undefined;
+
+/** A screen reader then reads the new page's name. Where the page or the person has put the focus elsewhere, it stays. */
+function focusHeading(focusedBefore: Element | null): void {
+  endWait?.();
+  const tryToFocus = (): boolean => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== focusedBefore) return true;
+    const heading = document.querySelector<HTMLElement>('main h1, h1');
+    if (heading === null) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (tryToFocus()) return;
+  const observer = new MutationObserver(() => {
+    if (tryToFocus()) endWait?.();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => endWait?.(), headingWaitMs);
+  endWait = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    endWait = undefined;
+  };
 }

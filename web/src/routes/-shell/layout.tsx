@@ -1,8 +1,10 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingScreen } from '../../ui/loading-screen';
 import type { PlacedRoute } from '../layouts';
 import { PublicLayout } from './public-layout';
+import { RouteError } from './route-error';
 
 // The management shells are nobody's first page.
 const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
@@ -27,7 +29,20 @@ export function Layout({ placed, path, children }: LayoutProps) {
   }, [isUnknown, path]);
   if (placed === null || placed.layout === 'none' || placed.isBare)
     return <Plain>{children}</Plain>;
-  return <Suspense fallback={<LoadingScreen />}>{inLayout(placed, children)}</Suspense>;
+  return (
+    <CatchBoundary getResetKey={() => placed.layout} errorComponent={LayoutError}>
+      <Suspense fallback={<LoadingScreen />}>{inLayout(placed, children)}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Pages have boundaries of their own: it is the layout that did not come. */
+function LayoutError(props: ErrorComponentProps) {
+  return (
+    <Plain>
+      <RouteError {...props} />
+    </Plain>
+  );
 }
 
 function inLayout(placed: PlacedRoute, children: ReactNode): ReactNode {

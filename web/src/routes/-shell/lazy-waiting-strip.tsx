@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../lib/session/hooks';
+import { Extra } from './extra';
 
 const WaitingStrip = lazy(async () => ({
   default: (await import('./waiting-strip')).WaitingStrip,
@@ -10,8 +11,8 @@ export function LazyWaitingStrip() {
   const { status } = useSession();
   if (status !== 'signed-in') return null;
   return (
-    <Suspense>
+    <Extra>
       <WaitingStrip />
-    </Suspense>
+    </Extra>
   );
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { House, Mountain, Plus, Search, Trophy, User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRecentGyms } from '../../lib/recent-gyms';
 import { useFlags, useMe, useSession } from '../../lib/session/hooks';
+import { toasts } from '../../lib/toasts';
 import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Avatar } from '../../ui/avatar';
 import type { PlacedRoute } from '../layouts';
+import { Extra } from './extra';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -96,6 +98,10 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
   const me = useMe();
   const [gym] = useRecentGyms();
   const [isLogging, setLogging] = useState(false);
+  const sayLogFailed = useCallback(() => {
+    setLogging(false);
+    toasts.show({ words: texts.logFailed, tone: 'error' });
+  }, []);
   const gymId = placed.params['gymId'] ?? gym?.id;
   const username = me?.profile?.info.username;
   const here = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {});
@@ -148,9 +154,9 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
         </Link>
       )}
       {isLogging ? (
-        <Suspense>
+        <Extra onFail={sayLogFailed}>
           <QuickLog gymId={gymId ?? null} onClose={() => setLogging(false)} />
-        </Suspense>
+        </Extra>
       ) : null}
     </nav>
   );

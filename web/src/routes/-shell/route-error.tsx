@@ -2,8 +2,10 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { isChunkFailure } from '../../lib/chunk-failures';
 import { useTitle } from '../../lib/use-title';
 import { ErrorState } from '../../ui/error-state';
+import { loadFailedAgain } from './ready';
 import { texts } from './texts';
 
 /** In place of a route that failed; the layout around it stays. */
@@ -11,10 +13,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const [isRetrying, setRetrying] = useState(false);
+  const isPartMissing = isChunkFailure(error);
   useTitle(texts.failed.tab);
   const retry = async () => {
     setRetrying(true);
+    if (isPartMissing) return window.location.reload();
     resetQueries();
+    await loadFailedAgain();
     await router.invalidate();
     reset();
     setRetrying(false);
@@ -28,7 +33,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         isRetrying={isRetrying}
         requestId={requestIdOf(error)}
       >
-        {errorSentence(error)}
+        {isPartMissing ? texts.failed.part : errorSentence(error)}
       </ErrorState>
     </div>
   );

@@ -41,7 +41,16 @@ export const texts = {
     visitor: 'Sign in with an account that has a role here.',
     tab: 'No permission',
   },
-  failed: { title: 'This page did not load', tab: 'Not loaded' },
+  failed: {
+    title: 'This page did not load',
+    tab: 'Not loaded',
+    part: 'A part of it did not arrive. Check the connection and try again.',
+  },
+  strange: {
+    said: 'Your sign-in could not be checked.',
+    action: 'Try again',
+  },
+  logFailed: 'That did not load. Check the connection and reload the page.',
   maintenance: {
     title: 'Back in a moment',
     said: 'Cruxboard is being looked after. What you logged is safe.',
