@@ -19,6 +19,7 @@ const proxied = [
   '/health',
   '/.well-known',
   '/__session',
+  '/emulator',
 ];
 
 /** The faces that the first screen needs; latin-ext loads only when a name asks for it. */
@@ -34,6 +35,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     tellRoutes(),
+    publicConfigOfServer(),
   ],
   build: {
     outDir: 'dist',
@@ -94,6 +96,21 @@ function tellRoutes(): Plugin {
       const routes = builtRoutes(fileURLToPath(new URL('src/routes', import.meta.url)));
       const source = JSON.stringify(routes, null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+    },
+  };
+}
+
+/** In watch mode the pages are not the server's: what it writes into its own of the settings is taken from one of them. */
+function publicConfigOfServer(): Plugin {
+  return {
+    name: 'cruxboard-public-config',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await fetch(`${apiOrigin}/terms`).catch(() => null);
+      const config = /<script[^>]*id="public-config">.*?<\/script>/s.exec(
+        (await page?.text()) ?? '',
+      );
+      return html.replace('<!--config-->', () => config?.[0] ?? '');
     },
   };
 }

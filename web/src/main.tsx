@@ -10,6 +10,7 @@ import { flagsStore } from './lib/session/flags';
 import { session } from './lib/session/session';
 import { createAppRouter } from './router';
 import { followNavigation } from './routes/-shell/follow-navigation';
+import { loadFormWidget } from './routes/-shell/form-widget';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -18,6 +19,7 @@ watchChunks();
 session.start();
 void flagsStore.load();
 followNavigation(router);
+loadFormWidget();
 wipeAtSignOut();
 
 /** Only somebody signed in keeps anything; visitors do not load what sends it. */

@@ -13,13 +13,15 @@ import { mountCrawlerFiles } from './crawler-files';
 import { maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
 import { retryAfterS } from '../maintenance/public';
+import { mountWidgetStandIn, widgetUrl } from './widget-stand-in';
 
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
   await mountAssets(app, webDir);
-  const { operator, formWidgetUrl } = deps.settings;
+  mountWidgetStandIn(app, deps.settings);
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
-  const shell = readShell(html, { operator, formWidgetUrl });
+  const { operator } = deps.settings;
+  const shell = readShell(html, { operator, formWidgetUrl: widgetUrl(deps.settings) });
   const built = await readBuiltRoutes(webDir);
   const closedHtml = maintenancePage(html, operator);
   const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) };
