@@ -22,7 +22,14 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
     // Plain texts, so that addresses can be read and typed: `?sort-by=newest&section=cave`.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    // A bare `?forceRefresh` gets a value: what is empty is dropped, and the address would look clean already.
+    parseSearch: (text) =>
+      Object.fromEntries(
+        [...new URLSearchParams(text)].map(([name, value]) => [
+          name,
+          name === 'forceRefresh' ? '1' : value,
+        ]),
+      ),
     stringifySearch: (search) => {
       const text = new URLSearchParams(
         Object.entries(search).flatMap(([name, value]) =>

@@ -45,10 +45,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(['sort-by', 'source-url', 'from-query'])] },
   beforeLoad: async ({ context, location, search, preload }) => {
     const { pathname } = location;
-    // also without a value, which the cleaned search drops
-    if ('forceRefresh' in location.search && !preload) {
+    const { forceRefresh, ...rest } = search;
+    if (forceRefresh !== undefined && !preload) {
       await refreshToken(context.queryClient);
-      const { forceRefresh: _, ...rest } = location.search;
       throw redirect({ to: pathname, search: rest, hash: location.hash, replace: true });
     }
     const ready = await whenReady(context.queryClient);

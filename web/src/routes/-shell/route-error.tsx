@@ -1,7 +1,7 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { ApiError, errorSentence, requestIdOf } from '../../lib/api/errors';
 import { isChunkFailure } from '../../lib/chunk-failures';
 import { useTitle } from '../../lib/use-title';
 import { ErrorState } from '../../ui/error-state';
@@ -11,6 +11,7 @@ import { texts } from './texts';
 /** In place of a route that failed; the layout around it stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const [isRetrying, setRetrying] = useState(false);
   const isPartMissing = isChunkFailure(error);
@@ -19,6 +20,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     setRetrying(true);
     if (isPartMissing) return window.location.reload();
     resetQueries();
+    // A screen that broke by itself may have broken on an answer that is kept.
+    if (!(error instanceof ApiError)) queryClient.removeQueries({ type: 'inactive' });
     await loadFailedAgain();
     await router.invalidate();
     reset();

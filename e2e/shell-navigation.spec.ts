@@ -1,0 +1,235 @@
+import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
+import { origin } from './lib/api';
+
+// What the network is made to do here, a service worker would hide.
+const test = base.extend({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
+  baseURL: async ({}, use) => use(origin()),
+});
+test.use({ serviceWorkers: 'block' });
+
+const gym = '/gym/demo-gym';
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+const bars = (page: Page): Locator => page.getByRole('banner');
+const rankings = (page: Page): Locator => page.getByRole('link', { name: 'Rankings' }).first();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a change of page shows the progress bar: from 0.3, in 300 ms, without a spinner', async ({
+  page,
+}) => {
+  // every state of the bar, as it is drawn
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+      if (bar) seen.push(bar.style.cssText);
+      if (document.querySelector('#nprogress .spinner')) seen.push('spinner');
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+  });
+  await page.goto(gym);
+  await expect(heading(page, 'Granite Street')).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.route('**/assets/gym._gymId.rankings.monthly-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await rankings(page).click();
+  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  await expect(heading(page, 'Rankings')).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const places = seen.flatMap((css) => {
+    const place = /translate3d\((-?[\d.]+)%/.exec(css)?.[1];
+    return place === undefined ? [] : [100 + Number(place)];
+  });
+  expect(seen).not.toContain('spinner');
+  expect(places.find((place) => place > 0)).toBe(30);
+  expect(Math.min(...places.filter((place) => place > 0))).toBe(30);
+  expect(seen.some((css) => /300ms/.test(css))).toBe(true);
+});
+
+test('a new page has its own title, its heading is read out, and it begins at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(gym);
+  await expect(page).toHaveTitle('Granite Street · Cruxboard');
+  // the browser's own start is left alone
+  await expect(page.locator(':focus')).toHaveCount(0);
+  const climbs = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await climbs.first().waitFor();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  const before = await scrolled(page);
+  const climb = climbs.filter({ visible: true }).nth(15);
+  await climb.click();
+  await expect(heading(page, 'Granite Street')).toBeHidden();
+  const own = page.getByRole('heading', { level: 1 });
+  await expect(own).toBeFocused();
+  await expect(page).toHaveTitle(`${await own.textContent()} · Granite Street · Cruxboard`);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'Granite Street')).toBeFocused();
+  await expect(page).toHaveTitle('Granite Street · Cruxboard');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 100);
+});
+
+test.describe('a heading that comes after its skeleton', () => {
+  const board = '**/api/competitions/demo-finals/board*';
+
+  /** Opens the finals, whose board is held back. @returns what lets it go. */
+  async function openHeld(page: Page): Promise<() => Promise<void>> {
+    const held: Route[] = [];
+    await page.route(board, (route) => void held.push(route));
+    await page.goto('/competitions');
+    await page
+      .getByRole('link', { name: /Finals/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/demo-finals/);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    expect(held.length).toBeGreaterThan(0);
+    return async () => {
+      await Promise.all(held.map((route) => route.continue()));
+    };
+  }
+
+  test('takes the focus when it comes', async ({ page }) => {
+    const letGo = await openHeld(page);
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('leaves it where the person has put it meanwhile', async ({ page }) => {
+    const letGo = await openHeld(page);
+    const own = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    await own.focus();
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(own).toBeFocused();
+  });
+});
+
+test('the first key leads past the bars, and the address stays as it is', async ({ page }) => {
+  await page.goto(gym);
+  await expect(heading(page, 'Granite Street')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(gym);
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('main') !== null),
+    'the next stop is in the page',
+  ).toBe(true);
+});
+
+test.describe('what fails keeps the shell alive', () => {
+  async function expectFailedInShell(page: Page): Promise<void> {
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(page).toHaveTitle('Not loaded · Cruxboard');
+    await expect(bars(page).getByRole('link', { name: 'Competitions' })).toBeVisible();
+  }
+  const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+  test('a screen that throws', async ({ page }) => {
+    await page.goto(gym);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    const path = `${gym}/climb/demo-gym-climb-002`;
+    await page.route('**/climbs/demo-gym-climb-002', (route) => route.fulfill({ json: {} }));
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expectFailedInShell(page);
+    await page.unroute('**/climbs/demo-gym-climb-002');
+    await again(page);
+    await expect(page).toHaveTitle(/ · Granite Street · Cruxboard$/);
+    await expect(page).toHaveURL(path);
+  });
+
+  test('a loader that fails, and elsewhere everything works', async ({ page }) => {
+    await page.goto('/competitions');
+    await expect(heading(page, 'Competitions')).toBeVisible();
+    const read = '**/api/gyms/demo-gym';
+    await page.route(read, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.evaluate(() => history.pushState(null, '', '/gym/demo-gym'));
+    await expectFailedInShell(page);
+    await bars(page).getByRole('link', { name: 'Competitions' }).click();
+    await expect(heading(page, 'Competitions')).toBeVisible();
+    await page.goBack();
+    await expectFailedInShell(page);
+    await page.unroute(read);
+    await again(page);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+  });
+
+  test('a part of the product that does not arrive', async ({ page }) => {
+    const part = '**/assets/gym._gymId.rankings.monthly-*';
+    await page.goto(gym);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await page.route(part, (route) => route.abort());
+    await rankings(page).click();
+    await expectFailedInShell(page);
+    await expect(page).toHaveURL(`${gym}/rankings/monthly`);
+    await page.unroute(part);
+    await again(page);
+    await expect(heading(page, 'Rankings')).toBeVisible();
+  });
+
+  test('a part of the product without a network: the page stays, nothing is loaded anew', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(gym);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await context.setOffline(true);
+    await rankings(page).click();
+    await expectFailedInShell(page);
+    await expect(page.getByText('A part of it did not arrive.')).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await context.setOffline(false);
+    await again(page);
+    await expect(heading(page, 'Rankings')).toBeVisible();
+  });
+
+  test('a layout, and a late part of the bars', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/assets/{comps-public-layout,quick-log}-*', (route) => route.abort());
+    await page.goto(gym);
+    await page.getByRole('button', { name: 'Log an ascent' }).click();
+    await expect(page.getByText('That did not load.')).toBeVisible();
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await page.getByRole('link', { name: 'Comps' }).click();
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await page.unroute('**/assets/{comps-public-layout,quick-log}-*');
+    await again(page);
+    await expect(heading(page, 'Competitions')).toBeVisible();
+  });
+});
+
+test('the codes of a page lead to the page for each', async ({ page }) => {
+  const read = '**/api/gyms/demo-gym';
+  const cases = [
+    { status: 404, code: 'not_found', says: 'Nothing here', lands: gym },
+    { status: 400, code: 'bad_request', says: 'Nothing here', lands: gym },
+    { status: 403, code: 'permission_denied', says: 'For staff only', lands: '/403' },
+    { status: 400, code: 'competitions_disabled', says: 'This page did not load', lands: gym },
+  ];
+  for (const { status, code, says, lands } of cases) {
+    await page.goto('/competitions');
+    await page.route(read, (route) =>
+      route.fulfill({ status, json: { error: { message: 'x', details: { code } } } }),
+    );
+    await page.evaluate((path) => history.pushState(null, '', path), gym);
+    await expect(heading(page, says), code).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(lands);
+    await page.unroute(read);
+  }
+  expect((await page.goto('/404'))?.status()).toBe(404);
+  expect((await page.goto('/403'))?.status()).toBe(403);
+});

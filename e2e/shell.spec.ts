@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webRoutes } from '@cruxboard/contracts/pages/routes';
+import { expect, type Page, type Route, test as base } from '@playwright/test';
+import { origin } from './lib/api';
+import { startProduct } from './lib/product';
+import { signInAs } from './lib/screens';
+
+// What the network is made to do here, a service worker would hide.
+const test = base.extend({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
+  baseURL: async ({}, use) => use(origin()),
+});
+test.use({ serviceWorkers: 'block' });
+
+const gym = '/gym/demo-gym';
+const manage = '/competitions/manage';
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const pathOf = (page: Page) => page.url().replace(origin(), '');
+
+test.describe('while user, profile or flags load', () => {
+  for (const address of ['/api/tokens', '/api/flags', '/api/me']) {
+    test(`a loading screen stands until ${address} has answered`, async ({ page }) => {
+      await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
+      const held: Route[] = [];
+      await page.route(`**${address}`, (route) => void held.push(route));
+      await page.goto(gym);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await expect(heading(page, 'Granite Street')).toBeHidden();
+      expect(held).toHaveLength(1);
+      await held[0]?.continue();
+      await expect(heading(page, 'Granite Street')).toBeVisible();
+    });
+  }
+
+  test('an answer that never comes ends the waiting, and a page for anybody is there', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/tokens', () => undefined);
+    await page.goto(gym);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await page.clock.runFor(16_000);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+  });
+
+  test('a page for those who are signed in says that the session failed, and is tried again', async ({
+    page,
+  }) => {
+    await signInAs(page, { email: 'organiser@demo.test' }, { goTo: manage });
+    for (const address of ['/api/tokens', '/api/me']) {
+      await page.route(`**${address}`, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto(manage);
+      await expect(heading(page, 'This page did not load')).toBeVisible({ timeout: 20_000 });
+      expect(pathOf(page), 'not sent to sign in').toBe(manage);
+      await page.unroute(`**${address}`);
+      await page.getByRole('button', { name: 'Try again' }).last().click();
+      await expect(heading(page, 'Competitions')).toBeVisible();
+    }
+  });
+
+  test('without the flags competitions say so instead of being gone, and the rest works', async ({
+    page,
+  }) => {
+    await page.route('**/api/flags', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(gym);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await page.goto('/competitions');
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await page.unroute('**/api/flags');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Competitions')).toBeVisible();
+  });
+});
+
+test.describe('the refresh overlay', () => {
+  const words = "It looks like you've been away for a while. Please refresh the page to continue.";
+  const away = (page: Page) => page.route('**/api/tokens', (route) => route.fulfill({ json: {} }));
+
+  test('covers the page when there is no customToken, with its words and fades; Refresh reloads', async ({
+    page,
+  }) => {
+    await away(page);
+    await page.goto(gym);
+    const overlay = page.getByRole('dialog', { name: 'Refresh the page' });
+    await expect(overlay.getByText(words, { exact: true })).toBeVisible();
+    const fade = () =>
+      overlay.evaluate((element) => {
+        const { transitionProperty, transitionDuration, opacity } = getComputedStyle(element);
+        return { transitionProperty, transitionDuration, opacity };
+      });
+    await expect.poll(async () => (await fade()).opacity).toBe('1');
+    expect(await fade()).toMatchObject({
+      transitionProperty: 'opacity, display, overlay',
+      transitionDuration: '0.3s',
+    });
+    const box = await overlay.boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await page.unroute('**/api/tokens');
+    const reloaded = page.waitForEvent('load');
+    await overlay.getByRole('button', { name: 'Refresh' }).click();
+    await reloaded;
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await expect(overlay).toBeHidden();
+  });
+
+  test('can be hidden, fading out over 200 ms, and the page behind it works', async ({ page }) => {
+    await away(page);
+    await page.goto(gym);
+    const overlay = page.locator('dialog.cover');
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await expect(overlay).toBeHidden();
+    expect(await overlay.evaluate((one) => getComputedStyle(one).transitionDuration)).toMatch(
+      /^0\.2s/,
+    );
+    await page.getByRole('link', { name: 'Rankings' }).first().click();
+    await expect(heading(page, 'Rankings')).toBeVisible();
+    await page.reload();
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+  });
+
+  test('never stands over TV, embed and pages without a layout', async ({ page }) => {
+    await away(page);
+    for (const path of [
+      '/competition/demo-pumpfest/tv',
+      '/competition/demo-pumpfest/embed',
+      '/return',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('dialog.cover')).toBeHidden();
+    }
+  });
+});
+
+test.describe('forceRefresh', () => {
+  test('asks for a new token once and leaves the address, which keeps the rest', async ({
+    page,
+  }) => {
+    await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/refresh-token')) asked += 1;
+    });
+    const rest = '?sort-by=number-asc&section=demo-gym-cave&source-url=poster';
+    await page.goto(`${gym}${rest}&forceRefresh=1#climbs`);
+    await expect.poll(() => pathOf(page)).not.toContain('forceRefresh');
+    expect(asked).toBe(1);
+    const url = new URL(page.url());
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      'sort-by': 'number-asc',
+      section: 'demo-gym-cave',
+      'source-url': 'poster',
+    });
+    expect(url.hash).toBe('#climbs');
+    await page.goto('/competitions?forceRefresh');
+    await expect.poll(() => pathOf(page)).toBe('/competitions');
+    await expect(heading(page, 'Competitions')).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('of a visitor only leaves the address', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(answer.url());
+    });
+    await page.goto(`${gym}?forceRefresh=true`);
+    await expect.poll(() => pathOf(page)).toBe(gym);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+});
+
+test.describe('the address', () => {
+  test('keeps sort-by, source-url and from-query on the way; what nobody knows is ignored', async ({
+    page,
+  }) => {
+    const kept = '?sort-by=number-asc&source-url=https%3A%2F%2Fevil.test&from-query=a+b';
+    await page.goto(`${gym}${kept}&section=no-such&strange=%3Cx%3E&tab=none`);
+    await expect(heading(page, 'Granite Street')).toBeVisible();
+    await page.getByRole('link', { name: 'Rankings' }).first().click();
+    await expect(heading(page, 'Rankings')).toBeVisible();
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({
+        'sort-by': 'number-asc',
+        'source-url': 'https://evil.test',
+        'from-query': 'a b',
+      });
+    await page.goto('/comps?source-url=poster');
+    await expect.poll(() => pathOf(page)).toBe('/competitions?source-url=poster');
+    await page.goto(`${gym}?sort-by=evil`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('carries next through signing in, falls back to home and never leaves this origin', async ({
+    page,
+  }) => {
+    await page.goto(`${manage}?create=open`);
+    const next = `?next=${encodeURIComponent(`${manage}?create=open`)}`;
+    await expect(page).toHaveURL(`/auth/login${next}`);
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(`/auth/register${next}`);
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`/auth/login${next}`);
+    await signInAs(page, { email: 'organiser@demo.test' }, { goTo: `${manage}?create=open` });
+    for (const evil of ['', '?next=', '?next=//evil.test', '?next=https://evil.test']) {
+      await page.goto(`/auth/login${evil}`);
+      await expect(page).toHaveURL('/');
+    }
+  });
+});
+
+test('the session is asked for again when the tab is seen with nobody signed in', async ({
+  page,
+  context,
+}) => {
+  await page.goto(gym);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  // signed in past this page: by another one that says nothing to it
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+  });
+  await signInAs(other, { email: 'climber@demo.test' }, { goTo: gym });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Me, mika' })).toBeVisible();
+});
+
+test('every screen that is not built answers 404, in the layout that its table says', async ({
+  page,
+}) => {
+  const list = new URL('../web/dist/.vite/routes.json', import.meta.url);
+  const built = JSON.parse(await readFile(list, 'utf8')) as string[]; // the build writes it so
+  const missing = webRoutes.filter((route) => !built.includes(route));
+  expect(built).toContain('/gym/{gymId}');
+  for (const route of missing) {
+    const answer = await page.goto(route.replaceAll(/\{\w+\}/g, 'mika'));
+    expect(answer?.status(), route).toBe(404);
+    // staff pages send visitors to sign in first, as they will when they are there
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/Nothing here|Sign in/);
+  }
+});
+
+test('the script of the form widget comes after the page, and only where one is configured', async ({
+  page,
+}) => {
+  test.slow();
+  const bare = await page.goto(gym);
+  expect(bare?.headers()['content-security-policy']).not.toContain('http://127.0.0.1');
+  await expect(heading(page, 'Granite Street')).toBeVisible();
+  expect(await page.locator('script[src*="widget"]').count()).toBe(0);
+
+  const vendor = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end('window.formVendor = document.readyState');
+  });
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+  const { port } = vendor.address() as AddressInfo; // it listens on a port
+  const script = `http://127.0.0.1:${port}/widget.js`;
+  const product = await startProduct({ FORM_WIDGET_URL: script });
+  try {
+    const answer = await page.goto(`${product.origin}${gym}`);
+    expect(answer?.headers()['content-security-policy']).toContain(`http://127.0.0.1:${port}`);
+    await expect
+      .poll(() => page.evaluate(() => (window as { formVendor?: string }).formVendor))
+      .toBe('complete');
+    await page.goto(`${product.origin}/competition/demo-pumpfest/tv`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await page.locator('script[src*="widget"]').count()).toBe(0);
+  } finally {
+    await product.remove();
+    vendor.close();
+  }
+});
