@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { builtRoutes } from './built-routes';
+import { ownCopies } from './own-copies';
 import { routerOptions } from './router-options';
 import { slimContracts } from './slim-contracts';
 
@@ -29,6 +30,7 @@ const preloadedFonts =
 export default defineConfig({
   // The router's plugin splits route files, so it has to see them before React's transform.
   plugins: [
+    ownCopies(),
     tanstackRouter(routerOptions),
     slimContracts(),
     react(),

@@ -22,6 +22,8 @@ import { Route as AuthResetRouteImport } from './routes/auth.reset';
 import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index';
+import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
+import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
@@ -106,6 +108,16 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
 const CompetitionsIndexRoute = CompetitionsIndexRouteImport.update({
   id: '/competitions/',
   path: '/competitions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevStorybookRoute = DevStorybookRouteImport.update({
+  id: '/dev/storybook',
+  path: '/dev/storybook',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevToastsRoute = DevToastsRouteImport.update({
+  id: '/dev/toasts',
+  path: '/dev/toasts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileCompleteRoute = ProfileCompleteRouteImport.update({
@@ -234,6 +246,8 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/dev/storybook': typeof DevStorybookRoute;
+  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
@@ -269,6 +283,8 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/dev/storybook': typeof DevStorybookRoute;
+  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
@@ -305,6 +321,8 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/dev/storybook': typeof DevStorybookRoute;
+  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
@@ -342,6 +360,8 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/dev/storybook'
+    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
@@ -377,6 +397,8 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/dev/storybook'
+    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username'
@@ -412,6 +434,8 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/dev/storybook'
+    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
@@ -448,6 +472,8 @@ export interface RootRouteChildren {
   AuthResetRoute: typeof AuthResetRoute;
   AuthSignoutRoute: typeof AuthSignoutRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
+  DevStorybookRoute: typeof DevStorybookRoute;
+  DevToastsRoute: typeof DevToastsRoute;
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
@@ -563,6 +589,20 @@ declare module '@tanstack/react-router' {
       path: '/competitions';
       fullPath: '/competitions/';
       preLoaderRoute: typeof CompetitionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/storybook': {
+      id: '/dev/storybook';
+      path: '/dev/storybook';
+      fullPath: '/dev/storybook';
+      preLoaderRoute: typeof DevStorybookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/toasts': {
+      id: '/dev/toasts';
+      path: '/dev/toasts';
+      fullPath: '/dev/toasts';
+      preLoaderRoute: typeof DevToastsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile/complete': {
@@ -720,6 +760,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetRoute: AuthResetRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  DevStorybookRoute: DevStorybookRoute,
+  DevToastsRoute: DevToastsRoute,
   ProfileCompleteRoute: ProfileCompleteRoute,
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,

@@ -65,6 +65,16 @@ describe('parseSettings', () => {
     expect(faultsOf({ HOST: 'localhost', EMULATORS: '1', DEMO: '1' })).toEqual([]);
   });
 
+  it('keeps the pages for developers out of production unless they are asked for', () => {
+    const safe = { SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://climb.example' };
+    expect(parseSettings({}).hasDevPages).toBe(true);
+    expect(parseSettings({ DEV_PAGES: '0' }).hasDevPages).toBe(false);
+    expect(parseSettings({ NODE_ENV: 'production', ...safe }).hasDevPages).toBe(false);
+    expect(parseSettings({ NODE_ENV: 'production', DEV_PAGES: '1', ...safe }).hasDevPages).toBe(
+      true,
+    );
+  });
+
   it('demands what production needs and refuses what it must not have', () => {
     expect(faultsOf({ NODE_ENV: 'production', EMULATORS: '1', DEMO: '1' })).toEqual([
       'EMULATORS: not in production',

@@ -37,6 +37,7 @@ const environment = z.object({
   TRUST_PROXY: onOff.default(false),
   EMULATORS: onOff.default(false),
   DEMO: onOff.optional(),
+  DEV_PAGES: onOff.optional(),
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDENTITY_PROJECT: z
@@ -84,6 +85,8 @@ export type Settings = Readonly<{
   hasEmulators: boolean;
   /** null: on with the embedded database under `npm start`, else off. */
   isDemo: boolean | null;
+  /** Whether /dev/storybook and /dev/toasts are there. */
+  hasDevPages: boolean;
   secret: string | null;
   logLevel: string;
   project: string;
@@ -143,6 +146,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     isProxyTrusted: env.TRUST_PROXY,
     hasEmulators: env.EMULATORS,
     isDemo: env.DEMO ?? null,
+    hasDevPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     secret: env.SECRET ?? null,
     logLevel: env.LOG_LEVEL,
     project: env.IDENTITY_PROJECT,

@@ -23,8 +23,9 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const { operator } = deps.settings;
   const shell = readShell(html, { operator, formWidgetUrl: widgetUrl(deps.settings) });
   const built = await readBuiltRoutes(webDir);
+  const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
   const closedHtml = maintenancePage(html, operator);
-  const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) };
+  const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) && !isHidden(route) };
   mountCrawlerFiles(app, deps);
   const page = { config: { contract: 'page' } };
   const send = (request: FastifyRequest, reply: FastifyReply) =>

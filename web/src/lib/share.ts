@@ -1,5 +1,7 @@
 import { toasts } from './toasts';
 
+export const texts = { copied: 'Link copied' } as const;
+
 /** Offers the page to other apps; where the browser has no such way, the link is copied. */
 export async function share(title: string): Promise<void> {
   const url = new URL(window.location.href);
@@ -10,5 +12,5 @@ export async function share(title: string): Promise<void> {
     return;
   }
   await navigator.clipboard.writeText(url.href);
-  toasts.show({ words: 'Link copied', key: 'share' });
+  toasts.show({ words: texts.copied, key: 'share' });
 }

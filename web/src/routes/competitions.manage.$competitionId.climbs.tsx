@@ -4,11 +4,16 @@ import type { ClimbsSearch } from '../features/manage/climbs/search';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/climbs')({
   validateSearch: (search: Record<string, unknown>): ClimbsSearch => ({
-    q: typeof search['q'] === 'string' && search['q'] !== '' ? search['q'] : undefined,
+    q: text(search['q']),
+    sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
   }),
   component: Climbs,
 });
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
 
 function Climbs() {
   const { competitionId } = Route.useParams();

@@ -89,7 +89,7 @@ function Page() {
             onClearFilters={() => change(noFilters)}
           />
         </div>
-        <aside className="grid content-start gap-4 py-6 pr-4 max-lg:hidden">
+        <aside className="grid content-start gap-4 py-6 pe-4 max-lg:hidden">
           <TopClimbers gymId={gymId} />
           <Card title={gym.name}>
             <GymAbout gym={gym} />

@@ -1,107 +1,103 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Checkbox } from './checkbox';
 import { Icon } from './icon';
+import { SelectAll } from './select-all';
+import type { Column } from './table-column';
+import { moveByKey } from './table-keys';
+import { readSort, type Sort, sortRows, writeSort } from './table-sort';
+import { TableTools } from './table-tools';
+import { useNearRows } from './use-near-rows';
+import type { SelectedRows } from './use-selection';
 
-export interface Column<Row> {
-  key: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** A figure in the board face, a name, or meta text. */
-  kind?: 'num' | 'name' | 'soft' | undefined;
-  align?: 'end' | undefined;
-  sortable?: boolean | undefined;
-  /** The head is read out only: a column of buttons. */
-  headHidden?: boolean | undefined;
-  /** Drops below a phone's width when the table turns into cards. */
-  className?: string | undefined;
-}
-
-export interface Sort {
-  key: string;
-  direction: 'ascending' | 'descending';
-}
-
-export interface Selection<Row> {
-  keys: ReadonlySet<string>;
-  onToggle: (key: string) => void;
-  onToggleAll: (isOn: boolean) => void;
-  labelOf: (row: Row) => string;
-}
-
-interface TableProps<Row> {
+export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
+  /** In the order in which rows stand that a sort finds equal. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort?: Sort | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
-  selection?: Selection<Row> | undefined;
-  /** On phones each row becomes a card with its heads as labels. */
-  isStacked?: boolean | undefined;
+  /** As the address says it: `name`, or `-name`; the first column that sorts where it says nothing. */
+  sort?: string | undefined;
+  onSort?: ((sort: string | undefined) => void) | undefined;
+  selection?: (SelectedRows & { labelOf: (row: Row) => string }) | undefined;
+  /** Cells of the row that is being edited, in place of its own; null for every other row. */
+  renderEdit?: ((row: Row) => ReactNode | null) | undefined;
+  /** A grid that is wider than a phone scrolls sideways at this width; without it rows become cards there. */
+  gridWidth?: string | undefined;
 }
 
+const rowHeightPx = 51;
+
+/**
+ * Sorts by its heads and by the address, selects rows, goes by arrow keys from cell to cell, turns to cards on phones,
+ * and stays light with a thousand rows.
+ */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selection, isStacked = false } = props;
-  const isAllOn =
-    selection !== undefined &&
-    rows.length > 0 &&
-    rows.every((row) => selection.keys.has(rowKey(row)));
+  const { caption, columns, rowKey, selection, onSort, gridWidth } = props;
+  const sort = readSort(props.sort, columns);
+  const rows = sortRows(props.rows, columns, sort);
+  const keys = rows.map(rowKey);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const near = useNearRows(body, keys, rowHeightPx);
+  const sortTo = onSort && ((next: Sort) => onSort(writeSort(next, columns)));
+  const span = columns.length + (selection ? 1 : 0);
+  const isStacked = gridWidth === undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
     <div className="table-wrap" role="region" aria-label={caption} tabIndex={0}>
-      <table className={cx('table', isStacked && 'stack')}>
+      {isStacked ? (
+        <TableTools
+          columns={columns}
+          sort={sort}
+          onSort={sortTo}
+          keys={keys}
+          selection={selection}
+        />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the controls in its cells */}
+      <table
+        className={cx('table wide-fixed', isStacked ? 'stack' : 'grid-table')}
+        style={isStacked ? undefined : { minWidth: gridWidth }}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={moveByKey}
+      >
         <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {selection ? <col style={{ width: '3rem' }} /> : null}
+          {columns.map((column) => (
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {selection ? (
               <th>
-                <Checkbox
-                  label="Select all"
-                  labelHidden
-                  checked={isAllOn}
-                  isMixed={!isAllOn && selection.keys.size > 0}
-                  onChange={(event) => selection.onToggleAll(event.target.checked)}
-                />
+                <SelectAll keys={keys} selection={selection} />
               </th>
             ) : null}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.key} column={column} sort={sort} onSort={sortTo} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row);
+        <tbody ref={body}>
+          <Spacer height={near.above} span={span} />
+          {near.indexes.map((index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
             return (
-              <tr key={key} aria-selected={selection?.keys.has(key)}>
-                {selection ? (
-                  <td className="pick">
-                    <Checkbox
-                      label={`Select ${selection.labelOf(row)}`}
-                      labelHidden
-                      checked={selection.keys.has(key)}
-                      onChange={() => selection.onToggle(key)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={cx(column.kind, column.align, column.className)}
-                    data-label={
-                      isStacked && column.kind !== 'name' && !column.headHidden
-                        ? column.head
-                        : undefined
-                    }
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <BodyRow
+                key={rowKey(row)}
+                {...props}
+                row={row}
+                index={index}
+                measure={near.measure}
+              />
             );
           })}
+          <Spacer height={near.below} span={span} />
         </tbody>
       </table>
     </div>
@@ -110,19 +106,19 @@ export function Table<Row>(props: TableProps<Row>) {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  sort: Sort | undefined;
+  sort: Sort | null;
   onSort: ((sort: Sort) => void) | undefined;
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const direction = sort?.key === column.key ? sort.direction : undefined;
-  if (!column.sortable || !onSort) {
+  if (column.sortBy === undefined || onSort === undefined) {
     return (
       <th scope="col" className={column.align}>
         <span className={cx(column.headHidden && 'sr-only')}>{column.head}</span>
       </th>
     );
   }
+  const direction = sort?.key === column.key ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" className={column.align} aria-sort={direction}>
@@ -133,5 +129,58 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         ) : null}
       </button>
     </th>
+  );
+}
+
+interface BodyRowProps<Row> extends TableProps<Row> {
+  row: Row;
+  index: number;
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined;
+}
+
+function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { columns, row, rowKey, index, measure, selection, renderEdit } = props;
+  const key = rowKey(row);
+  const edited = renderEdit?.(row) ?? null;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={selection?.keys.has(key)}
+      className={edited === null ? undefined : 'edited'}
+    >
+      {selection ? (
+        <td className="pick">
+          <Checkbox
+            label={`Select ${selection.labelOf(row)}`}
+            labelHidden
+            checked={selection.keys.has(key)}
+            onChange={() => selection.toggle(key)}
+          />
+        </td>
+      ) : null}
+      {edited ??
+        columns.map((column) => (
+          <td
+            key={column.key}
+            className={cx(column.kind, column.align, column.className)}
+            data-label={column.kind !== 'name' && !column.headHidden ? column.head : undefined}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+    </tr>
+  );
+}
+
+/** Stands for the rows that are not in the page. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="spacer">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, hidden from everyone */}
+      <td colSpan={span} style={{ height }} />
+    </tr>
   );
 }

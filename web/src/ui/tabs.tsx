@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx';
+import { isRightToLeft } from '../lib/direction';
 
 export interface TabItem<V extends string> {
   value: V;
@@ -33,9 +34,10 @@ export function Tabs<V extends string>({
     selected?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [id, value]);
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = items.findIndex((item) => item.value === value);
-    const next = items[neighbour(event.key, at, items.length)];
+    const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+    const next = items[neighbour({ key: event.key, forward }, at, items.length)];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -86,9 +88,13 @@ export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   );
 }
 
-function neighbour(key: string, at: number, count: number): number {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+function neighbour(
+  { key, forward }: { key: string; forward: string },
+  at: number,
+  count: number,
+): number {
+  if (key === forward) return (at + 1) % count;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return -1;

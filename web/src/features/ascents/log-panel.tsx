@@ -75,9 +75,9 @@ function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
         <Icon icon={Check} size="xs" />
         {isWaiting ? `${texts.done(repeatCount)}, ${texts.waiting}` : texts.done(repeatCount)}
       </b>
-      <span className="ell grow text-right">{parts.join(' · ')}</span>
+      <span className="ell grow text-end">{parts.join(' · ')}</span>
       <IconButton
-        className="-mr-2 shrink-0"
+        className="-me-2 shrink-0"
         icon={Undo2}
         size="s"
         label={texts.undoLast}

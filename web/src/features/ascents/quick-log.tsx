@@ -90,7 +90,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
             <li key={climb.id}>
               <button
                 type="button"
-                className="row-link w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-left"
+                className="row-link w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-start"
                 onClick={() => void log(climb, repeatCount)}
               >
                 <ClimbTag

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Layers, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { formatTime } from '../../lib/format/format';
 import { useOnline } from '../../lib/online';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { VirtualList } from '../../ui/virtual-list';
@@ -29,9 +30,6 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
   const isOnline = useOnline();
   const rows = useMemo(() => climbs.data?.pages.flatMap((page) => page.items) ?? [], [climbs.data]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = climbs;
-  const end = useSeen(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  });
   if (climbs.isPending) {
     return (
       <Skeleton label={texts.loading}>
@@ -71,11 +69,18 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
           />
         </div>
       )}
-      <div ref={end} className="h-px" />
       {isFetchingNextPage ? (
-        <Skeleton label={texts.more}>
+        <Skeleton label={texts.loadingMore}>
           <SkeletonRows count={3} />
         </Skeleton>
+      ) : null}
+      {hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={isFetchingNextPage}
+          onLoad={() => void fetchNextPage()}
+          error={climbs.isFetchNextPageError ? errorSentence(climbs.error) : undefined}
+        />
       ) : null}
     </>
   );
@@ -108,25 +113,4 @@ function NoClimbs({ isFiltered, climbCount, onClearFilters }: NoClimbsProps) {
       {texts.none}
     </EmptyState>
   );
-}
-
-/** Calls `onSeen` whenever the element comes within a screen of the window. */
-function useSeen(onSeen: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSeen);
-  useEffect(() => {
-    latest.current = onSeen;
-  });
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: '800px 0px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  });
-  return element;
 }

@@ -51,7 +51,7 @@ export function ClimbTools({ gymId, view, sections, climbCount, onChange }: Clim
         ))}
       </ChipRow>
       <div className="-mx-2 flex h-12 items-center gap-1 text-14">
-        <span className="ell ml-2 grow text-ink-3" role="status">
+        <span className="ell ms-2 grow text-ink-3" role="status">
           {shown === undefined ? '' : texts.count(shown, climbCount)}
         </span>
         <Button look="ghost" quiet onClick={() => setOpen('filter')}>
@@ -97,7 +97,7 @@ function SortSheet({ isOpen, onClose, view, onChange }: SortSheetProps) {
             <button
               type="button"
               aria-pressed={sort === view.sort}
-              className="row-link min-h-13 w-full grid-cols-[1fr_auto] text-left font-medium"
+              className="row-link min-h-13 w-full grid-cols-[1fr_auto] text-start font-medium"
               onClick={() => {
                 onChange({ sort });
                 onClose();

@@ -32,7 +32,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
           <p className="max-w-prose">{scoringWords(competition)}</p>
           <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
           <p className="max-w-prose">{tieWords(competition)}</p>
-          <p className="mt-3 max-w-prose border-l-2 border-line-strong pl-3 text-14 text-ink-2">
+          <p className="mt-3 max-w-prose border-s-2 border-line-strong ps-3 text-14 text-ink-2">
             <span className="font-strong">{about.example}: </span>
             {tieExample(competition)}
           </p>

@@ -59,15 +59,15 @@ export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps)
         </div>
         <PhaseBadge
           phase={phase}
-          className={isCard && phase === 'live' ? 'max-md:hidden' : 'max-md:mr-2'}
+          className={isCard && phase === 'live' ? 'max-md:hidden' : 'max-md:me-2'}
         />
         {isCard && phase === 'live' ? (
-          <div className="pr-2 md:hidden">
+          <div className="pe-2 md:hidden">
             <CompetitionClock competition={competition} isStacked />
           </div>
         ) : null}
         <DeskTabs competitionId={competition.id} tab={tab} />
-        <div className="ml-3 max-lg:hidden">
+        <div className="ms-3 max-lg:hidden">
           <CompetitionClock competition={competition} />
         </div>
       </BarFill>
@@ -88,7 +88,7 @@ interface TabsProps {
 
 function DeskTabs({ competitionId, tab }: TabsProps) {
   return (
-    <nav aria-label={texts.nav} className="flex gap-2 max-md:hidden lg:ml-3 lg:gap-6">
+    <nav aria-label={texts.nav} className="flex gap-2 max-md:hidden lg:ms-3 lg:gap-6">
       {(['leaderboard', 'climbs', 'card', 'about'] as const).map((one) => (
         <TabLink key={one} tab={one} current={tab} competitionId={competitionId} look="slim-link">
           {texts.tabs[one]}

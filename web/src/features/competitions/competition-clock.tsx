@@ -25,7 +25,7 @@ export function CompetitionClock({ competition, isStacked = false }: Competition
   return (
     <div
       role="timer"
-      className={isStacked ? 'text-right leading-tight' : 'flex items-baseline gap-2'}
+      className={isStacked ? 'text-end leading-tight' : 'flex items-baseline gap-2'}
     >
       <span className="text-13 text-ink-3">
         {phase === 'upcoming' ? texts.startsIn : texts.endsIn}

@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/use-title';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { SectionHead } from '../../ui/page-header';
 import { SearchInput } from '../../ui/search-input';
 import { CompetitionRow } from './competition-row';
@@ -125,9 +126,14 @@ function Section({ when, list }: { when: When; list: Competitions }) {
         </ul>
       )}
       {list.hasMore ? (
-        <Button look="plain" className="mt-4" busy={list.isFetchingMore} onClick={list.fetchMore}>
-          {texts.more}
-        </Button>
+        // Sections follow: only a press may make room for more above them.
+        <LoadMore
+          label={texts.more}
+          isLoading={list.isFetchingMore}
+          onLoad={list.fetchMore}
+          error={list.moreError === null ? undefined : errorSentence(list.moreError)}
+          onScroll={false}
+        />
       ) : null}
     </section>
   );

@@ -22,11 +22,11 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
           <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>
           <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
         </span>
-        <PhaseBadge phase={phase} className="mr-4" />
+        <PhaseBadge phase={phase} className="me-4" />
       </span>
       <span className="flex items-end gap-3">
         <CompetitionClock competition={card} />
-        <span className="ml-auto flex items-center gap-2 text-14 font-semibold text-accent-ink">
+        <span className="ms-auto flex items-center gap-2 text-14 font-semibold text-accent-ink">
           {texts.openBoard}
           <Icon icon={ArrowRight} size="s" />
         </span>

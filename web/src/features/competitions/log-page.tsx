@@ -10,6 +10,7 @@ import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDate } from './dates';
@@ -77,6 +78,7 @@ function Story({
     | 'refetch'
     | 'hasNextPage'
     | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
     | 'fetchNextPage'
   >;
   entries: readonly LogEntry[];
@@ -120,15 +122,12 @@ function Story({
         </section>
       ))}
       {log.hasNextPage ? (
-        <div className="px-4 pb-6 lg:px-0">
-          <Button
-            look="plain"
-            busy={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {words.older}
-          </Button>
-        </div>
+        <LoadMore
+          label={words.older}
+          isLoading={log.isFetchingNextPage}
+          onLoad={() => void log.fetchNextPage()}
+          error={log.isFetchNextPageError ? errorSentence(log.error) : undefined}
+        />
       ) : null}
     </>
   );

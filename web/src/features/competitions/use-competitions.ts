@@ -12,6 +12,7 @@ export function useCompetitions(when: When, search: string) {
     isFetching,
     hasMore: hasNextPage,
     isFetchingMore: isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? error : null,
     fetchMore: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
   };

@@ -32,7 +32,7 @@ export function ClaimForm({ competition, entries }: ClaimFormProps) {
             <span className="grow">
               <b className="text-17 font-strong">{entry.name}</b>
               {entry.number === null ? null : (
-                <small className="ml-2 text-13 text-ink-3">{entry.number}</small>
+                <small className="ms-2 text-13 text-ink-3">{entry.number}</small>
               )}
             </span>
             <Button

@@ -43,7 +43,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               onClick={() => void share(gym.name)}
             />
           </div>
-          <p className="-mt-1 ml-0.5 flex gap-x-4 text-14 text-ink-2 md:mt-2">
+          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 md:mt-2">
             {gym.location ? (
               <a
                 href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}

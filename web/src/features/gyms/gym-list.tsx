@@ -75,7 +75,7 @@ function GymLink({ gym }: { gym: GymCard }) {
           <ColourDot key={colour} colour={colour} />
         ))}
       </span>
-      <span className="text-right text-13 leading-tight text-ink-3">
+      <span className="text-end text-13 leading-tight text-ink-3">
         <span className="board figs-id block text-26 text-ink">{formatNumber(gym.climbCount)}</span>
         {texts.climbs}
       </span>

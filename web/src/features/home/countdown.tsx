@@ -11,7 +11,7 @@ export function Countdown({ until, label }: { until: string; label: string }) {
   if (left <= 0) return null;
   return (
     <p className="text-14 text-ink-2" role="timer">
-      {label} <span className="board ml-1 text-26 text-ink">{clock(left)}</span>
+      {label} <span className="board ms-1 text-26 text-ink">{clock(left)}</span>
     </p>
   );
 }

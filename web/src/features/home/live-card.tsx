@@ -28,7 +28,7 @@ export function LiveCard({ competition }: { competition: CompetitionCard }) {
   const place = [competition.venue, formatCount(competition.competitorCount, 'climber')];
   return (
     <article className="facet live-card">
-      <header className="flex items-center gap-3 pt-3 pr-11 pb-2.5 pl-4 md:pt-4 md:pb-3 md:pl-5">
+      <header className="flex items-center gap-3 pt-3 pe-11 pb-2.5 ps-4 md:pt-4 md:pb-3 md:ps-5">
         <div className="min-w-0 grow">
           <h2 className="ell text-18 leading-tight font-bold">{competition.name}</h2>
           <p className="ell text-13 text-ink-3">{place.filter(Boolean).join(' · ')}</p>
@@ -65,11 +65,11 @@ export function LiveCard({ competition }: { competition: CompetitionCard }) {
           </li>
         ))}
       </ol>
-      <footer className="flex min-h-13 items-center gap-2 border-t border-line pr-3 pl-4 md:pl-5">
+      <footer className="flex min-h-13 items-center gap-2 border-t border-line pe-3 ps-4 md:ps-5">
         {competition.endsAt ? <Countdown until={competition.endsAt} label={texts.endsIn} /> : null}
         <Link
           to={`/competition/${competition.id}` as string}
-          className="ml-auto inline-flex min-h-tap items-center gap-2 px-2 text-14 font-strong text-accent-ink"
+          className="ms-auto inline-flex min-h-tap items-center gap-2 px-2 text-14 font-strong text-accent-ink"
         >
           {texts.openBoard}
           <Icon icon={ArrowRight} size="s" />

@@ -68,7 +68,7 @@ export function ChooseClimb(props: JudgingProps) {
               <li key={climb.id}>
                 <button
                   type="button"
-                  className="facet grid min-h-[8rem] w-full content-between p-3.5 text-left"
+                  className="facet grid min-h-[8rem] w-full content-between p-3.5 text-start"
                   aria-label={[
                     texts.choose.climb(climbName(climb)),
                     climb.name,

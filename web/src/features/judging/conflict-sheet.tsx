@@ -75,7 +75,7 @@ function Choice({ who, when, cell, rules, onPick }: ChoiceProps) {
     <button
       type="button"
       aria-label={`${who}: ${cellFigure(cell, rules)}, ${cellInWords(cell)}`}
-      className="facet grid min-h-[9.5rem] content-between overflow-hidden p-3.5 text-left text-ink"
+      className="facet grid min-h-[9.5rem] content-between overflow-hidden p-3.5 text-start text-ink"
       onClick={onPick}
     >
       <span className="min-w-0">

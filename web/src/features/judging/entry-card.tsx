@@ -91,7 +91,7 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
             {competitor.name}
           </h2>
         </div>
-        <div className="shrink-0 text-right">
+        <div className="shrink-0 text-end">
           <p className="text-13 text-ink-3">
             {texts.fast.total}, {texts.fast.counts(competition.rules.climbThreshold)}
           </p>

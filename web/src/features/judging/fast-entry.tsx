@@ -37,7 +37,7 @@ export function FastEntry(props: JudgingProps) {
   return (
     <div className="min-h-dvh bg-surface">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-prose items-center gap-2 py-2 pl-1.5 pr-4">
+        <div className="mx-auto flex max-w-prose items-center gap-2 py-2 ps-1.5 pe-4">
           <LeaveLock waiting={waiting} to={`/competitions/manage/${competition.id}`} />
           <h1 className="sr-only">
             {texts.fast.title}, {competition.name}
@@ -115,7 +115,7 @@ function Found({ found, wanted, onChoose, competition }: FoundProps) {
           <li key={one.id}>
             <button
               type="button"
-              className="row-link w-full grid-cols-[3.5rem_minmax(0,1fr)] text-left"
+              className="row-link w-full grid-cols-[3.5rem_minmax(0,1fr)] text-start"
               onClick={() => onChoose(one)}
             >
               <span className="board text-34 figs-id">{one.number ?? '–'}</span>

@@ -23,7 +23,7 @@ export function OrderBar({ order, at, onGo, onOpenAll }: OrderBarProps) {
     <nav aria-label={texts.order.label} className="grid grid-cols-3 border-b border-line">
       <button
         type="button"
-        className={`${side} pl-4 text-left`}
+        className={`${side} ps-4 text-start`}
         disabled={!before}
         onClick={() => before && onGo(before.id)}
       >
@@ -41,7 +41,7 @@ export function OrderBar({ order, at, onGo, onOpenAll }: OrderBarProps) {
       </button>
       <button
         type="button"
-        className="grid min-h-12 content-center bg-inverse px-3 py-1.5 text-left text-13 leading-tight text-on-inverse-2 focus-visible:-outline-offset-4 focus-visible:outline-current"
+        className="grid min-h-12 content-center bg-inverse px-3 py-1.5 text-start text-13 leading-tight text-on-inverse-2 focus-visible:-outline-offset-4 focus-visible:outline-current"
         aria-haspopup="dialog"
         onClick={onOpenAll}
       >
@@ -50,7 +50,7 @@ export function OrderBar({ order, at, onGo, onOpenAll }: OrderBarProps) {
       </button>
       <button
         type="button"
-        className={`${side} pr-4 text-right`}
+        className={`${side} pe-4 text-end`}
         disabled={!next}
         onClick={() => next && onGo(next.id)}
       >

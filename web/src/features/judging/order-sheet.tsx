@@ -38,7 +38,7 @@ export function OrderSheet(props: OrderSheetProps) {
             <li key={one.id}>
               <button
                 type="button"
-                className="row-link w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-left aria-[current=true]:bg-accent-soft"
+                className="row-link w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft"
                 aria-current={one.id === currentId}
                 onClick={() => onGo(one.id)}
               >

@@ -29,11 +29,11 @@ export function SyncLine({ isHere, waiting, conflicts, isLive, onDecide }: SyncL
           <Icon icon={CloudOff} size="s" />
           {words}
           {onDecide ? (
-            <button type="button" className="text-link standing ml-auto" onClick={onDecide}>
+            <button type="button" className="text-link standing ms-auto" onClick={onDecide}>
               {texts.conflict.decide}
             </button>
           ) : waiting > 0 ? (
-            <span className="ml-auto font-medium text-ink-3">{texts.keptHere}</span>
+            <span className="ms-auto font-medium text-ink-3">{texts.keptHere}</span>
           ) : null}
         </>
       )}

@@ -20,7 +20,7 @@ export function BoardSkeleton() {
         >
           <SkeletonShape width={22} height={24} />
           <SkeletonShape width={width} height={16} />
-          <SkeletonShape width={66} height={24} className="ml-auto" />
+          <SkeletonShape width={66} height={24} className="ms-auto" />
         </div>
       ))}
     </Skeleton>

@@ -7,9 +7,10 @@ import { errorSentence } from '../../lib/api/errors';
 import { formatNumber } from '../../lib/format/format';
 import { useMe, useSession } from '../../lib/session/hooks';
 import { Avatar } from '../../ui/avatar';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
 import { RollingNumber } from '../../ui/rolling-number';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { useFlip } from '../../ui/use-flip';
@@ -62,16 +63,12 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
         render={(row) => <Row row={row} board={board} isMe={row.uid === me?.uid} />}
       />
       {ranking.hasNextPage ? (
-        <div className="p-4">
-          <Button
-            look="plain"
-            wide
-            busy={ranking.isFetchingNextPage}
-            onClick={() => void ranking.fetchNextPage()}
-          >
-            More
-          </Button>
-        </div>
+        <LoadMore
+          label={texts.more}
+          isLoading={ranking.isFetchingNextPage}
+          onLoad={() => void ranking.fetchNextPage()}
+          error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
+        />
       ) : null}
       <OwnRow {...{ gymId, board, period, rows }} />
     </div>

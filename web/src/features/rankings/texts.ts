@@ -31,7 +31,7 @@ export const texts = {
   howHelpers: '5 points for a published solution and 1 for each thank it gets.',
   how: 'How it is counted',
   month: (name: string) => `${name}, until the month ends here`,
-  more: 'Loading more',
+  more: 'More of the ranking',
   top: 'This month',
   all: 'All rankings',
 } as const;

@@ -190,7 +190,8 @@ function Tile({ climb, cell, counts, points, isLocked, onPut }: TileProps) {
   );
 }
 
-function Deed({
+/** What a press did, with what it brought. */
+export function Deed({
   climb,
   result,
   gain,

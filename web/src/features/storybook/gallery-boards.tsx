@@ -2,9 +2,16 @@ import { useRef, useState } from 'react';
 import { AttemptLog } from '../../ui/attempt-log';
 import { Button } from '../../ui/button';
 import { JudgeKey } from '../../ui/judge-key';
-import { LeaderboardHead, LeaderboardRow, TieLine } from '../../ui/leaderboard-row';
+import {
+  LeaderboardCells,
+  LeaderboardHead,
+  LeaderboardRow,
+  leaderboardRowClass,
+  TieLine,
+} from '../../ui/leaderboard-row';
 import type { CountedClimb } from '../../ui/leaderboard-row';
-import { RockIllustration } from '../../ui/rock-illustration';
+import { RankChange } from '../../ui/rank-change';
+import { RollingNumber } from '../../ui/rolling-number';
 import { ScoreHead, TileLegend } from '../../ui/score-head';
 import { ScoreTile } from '../../ui/score-tile';
 import type { TileResult } from '../../ui/score-tile';
@@ -36,12 +43,6 @@ export function GalleryBoards() {
           <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
           <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
         </div>
-        <div className="relative h-40 overflow-hidden bg-canvas">
-          <RockIllustration place="gym" />
-        </div>
-        <div className="relative h-64 overflow-hidden bg-canvas">
-          <RockIllustration place="home" />
-        </div>
       </Specimen>
     </>
   );
@@ -65,6 +66,12 @@ function Board() {
       >
         Score for Sanne
       </Button>
+      <p className="flex items-center gap-4">
+        <RollingNumber className="board text-44" value={(3245 + bonus).toLocaleString('en-AU')} />
+        <RankChange places={3} />
+        <RankChange places={-1} />
+        <RankChange places={0} />
+      </p>
       <div className="-mx-4 md:mx-0">
         <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" />
         <ol ref={list}>
@@ -83,6 +90,9 @@ function Board() {
             </li>
           ))}
         </ol>
+        <a href="#row" className={leaderboardRowClass({})}>
+          <LeaderboardCells rank={null} change={null} name="Leila" score="0" note="withdrawn" />
+        </a>
         <TieLine>Level on score. Leila flashed 4, Greta 2.</TieLine>
         <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" isFull />
         <LeaderboardRow

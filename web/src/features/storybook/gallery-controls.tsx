@@ -8,29 +8,24 @@ import {
   Share2,
   SlidersHorizontal,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { cx } from '../../lib/cx';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Chip, ChipRow, ValueChip } from '../../ui/chip';
 import { ClimbTag } from '../../ui/climb-tag';
 import { ColourDot } from '../../ui/colour-dot';
-import { Combobox } from '../../ui/combobox';
 import { CountToggle } from '../../ui/count-toggle';
-import { FileDrop } from '../../ui/file-drop';
 import type { HoldColour } from '../../ui/hold-colour';
+import { GradeChip, GradeChoice } from '../../ui/grade-chip';
+import { holdClass } from '../../ui/hold-colour';
+import { HoldMark } from '../../ui/hold-mark';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { NumberInput } from '../../ui/number-input';
-import { PasswordInput } from '../../ui/password-input';
-import { RichSelect } from '../../ui/rich-select';
-import { SearchInput } from '../../ui/search-input';
+import { CountBadge, IconButton } from '../../ui/icon-button';
 import { SegmentedControl } from '../../ui/segmented-control';
-import { Select } from '../../ui/select';
 import { Switch } from '../../ui/switch';
-import { Tabs } from '../../ui/tabs';
-import { TextInput } from '../../ui/text-input';
+import { TabPanel, Tabs } from '../../ui/tabs';
 import { TextLink } from '../../ui/text-link';
-import { Textarea } from '../../ui/textarea';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { Specimen } from './specimen';
 
@@ -47,18 +42,12 @@ const colours: readonly HoldColour[] = [
   'pink',
   'teal',
 ];
-const zones = ['Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland'].map((zone) => ({
-  value: zone,
-  label: zone,
-}));
-
 export function GalleryControls() {
   return (
     <>
       <Buttons />
       <Tags />
       <Choices />
-      <Fields />
     </>
   );
 }
@@ -93,6 +82,7 @@ function Buttons() {
         <IconButton icon={Share2} label="Share" />
         <IconButton icon={Bell} label="Alerts" count={3} />
         <IconButton icon={Plus} label="Add" disabled />
+        <CountBadge count={128} />
         <CountToggle icon={Heart} label="Like" count={18} isOn isLike onToggle={() => undefined} />
         <CountToggle
           icon={Bookmark}
@@ -129,6 +119,24 @@ function Tags() {
         ))}
         <ColourDot colour="purple" size="lg" />
       </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <GradeChip grade="V0" />
+        <GradeChip grade="V10" />
+        <GradeChip grade={null} />
+        <GradeChoice grade="V4" isOn count={18} onClick={() => undefined} />
+        <GradeChoice grade="V5" isOn={false} count={12} onClick={() => undefined} />
+        <GradeChoice grade="V6" isOn={false} disabled />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {colours.map((colour) => (
+          <span key={colour} className={cx('flex items-center gap-1.5', holdClass(colour))}>
+            <span className="grid size-8 place-items-center bg-hold text-on-hold">
+              <HoldMark colour={colour} />
+            </span>
+            <b className="text-14 text-hold-ink">{colour}</b>
+          </span>
+        ))}
+      </div>
     </Specimen>
   );
 }
@@ -137,6 +145,7 @@ function Choices() {
   const [section, setSection] = useState('All');
   const [tab, setTab] = useState('women');
   const [view, setView] = useState('month');
+  const id = useId();
   return (
     <Specimen name="Chips, tabs, segments, switches">
       <ChipRow label="Sections">
@@ -155,7 +164,7 @@ function Choices() {
         </ValueChip>
       </ChipRow>
       <Tabs
-        id="gallery"
+        id={id}
         label="Categories"
         value={tab}
         onChange={setTab}
@@ -166,6 +175,9 @@ function Choices() {
           { value: 'overall', label: 'Overall', count: 274 },
         ]}
       />
+      <TabPanel tabs={id} value={tab} className="text-14 text-ink-2">
+        What the chosen tab shows.
+      </TabPanel>
       <div className="flex flex-wrap items-center gap-4">
         <SegmentedControl
           label="Period"
@@ -186,69 +198,6 @@ function Choices() {
         <Checkbox label="Some of them" isMixed />
         <Checkbox label="None of them" />
         <Checkbox label="Not to be changed" disabled />
-      </div>
-    </Specimen>
-  );
-}
-
-function Fields() {
-  const [query, setQuery] = useState('butter');
-  const [colour, setColour] = useState<HoldColour | null>('blue');
-  const [zone, setZone] = useState<string | null>('Australia/Sydney');
-  return (
-    <Specimen name="Fields">
-      <div className="grid gap-5 md:grid-cols-3">
-        <TextInput label="Name" defaultValue="Butter Side Up" help="As on the tag" lengthMax={16} />
-        <TextInput
-          label="E-mail"
-          error="Enter an e-mail address, like ana@example.com."
-          defaultValue="tess at example"
-        />
-        <PasswordInput label="Password" autoComplete="current-password" defaultValue="chalk" />
-        <Textarea
-          label="Caption"
-          optional
-          lengthMax={60}
-          defaultValue="Sit start on the arete. The volume is in, the wall edge is out."
-        />
-        <NumberInput label="Points" unit="points" defaultValue="100" />
-        <NumberInput label="Attempts" defaultValue="4" disabled />
-        <SearchInput
-          label="Name, number or contact"
-          value={query}
-          onChange={setQuery}
-          className="self-end"
-        />
-        <Select
-          label="Category"
-          options={[{ value: 'w', label: 'Women open' }]}
-          placeholder="None"
-        />
-        <RichSelect
-          label="Colour"
-          value={colour}
-          onChange={setColour}
-          options={colours.map((value) => ({
-            value,
-            label: value,
-            lead: <ColourDot colour={value} isNamedBeside />,
-          }))}
-        />
-        <Combobox label="Time zone" options={zones} value={zone} onChange={setZone} />
-        <TextInput
-          label="Code from the message"
-          code
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          defaultValue="402 117"
-        />
-        <FileDrop
-          label="Choose a CSV file"
-          hint="or drop it here; up to 5 MB"
-          accept=".csv,text/csv"
-          sizeMaxBytes={5_000_000}
-          onFile={() => undefined}
-        />
       </div>
     </Specimen>
   );

@@ -6,28 +6,29 @@ import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { LoadingScreen } from '../../ui/loading-screen';
 import { Menu } from '../../ui/menu';
+import { Modal } from '../../ui/modal';
 import { Popover } from '../../ui/popover';
 import { doneProgress, startProgress } from '../../ui/progress-bar';
 import { RefreshOverlay } from '../../ui/refresh-overlay';
 import { RichSelect } from '../../ui/rich-select';
 import { Sheet } from '../../ui/sheet';
 import { TextInput } from '../../ui/text-input';
-import { ToastProvider, useToasts } from '../../ui/toast';
+import { useToasts } from '../../ui/toast';
 import { Tooltip } from '../../ui/tooltip';
 import { Specimen } from './specimen';
 
-type Panel = 'dialog' | 'confirm' | 'sheet' | 'refresh' | null;
+type Panel = 'dialog' | 'answer' | 'confirm' | 'sheet' | 'refresh' | null;
 
 export function GalleryOverlays() {
   return (
-    <ToastProvider>
+    <>
       <Overlays />
       <Specimen name="Loading screen">
         <div className="h-80 overflow-hidden">
           <LoadingScreen />
         </div>
       </Specimen>
-    </ToastProvider>
+    </>
   );
 }
 
@@ -41,6 +42,9 @@ function Overlays() {
       <div className="flex flex-wrap gap-2">
         <Button look="plain" onClick={() => setPanel('dialog')}>
           Dialog
+        </Button>
+        <Button look="plain" onClick={() => setPanel('answer')}>
+          Has to be answered
         </Button>
         <Button look="plain" onClick={() => setPanel('confirm')}>
           Confirm
@@ -117,6 +121,16 @@ function Overlays() {
           />
         </div>
       </Dialog>
+      <Modal
+        isOpen={panel === 'answer'}
+        onClose={close}
+        title="Whose score is it?"
+        className="dialog"
+        mustAnswer
+        footer={<Button onClick={close}>Mine</Button>}
+      >
+        Two phones sent another result for climb 22.
+      </Modal>
       <ConfirmDialog
         isOpen={panel === 'confirm'}
         onClose={close}

@@ -1,35 +1,27 @@
-import { Check, CircleAlert, CloudOff, Info, Plus, Radio, Tags, Trash2, Zap } from 'lucide-react';
-import { useState } from 'react';
-import { Avatar } from '../../ui/avatar';
-import { Brand } from '../../ui/brand';
-import { BulkBar } from '../../ui/bulk-bar';
+import { Check, CircleAlert, CloudOff, Info, Plus, Radio, Zap } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { NoPermissionState } from '../../ui/no-permission-state';
+import { Message } from '../../ui/message';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { PageHeader, SectionHead } from '../../ui/page-header';
-import { Poster } from '../../ui/poster';
-import { QrCode } from '../../ui/qr-code';
-import { Skeleton, SkeletonCards, SkeletonHead, SkeletonRows } from '../../ui/skeleton';
+import {
+  Skeleton,
+  SkeletonCards,
+  SkeletonHead,
+  SkeletonRows,
+  SkeletonShape,
+} from '../../ui/skeleton';
 import { Facts, Stat, Stats } from '../../ui/stat';
 import { StateBadge } from '../../ui/state-badge';
-import { Table } from '../../ui/table';
-import type { Sort } from '../../ui/table';
 import { Specimen } from './specimen';
-
-const rows = [
-  { number: 102, name: 'Noor', contact: 'noor@example.com', category: 'Women open' },
-  { number: 105, name: 'Greta', contact: 'greta@example.com', category: 'Women open' },
-  { number: 108, name: 'Tove', contact: '0400 000 108', category: 'Women open' },
-];
 
 export function GalleryStates() {
   return (
     <>
-      <Brand />
       <PageHeader
         title="Competitors"
         meta="274 entered · 26 places left"
@@ -44,7 +36,6 @@ export function GalleryStates() {
         }
       />
       <Figures />
-      <Competitors />
       <Specimen name="State words">
         <div className="flex flex-wrap gap-2">
           <StateBadge tone="live" icon={Radio}>
@@ -63,8 +54,6 @@ export function GalleryStates() {
           <StateBadge tone="info" icon={Info}>
             Draft
           </StateBadge>
-          <Avatar name="Ana Silva" />
-          <Avatar name="Mika" size="md" />
         </div>
         <div>
           <OfflineStrip onRetry={() => undefined}>Offline. Climbs as of 18:20</OfflineStrip>
@@ -99,58 +88,6 @@ function Figures() {
         </p>
       </Card>
       <SectionHead title="Solutions" count={6} action={<Button look="ghost">All</Button>} />
-      <div className="grid grid-cols-3 gap-4 md:grid-cols-6">
-        <Poster imageUrl={null} length="0:38" />
-        <QrCode
-          value="https://example.com/competition/demo-pumpfest"
-          label="QR code of the leaderboard"
-          className="w-full"
-        />
-      </div>
-    </Specimen>
-  );
-}
-
-function Competitors() {
-  const [sort, setSort] = useState<Sort>({ key: 'number', direction: 'ascending' });
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['102']));
-  const toggle = (key: string) =>
-    setKeys(
-      keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
-    );
-  return (
-    <Specimen name="Table">
-      <div>
-        <BulkBar
-          count={keys.size}
-          onClear={() => setKeys(new Set())}
-          actions={[
-            { label: 'Category', icon: Tags, onPress: () => undefined },
-            { label: 'Remove', icon: Trash2, onPress: () => undefined },
-          ]}
-        />
-        <Table
-          caption="Competitors"
-          isStacked
-          rows={rows}
-          rowKey={(row) => String(row.number)}
-          sort={sort}
-          onSort={setSort}
-          selection={{
-            keys,
-            onToggle: toggle,
-            onToggleAll: (isOn) =>
-              setKeys(new Set(isOn ? rows.map((row) => String(row.number)) : [])),
-            labelOf: (row) => row.name,
-          }}
-          columns={[
-            { key: 'number', head: 'No.', kind: 'num', sortable: true, cell: (row) => row.number },
-            { key: 'name', head: 'Name', kind: 'name', sortable: true, cell: (row) => row.name },
-            { key: 'contact', head: 'Contact', kind: 'soft', cell: (row) => row.contact },
-            { key: 'category', head: 'Category', cell: (row) => row.category },
-          ]}
-        />
-      </div>
     </Specimen>
   );
 }
@@ -178,6 +115,12 @@ function Messages() {
         >
           You are signed in as mika. Ask a manager of Granite Street to add you.
         </NoPermissionState>
+        <Message icon={CloudOff} title="Offline">
+          What both of them are made of: an icon, a heading, a sentence, an action.
+        </Message>
+        <Skeleton label="Loading a title">
+          <SkeletonShape width={180} height={34} isCut />
+        </Skeleton>
         <Skeleton label="Loading solutions">
           <SkeletonCards count={2} />
         </Skeleton>

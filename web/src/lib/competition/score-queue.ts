@@ -121,7 +121,7 @@ export function registerScoreQueue(queryClient: QueryClient): void {
   });
 }
 
-const texts = {
+export const texts = {
   late: 'The competition had ended. The organiser decides about this score.',
   refused: (why: string) => `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
 } as const;

@@ -31,7 +31,7 @@ export function CompsPublicLayout({
           ) : null}
           <Link
             to="/"
-            className={`flex min-h-tap items-center ${isInside ? 'max-md:hidden' : 'pl-2 md:pl-0'}`}
+            className={`flex min-h-tap items-center ${isInside ? 'max-md:hidden' : 'ps-2 md:ps-0'}`}
           >
             <Brand />
           </Link>

@@ -9,6 +9,7 @@ import { RouteError } from './route-error';
 // The management shells are nobody's first page.
 const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
 const StaffLayout = lazy(async () => ({ default: (await import('./staff-layout')).StaffLayout }));
+const DevLayout = lazy(async () => ({ default: (await import('./dev-layout')).DevLayout }));
 const CompsPublicLayout = lazy(async () => ({
   default: (await import('./comps-public-layout')).CompsPublicLayout,
 }));
@@ -56,6 +57,7 @@ function inLayout(placed: PlacedRoute, children: ReactNode): ReactNode {
     case 'staff':
       return <StaffLayout placed={placed}>{children}</StaffLayout>;
     case 'dev':
+      return <DevLayout>{children}</DevLayout>;
     case 'none':
       return <Plain>{children}</Plain>;
     default:

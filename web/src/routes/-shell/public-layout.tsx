@@ -47,11 +47,11 @@ function TopBar({ className, isVisitor }: { className: string; isVisitor: boolea
   const { isCompetitionsEnabled } = useFlags();
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-surface ${className}`}>
-      <div className="mx-auto flex h-14 max-w-home items-center gap-1 pr-2 pl-4 md:h-nav md:gap-8 md:px-8">
-        <Link to="/" className="mr-auto flex min-h-tap items-center md:mr-0">
+      <div className="mx-auto flex h-14 max-w-home items-center gap-1 pe-2 ps-4 md:h-nav md:gap-8 md:px-8">
+        <Link to="/" className="me-auto flex min-h-tap items-center md:me-0">
           <Brand />
         </Link>
-        <nav aria-label={texts.main} className="mr-auto flex gap-6 max-md:hidden">
+        <nav aria-label={texts.main} className="me-auto flex gap-6 max-md:hidden">
           <Link to="/" hash="gyms" className="slim-link" activeOptions={{ includeHash: true }}>
             {texts.gyms}
           </Link>

@@ -26,6 +26,8 @@ export const texts = {
   menu: 'Menu',
   publicPage: 'Public page',
   back: 'Back',
+  storybook: 'Storybook',
+  toasts: 'Toasts',
   waiting: (count: number) => `${count} waiting for signal`,
   keptHere: 'kept on this device',
   notFound: {

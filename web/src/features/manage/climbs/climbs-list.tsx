@@ -8,15 +8,14 @@ import { CircleCheck, CircleOff, Download, Mountain, Plus, Upload } from 'lucide
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/toasts';
-import { BulkBar } from '../../../ui/bulk-bar';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
-import { download, toCsv } from '../import/csv';
-import { VirtualTable } from '../table/virtual-table';
+import { download, toCsv } from '../../../lib/csv';
+import { ManagedTable, useListWork } from '../table/managed-table';
 import { useChange } from '../use-change';
 import { AddClimb } from './add-climb';
 import { climbsColumns } from './columns';
@@ -32,13 +31,10 @@ interface ClimbsListProps {
   onSearch: (changes: ClimbsSearch) => void;
 }
 
-const empty: ReadonlySet<string> = new Set();
-
 /** All climbs: edit in place, add, activate and take out. */
 export function ClimbsList(props: ClimbsListProps) {
   const { competition, climbs, statistics, search, onSearch } = props;
-  const [editedId, setEdited] = useState<string | null>(null);
-  const [selected, setSelected] = useState(empty);
+  const work = useListWork();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<readonly string[] | null>(null);
   const activity = useChange(setClimbsActive, { isFailureShown: true });
@@ -52,7 +48,7 @@ export function ClimbsList(props: ClimbsListProps) {
       {
         onSuccess: ({ changedCount }) => {
           setLeaving(null);
-          setSelected(empty);
+          work.selection.clear();
           toasts.show({ words: texts.changed(changedCount, isActive), tone: 'success' });
         },
         onError: (error) => {
@@ -83,49 +79,43 @@ export function ClimbsList(props: ClimbsListProps) {
               dense
             />
           </div>
-          <Selected
-            count={selected.size}
-            onClear={() => setSelected(empty)}
-            onActivate={() => setActive([...selected], true)}
-            onTakeOut={() => setLeaving([...selected])}
+          <ManagedTable
+            work={work}
+            texts={texts}
+            columns={climbsColumns({
+              format: competition.format,
+              statistics,
+              onEdit: work.edit,
+              onActivate: (id) => setActive([id], true),
+              onTakeOut: (id) => setLeaving([id]),
+            })}
+            rows={rows}
+            allCount={climbs.length}
+            labelOf={(one) => `climb ${one.number}`}
+            sort={search.sort}
+            onSort={(sort) => onSearch({ sort })}
+            bulk={[
+              {
+                label: texts.activate,
+                icon: CircleCheck,
+                onPress: () => setActive([...work.selection.keys], true),
+              },
+              {
+                label: texts.takeOut,
+                icon: CircleOff,
+                onPress: () => setLeaving([...work.selection.keys]),
+              },
+            ]}
+            renderEdit={(one) => (
+              <EditClimbRow
+                key={one.id}
+                competition={competition}
+                climb={one}
+                onClose={() => work.edit(null)}
+              />
+            )}
+            onClearFilters={() => onSearch({ q: undefined })}
           />
-          {rows.length === 0 ? (
-            <NoMatch onClear={() => onSearch({ q: undefined })} />
-          ) : (
-            <VirtualTable
-              caption={texts.title}
-              columns={climbsColumns({
-                format: competition.format,
-                statistics,
-                onEdit: setEdited,
-                onActivate: (id) => setActive([id], true),
-                onTakeOut: (id) => setLeaving([id]),
-              })}
-              rows={rows}
-              rowKey={(one) => one.id}
-              selection={{
-                keys: selected,
-                onToggle: (id) => setSelected(toggled(selected, id)),
-                onToggleAll: (isOn) =>
-                  setSelected(isOn ? new Set(rows.map((one) => one.id)) : empty),
-                labelOf: (one) => `climb ${one.number}`,
-              }}
-              renderEdit={(one) =>
-                one.id === editedId ? (
-                  <EditClimbRow
-                    key={one.id}
-                    competition={competition}
-                    climb={one}
-                    onClose={() => setEdited(null)}
-                  />
-                ) : null
-              }
-            />
-          )}
-          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 text-13 text-ink-3">
-            <span role="status">{texts.shown(rows.length, climbs.length)}</span>
-            {editedId === null ? null : <span>{texts.keys}</span>}
-          </div>
         </>
       )}
       <AddClimb
@@ -146,33 +136,6 @@ export function ClimbsList(props: ClimbsListProps) {
       />
     </>
   );
-}
-
-interface SelectedProps {
-  count: number;
-  onClear: () => void;
-  onActivate: () => void;
-  onTakeOut: () => void;
-}
-
-function Selected({ count, onClear, onActivate, onTakeOut }: SelectedProps) {
-  if (count === 0) return null;
-  return (
-    <BulkBar
-      count={count}
-      onClear={onClear}
-      actions={[
-        { label: texts.activate, icon: CircleCheck, onPress: onActivate },
-        { label: texts.takeOut, icon: CircleOff, onPress: onTakeOut },
-      ]}
-    />
-  );
-}
-
-function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 function ListHead({
@@ -223,23 +186,6 @@ function NoClimbs({ onImport }: { onImport: () => void }) {
         }
       >
         {texts.none.why}
-      </EmptyState>
-    </div>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <div className="card">
-      <EmptyState
-        title={texts.noMatch.title}
-        action={
-          <Button look="plain" onClick={onClear}>
-            {texts.noMatch.action}
-          </Button>
-        }
-      >
-        {texts.noMatch.why}
       </EmptyState>
     </div>
   );

@@ -1,8 +1,8 @@
 import { bulkImportClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { climbColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
+import { toCsv } from '../../../lib/csv';
 import { useTitle } from '../../../lib/use-title';
-import { toCsv } from '../import/csv';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';
 import { climbsQuery, competitionQuery, useLiveManaged } from '../queries';

@@ -7,7 +7,7 @@ import { CircleCheck, CircleOff, Ellipsis, Pencil } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { StateBadge } from '../../../ui/state-badge';
-import type { WideColumn } from '../table/virtual-table';
+import type { Column } from '../../../ui/table-column';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
@@ -19,12 +19,13 @@ interface ColumnParts {
   onTakeOut: (climbId: string) => void;
 }
 
-export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[] {
+export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
   const { format, statistics } = parts;
   const isFinal = format === 'boulder_final';
   return [
     {
       key: 'number',
+      sortBy: (one) => one.number,
       head: texts.columns.number,
       kind: 'num',
       width: '4.75rem',
@@ -32,12 +33,14 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
     },
     {
       key: 'code',
+      sortBy: (one) => one.code,
       head: texts.columns.code,
       width: '7rem',
       cell: (one) => one.code || shared.none,
     },
     {
       key: 'name',
+      sortBy: (one) => one.name,
       head: texts.columns.name,
       kind: 'name',
       cell: (one) =>
@@ -52,6 +55,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
     isFinal
       ? {
           key: 'zones',
+          sortBy: (one) => one.zones,
           head: texts.columns.zones,
           kind: 'num',
           width: '6rem',
@@ -59,6 +63,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
         }
       : {
           key: 'points',
+          sortBy: (one) => one.points,
           head: texts.columns.points,
           kind: 'num',
           width: '6rem',
@@ -66,6 +71,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
         },
     {
       key: 'tops',
+      sortBy: (one) => statistics.get(one.id)?.topCount ?? 0,
       head: texts.columns.tops,
       kind: 'num',
       width: '5rem',
@@ -73,6 +79,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
     },
     {
       key: 'flashes',
+      sortBy: (one) => statistics.get(one.id)?.flashCount ?? 0,
       head: texts.columns.flashes,
       kind: 'num',
       width: '5.5rem',
@@ -80,6 +87,7 @@ export function climbsColumns(parts: ColumnParts): WideColumn<CompetitionClimb>[
     },
     {
       key: 'state',
+      sortBy: (one) => (one.isActive ? 0 : 1),
       head: texts.columns.state,
       width: '8rem',
       cell: (one) =>

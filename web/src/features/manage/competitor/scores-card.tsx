@@ -53,7 +53,7 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
                     <button
                       type="button"
                       disabled={!mayEdit}
-                      className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-left hover:bg-surface"
+                      className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface"
                       onClick={() => setEdited({ competitor, climb, score })}
                     >
                       <span className="board ell text-26 figs-id">{climbName(climb)}</span>

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, Pencil, Trash2 } from 'lucide-react';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import type { WideColumn } from '../table/virtual-table';
+import type { Column } from '../../../ui/table-column';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
@@ -17,14 +17,14 @@ interface ColumnParts {
   isNarrow: boolean;
 }
 
-export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorManaged>[] {
+export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
   const { competitionId, names, onEdit, onRemove, isNarrow } = parts;
-  const columns: WideColumn<CompetitorManaged>[] = [
+  const columns: Column<CompetitorManaged>[] = [
     {
       key: 'number',
       head: texts.columns.number,
       kind: 'num',
-      sortable: true,
+      sortBy: (one) => one.number,
       width: '4.75rem',
       cell: (one) => one.number ?? shared.none,
     },
@@ -32,7 +32,7 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
       key: 'name',
       head: texts.columns.name,
       kind: 'name',
-      sortable: true,
+      sortBy: (one) => one.name,
       cell: (one) => (
         <>
           <Link
@@ -42,7 +42,7 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
             {one.name}
           </Link>
           {one.state === 'competing' ? null : (
-            <span className="ml-2 text-13 font-label text-danger">{texts.states[one.state]}</span>
+            <span className="ms-2 text-13 font-label text-danger">{texts.states[one.state]}</span>
           )}
         </>
       ),
@@ -57,21 +57,21 @@ export function competitorsColumns(parts: ColumnParts): WideColumn<CompetitorMan
     {
       key: 'category',
       head: texts.columns.category,
-      sortable: true,
+      sortBy: (one) => names.categoryOf(one.categoryId),
       width: '15%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {
       key: 'cohort',
       head: texts.columns.cohort,
-      sortable: true,
+      sortBy: (one) => names.cohortOf(one.cohortId),
       width: '11%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },
     {
       key: 'claimed',
       head: texts.columns.claimed,
-      sortable: true,
+      sortBy: (one) => (one.isClaimed ? 0 : 1),
       width: '6.5rem',
       cell: (one) => <Claimed isClaimed={one.isClaimed} />,
     },

@@ -2,19 +2,18 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { BulkBar } from '../../../ui/bulk-bar';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { download, toCsv } from '../import/csv';
-import { VirtualTable } from '../table/virtual-table';
+import { download, toCsv } from '../../../lib/csv';
+import { ManagedTable, useListWork } from '../table/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkGroup } from './bulk-group';
 import { competitorsColumns } from './columns';
 import { EditRow } from './edit-row';
 import { Filters } from './filters';
-import { type CompetitorsSearch, listed, sortOf, sortText } from './list-state';
+import { type CompetitorsSearch, listed } from './list-state';
 import { RemoveCompetitors } from './remove-competitors';
 import { texts } from './texts';
 
@@ -31,22 +30,14 @@ type Panel =
   | { readonly kind: 'remove'; readonly who: readonly CompetitorManaged[] }
   | { readonly kind: 'category' | 'cohort' };
 
-const empty: ReadonlySet<string> = new Set();
-
 export function CompetitorsList(props: CompetitorsListProps) {
   const { competition, competitors, placesLeft, search, onSearch } = props;
-  const [editedId, setEdited] = useState<string | null>(null);
-  const [selected, setSelected] = useState(empty);
+  const work = useListWork();
   const [panel, setPanel] = useState<Panel | null>(null);
   const names = namesOf(competition);
-  const rows = listed(competitors, useDeferredValue(search), names);
-  const chosen = competitors.filter((one) => selected.has(one.id));
+  const rows = listed(competitors, useDeferredValue(search));
+  const chosen = competitors.filter((one) => work.selection.keys.has(one.id));
   const close = () => setPanel(null);
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  };
   const openImport = () => onSearch({ import: 'open' });
 
   return (
@@ -57,68 +48,50 @@ export function CompetitorsList(props: CompetitorsListProps) {
       ) : (
         <>
           <Filters competition={competition} search={search} onSearch={onSearch} />
-          {selected.size > 0 ? (
-            <BulkBar
-              count={selected.size}
-              onClear={() => setSelected(empty)}
-              actions={[
-                {
-                  label: texts.bulk.category,
-                  icon: Tags,
-                  onPress: () => setPanel({ kind: 'category' }),
-                },
-                {
-                  label: texts.bulk.cohort,
-                  icon: Group,
-                  onPress: () => setPanel({ kind: 'cohort' }),
-                },
-                {
-                  label: texts.bulk.remove,
-                  icon: Trash2,
-                  onPress: () => setPanel({ kind: 'remove', who: chosen }),
-                },
-              ]}
-            />
-          ) : null}
-          {rows.length === 0 ? (
-            <NoMatch onSearch={onSearch} />
-          ) : (
-            <VirtualTable
-              caption={texts.title}
-              columns={competitorsColumns({
-                competitionId: competition.id,
-                names,
-                isNarrow: search.import === 'open',
-                onEdit: setEdited,
-                onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
-              })}
-              rows={rows}
-              rowKey={(one) => one.id}
-              sort={sortOf(search.sort)}
-              onSort={(sort) => onSearch({ sort: sortText(sort) })}
-              selection={{
-                keys: selected,
-                onToggle: toggle,
-                onToggleAll: (isOn) =>
-                  setSelected(isOn ? new Set(rows.map((one) => one.id)) : empty),
-                labelOf: (one) => one.name,
-              }}
-              renderEdit={(one) =>
-                one.id === editedId ? (
-                  <EditRow
-                    key={one.id}
-                    competition={competition}
-                    competitor={one}
-                    onClose={() => setEdited(null)}
-                  />
-                ) : null
-              }
-            />
-          )}
-          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 text-13 text-ink-3">
-            <span role="status">{texts.shown(rows.length, competitors.length)}</span>
-            {editedId === null ? null : <span>{texts.keys}</span>}
-          </div>
+          <ManagedTable
+            work={work}
+            texts={texts}
+            columns={competitorsColumns({
+              competitionId: competition.id,
+              names,
+              isNarrow: search.import === 'open',
+              onEdit: work.edit,
+              onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
+            })}
+            rows={rows}
+            allCount={competitors.length}
+            labelOf={(one) => one.name}
+            sort={search.sort}
+            onSort={(sort) => onSearch({ sort })}
+            bulk={[
+              {
+                label: texts.bulk.category,
+                icon: Tags,
+                onPress: () => setPanel({ kind: 'category' }),
+              },
+              {
+                label: texts.bulk.cohort,
+                icon: Group,
+                onPress: () => setPanel({ kind: 'cohort' }),
+              },
+              {
+                label: texts.bulk.remove,
+                icon: Trash2,
+                onPress: () => setPanel({ kind: 'remove', who: chosen }),
+              },
+            ]}
+            renderEdit={(one) => (
+              <EditRow
+                key={one.id}
+                competition={competition}
+                competitor={one}
+                onClose={() => work.edit(null)}
+              />
+            )}
+            onClearFilters={() =>
+              onSearch({ q: undefined, category: undefined, cohort: undefined, claimed: undefined })
+            }
+          />
         </>
       )}
       <AddCompetitor
@@ -131,14 +104,14 @@ export function CompetitorsList(props: CompetitorsListProps) {
         competitionId={competition.id}
         who={panel?.kind === 'remove' ? panel.who : null}
         onClose={close}
-        onDone={() => setSelected(empty)}
+        onDone={work.selection.clear}
       />
       <BulkGroup
         competition={competition}
         kind={panel?.kind === 'category' || panel?.kind === 'cohort' ? panel.kind : null}
         who={chosen}
         onClose={close}
-        onDone={() => setSelected(empty)}
+        onDone={work.selection.clear}
       />
     </>
   );
@@ -188,25 +161,6 @@ function NoCompetitors({ onImport }: { onImport: () => void }) {
         }
       >
         {texts.none.why}
-      </EmptyState>
-    </div>
-  );
-}
-
-function NoMatch({ onSearch }: Pick<CompetitorsListProps, 'onSearch'>) {
-  const clear = () =>
-    onSearch({ q: undefined, category: undefined, cohort: undefined, claimed: undefined });
-  return (
-    <div className="card">
-      <EmptyState
-        title={texts.noMatch.title}
-        action={
-          <Button look="plain" onClick={clear}>
-            {texts.noMatch.action}
-          </Button>
-        }
-      >
-        {texts.noMatch.why}
       </EmptyState>
     </div>
   );

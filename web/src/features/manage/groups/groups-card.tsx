@@ -76,7 +76,7 @@ interface GroupRowProps {
 
 function GroupRow({ group, onEdit, onRemove }: GroupRowProps) {
   return (
-    <div className="flex min-h-[3.625rem] items-center gap-3 py-1 pr-2 pl-4">
+    <div className="flex min-h-[3.625rem] items-center gap-3 py-1 pe-2 ps-4">
       <span className="board w-8 text-26 figs-id text-ink-3">
         <span className="sr-only">{texts.number} </span>
         {group.number}

@@ -1,11 +1,11 @@
 import { limits } from '@cruxboard/domain/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '../../../lib/csv';
 import { Button } from '../../../ui/button';
 import { FileDrop } from '../../../ui/file-drop';
 import { Icon } from '../../../ui/icon';
 import { Textarea } from '../../../ui/textarea';
-import { download } from './csv';
 import { type ImportSource, sourceOfFile, sourceOfText } from './source';
 import { texts } from './texts';
 

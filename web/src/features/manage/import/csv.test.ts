@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceCell, toCsv } from './csv';
+import { replaceCell } from './csv';
 
 const at = (line: number, column: number, delimiter: 'comma' | 'semicolon' | 'tab' = 'comma') => ({
   line,
@@ -31,15 +31,4 @@ describe('a mended cell', () => {
   it('is none where there is no such line', () => {
     expect(replaceCell('a\n1', at(9, 0), 'x')).toBeNull();
   });
-});
-
-it('exports nothing that a spreadsheet would run', () => {
-  expect(
-    toCsv([
-      ['name', 'phone'],
-      ['=SUM(A1)', '+61 400'],
-      ['Ana, "A"', null],
-      ['Bo', 7],
-    ]),
-  ).toBe('\uFEFFname,phone\r\n\'=SUM(A1),\'+61 400\r\n"Ana, ""A""",\r\nBo,7\r\n');
 });

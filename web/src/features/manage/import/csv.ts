@@ -1,4 +1,4 @@
-import { neutraliseCell } from '@cruxboard/domain/imports/neutralise';
+import { quoteCell } from '../../../lib/csv';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Delimiter = keyof typeof delimiters;
@@ -19,11 +19,11 @@ export function replaceCell(text: string, place: CellPlace, value: string): stri
   for (let column = 0; ; column += 1) {
     const to = endOfCell(text, from, separator);
     if (column === place.column) {
-      return `${text.slice(0, from)}${written(value, separator)}${text.slice(to)}`;
+      return `${text.slice(0, from)}${quoteCell(value, separator)}${text.slice(to)}`;
     }
     if (text[to] !== separator) {
       const missing = separator.repeat(place.column - column);
-      return `${text.slice(0, to)}${missing}${written(value, separator)}${text.slice(to)}`;
+      return `${text.slice(0, to)}${missing}${quoteCell(value, separator)}${text.slice(to)}`;
     }
     from = to + 1;
   }
@@ -73,30 +73,4 @@ function endOfCell(text: string, start: number, separator: string): number {
 
 function linesIn(row: string): number {
   return Math.max(1, row.match(/\r\n|\r|\n/g)?.length ?? 0);
-}
-
-function written(value: string, separator: string): string {
-  const needsQuotes = value.includes(separator) || /["\r\n]/.test(value) || value !== value.trim();
-  return needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-/** @returns a file that spreadsheets open: with a byte order mark, and no cell that they would run. */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  const lines = rows.map((row) => row.map(cellOf).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-}
-
-function cellOf(value: string | number | null): string {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value) : written(neutraliseCell(value), ',');
-}
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

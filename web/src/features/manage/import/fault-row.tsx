@@ -40,7 +40,7 @@ export function FaultRow({ fault, isBusy, canMend, onMend }: FaultRowProps) {
             {canMend ? (
               <button
                 type="button"
-                className="text-link ml-3"
+                className="text-link ms-3"
                 aria-label={`${texts.fix} ${texts.fixLabel(column, line)}`}
                 disabled={isBusy}
                 onClick={() => setTyped(value)}

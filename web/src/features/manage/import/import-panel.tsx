@@ -82,7 +82,7 @@ export function ImportPanel({
               : texts.lead[kind]}
           </p>
         </div>
-        <IconButton icon={X} label={texts.close} className="-mt-2 -mr-2.5" onClick={onClose} />
+        <IconButton icon={X} label={texts.close} className="-mt-2 -me-2.5" onClick={onClose} />
       </header>
       {failure ? (
         <p role="alert" className="border-b border-line px-5 pb-3 text-14 font-medium text-danger">

@@ -6,10 +6,10 @@ import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { scoreOf } from '@cruxboard/domain/scoring/results';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { KeyboardEvent } from 'react';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';
 import { cx } from '../../../lib/cx';
-import { VirtualTable, type WideColumn } from '../table/virtual-table';
+import { Table } from '../../../ui/table';
+import type { Column } from '../../../ui/table-column';
 import type { EditedCell } from './cell-editor';
 import { cellMark, cellTone, cellWords } from './cell-words';
 import { texts } from './texts';
@@ -53,16 +53,13 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
     onEdit,
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for the buttons inside
-    <div onKeyDown={moveByArrow}>
-      <VirtualTable
-        caption={texts.title}
-        columns={columns}
-        rows={competitors}
-        rowKey={(one) => one.id}
-        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
-      />
-    </div>
+    <Table
+      caption={texts.title}
+      columns={columns}
+      rows={competitors}
+      rowKey={(one) => one.id}
+      gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
+    />
   );
 }
 
@@ -73,12 +70,13 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
   cellWidth: number;
 }
 
-function gridColumns(parts: GridParts): WideColumn<CompetitorManaged>[] {
+function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
   const { competition, climbs, byCompetitor, total, canEdit, cellWidth, onEdit } = parts;
   return [
     {
       key: 'competitor',
       head: texts.competitor,
+      sortBy: (one) => one.number,
       kind: 'name',
       className: 'stick',
       width: '11rem',
@@ -98,7 +96,7 @@ function gridColumns(parts: GridParts): WideColumn<CompetitorManaged>[] {
       kind: 'num',
       align: 'end',
       width: '5.5rem',
-      cell: (one) => <span className="pr-3">{total(one.id)}</span>,
+      cell: (one) => <span className="pe-3">{total(one.id)}</span>,
     },
     ...climbs.map((climb, index) => ({
       key: climb.id,
@@ -127,24 +125,4 @@ function gridColumns(parts: GridParts): WideColumn<CompetitorManaged>[] {
       },
     })),
   ];
-}
-
-const steps: Readonly<Record<string, readonly [row: number, cell: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-function moveByArrow(event: KeyboardEvent): void {
-  const step = steps[event.key];
-  const here = event.target instanceof Element ? event.target.closest('td') : null;
-  const row = here?.closest('tr');
-  if (!step || !here || !row || !(event.target instanceof HTMLButtonElement)) return;
-  const nextRow =
-    step[0] === 0 ? row : step[0] > 0 ? row.nextElementSibling : row.previousElementSibling;
-  const next = nextRow?.children[here.cellIndex + step[1]]?.querySelector('button');
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

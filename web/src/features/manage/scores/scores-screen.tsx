@@ -89,7 +89,7 @@ interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
 function Scores(props: ScoresProps) {
   const { competition, climbs, competitors, scores, late, search, onSearch } = props;
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const rows = listed(competitors, useDeferredValue(search), noNames);
+  const rows = listed(competitors, useDeferredValue(search));
   const isDraft = competition.state === 'draft';
   return (
     <>
@@ -165,5 +165,3 @@ function Scores(props: ScoresProps) {
     </>
   );
 }
-
-const noNames = { categoryOf: () => '', cohortOf: () => '' };

@@ -3,6 +3,7 @@ import { fieldRules } from '@cruxboard/domain/patterns';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/card';
 import { Combobox } from '../../../ui/combobox';
+import { DateTimeInput } from '../../../ui/date-input';
 import { TextInput } from '../../../ui/text-input';
 import { Textarea } from '../../../ui/textarea';
 import { optionalTextCheck, textCheck } from '../form-faults';
@@ -69,17 +70,15 @@ export function AboutCard() {
             />
           )}
         />
-        <TextInput
+        <DateTimeInput
           label={texts.about.startsAt}
           optional
-          type="datetime-local"
           error={errors.startsAt?.message}
           {...register('startsAt', { deps: 'endsAt' })}
         />
-        <TextInput
+        <DateTimeInput
           label={texts.about.endsAt}
           optional
-          type="datetime-local"
           help={texts.about.datesHelp}
           error={errors.endsAt?.message}
           {...register('endsAt', {

@@ -1,0 +1,58 @@
+export const galleryParts = [
+  'tokens',
+  'controls',
+  'fields',
+  'data',
+  'boards',
+  'media',
+  'states',
+  'overlays',
+] as const;
+export type GalleryPart = (typeof galleryParts)[number];
+
+/** What the address says of the storybook. */
+export interface GallerySearch {
+  part?: string | undefined;
+  theme?: string | undefined;
+  size?: string | undefined;
+  dir?: string | undefined;
+}
+
+export interface GalleryView {
+  readonly part: GalleryPart;
+  readonly theme: 'light' | 'dark' | 'both';
+  /** Of the text, in percent of the browser's own. */
+  readonly size: '100' | '150' | '200';
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const themes = ['both', 'light', 'dark'] as const;
+const sizes = ['100', '150', '200'] as const;
+const directions = ['ltr', 'rtl'] as const;
+
+/** What can be chosen, in the words of the controls. */
+export const galleryChoices = {
+  theme: themes.map((value) => ({
+    value,
+    label: { both: 'Both', light: 'Light', dark: 'Dark' }[value],
+  })),
+  size: sizes.map((value) => ({ value, label: `${value} %` })),
+  dir: directions.map((value) => ({ value, label: { ltr: 'Left', rtl: 'Right' }[value] })),
+} as const;
+
+/** @returns what to show; what an address does not say, or says wrongly, is the first of its choices. */
+export function galleryView(search: GallerySearch): GalleryView {
+  return {
+    part: oneOf(galleryParts, search.part),
+    theme: oneOf(themes, search.theme),
+    size: oneOf(sizes, search.size),
+    dir: oneOf(directions, search.dir),
+  };
+}
+
+function oneOf<V extends string>(
+  choices: readonly [V, ...(readonly V[])],
+  value: string | undefined,
+): V {
+  return choices.find((choice) => choice === value) ?? choices[0];
+}

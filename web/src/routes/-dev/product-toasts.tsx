@@ -1,0 +1,199 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { texts as accounts } from '../../features/accounts/texts';
+import { texts as ascents } from '../../features/ascents/texts';
+import { texts as competitors } from '../../features/competitors/texts';
+import { texts as judging } from '../../features/judging/texts';
+import { texts as managedClimbs } from '../../features/manage/climbs/texts';
+import { texts as managedCompetitor } from '../../features/manage/competitor/texts';
+import { texts as managedCompetitors } from '../../features/manage/competitors/texts';
+import { texts as directory } from '../../features/manage/directory/texts';
+import { texts as groups } from '../../features/manage/groups/texts';
+import { texts as imports } from '../../features/manage/import/texts';
+import { texts as managedScores } from '../../features/manage/scores/texts';
+import { texts as settings } from '../../features/manage/settings/texts';
+import { Deed } from '../../features/scores/score-card';
+import { texts as scores } from '../../features/scores/texts';
+import { ApiError, errorSentence } from '../../lib/api/errors';
+import { texts as scoreQueue } from '../../lib/competition/score-queue';
+import { texts as share } from '../../lib/share';
+import type { ToastInput } from '../../ui/toast-store';
+
+export interface ProductToast extends Omit<ToastInput, 'action' | 'onClose'> {
+  /** The file that shows it. */
+  from: string;
+  /** What its one action is called. */
+  action?: string | undefined;
+}
+
+const climb = {
+  id: 'climb',
+  number: 22,
+  code: '',
+  name: '',
+  points: 90,
+  zones: 0,
+  isActive: true,
+} satisfies CompetitionClimb;
+const refusal = errorSentence(new ApiError('not_found'));
+const offline = errorSentence(new ApiError('offline'));
+
+const deed = (result: 'top' | 'flash' | 'none', gain: number): ProductToast => ({
+  from: 'features/scores/score-card.tsx',
+  key: 'score',
+  words: <Deed climb={climb} result={result} gain={gain} />,
+  action: scores.undo,
+});
+
+/** Every message that the product shows in passing, with the words that its own features use. */
+export const productToasts: readonly ProductToast[] = [
+  deed('top', 9000),
+  deed('flash', 11500),
+  deed('none', -9000),
+  deed('top', 0),
+  { from: 'features/scores/score-card.tsx', words: scores.notKept, tone: 'error' },
+  { from: 'lib/competition/score-queue.ts', words: scoreQueue.late },
+  {
+    from: 'lib/competition/score-queue.ts',
+    words: scoreQueue.refused(refusal),
+    tone: 'error',
+  },
+  {
+    from: 'features/ascents/use-log-ascent.ts',
+    words: ascents.logged('Slow Burn'),
+    action: ascents.undo,
+  },
+  {
+    from: 'features/ascents/use-log-ascent.ts',
+    words: ascents.again('Slow Burn', 3),
+    action: ascents.undo,
+  },
+  { from: 'features/ascents/use-log-ascent.ts', words: ascents.undone('Slow Burn') },
+  {
+    from: 'features/ascents/use-log-ascent.ts',
+    words: ascents.notLogged(ascents.limit),
+    tone: 'error',
+  },
+  { from: 'features/ascents/queue.ts', words: ascents.notLogged(refusal), tone: 'error' },
+  { from: 'features/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
+  { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
+  {
+    from: 'features/judging/entry-card.tsx',
+    words: judging.fast.cleared('22'),
+    action: judging.fast.undo,
+  },
+  {
+    from: 'features/competitors/join-form.tsx',
+    words: competitors.join.joined('Spring Pumpfest'),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitors/claim-form.tsx',
+    words: competitors.join.claimed,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitor/details-card.tsx',
+    words: managedCompetitor.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/run-each.ts',
+    words: managedCompetitors.moved(12),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/run-each.ts',
+    words: managedCompetitors.removed(1),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/run-each.ts',
+    words: managedCompetitors.failedOf(3, offline),
+    tone: 'error',
+  },
+  {
+    from: 'features/manage/competitors/add-competitor.tsx',
+    words: managedCompetitors.form.added('Mika'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/scores/late-card.tsx',
+    words: managedScores.late.accepted('Mika'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/scores/late-card.tsx',
+    words: managedScores.late.refused('Mika'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/scores/cell-editor.tsx',
+    words: managedScores.editor.saved('Mika', '22'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/scores/cell-editor.tsx',
+    words: managedScores.editor.late,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/settings/settings-screen.tsx',
+    words: settings.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/settings/delete-card.tsx',
+    words: settings.danger.done('Spring Pumpfest'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/import/import-panel.tsx',
+    words: imports.done.competitors(48),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/import/import-panel.tsx',
+    words: imports.done.climbs(40),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/directory/add-staff.tsx',
+    words: directory.added('Ana Silva'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/directory/directory-screen.tsx',
+    words: directory.removed('Ana Silva'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/climbs/climbs-list.tsx',
+    words: managedClimbs.changed(2, true),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/climbs/climbs-list.tsx',
+    words: managedClimbs.changed(1, false),
+    tone: 'success',
+  },
+  { from: 'features/manage/climbs/climbs-list.tsx', words: offline, tone: 'error' },
+  {
+    from: 'features/manage/climbs/add-climb.tsx',
+    words: managedClimbs.form.added('22'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/groups/delete-group.tsx',
+    words: groups.removed('Youth', 39),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/groups/randomise.tsx',
+    words: groups.randomised(274),
+    tone: 'success',
+  },
+  { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
+  { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
+  { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
+  { from: 'lib/share.ts', words: share.copied },
+];

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../lib/cx';
+import '../styles/chart.css';
+
+export interface Bar {
+  /** Under the bar: "3 Nov", "V5". */
+  label: string;
+  value: number;
+  /** How much of the value is of the second kind: new climbers among all. */
+  part?: number | undefined;
+}
+
+interface BarChartProps {
+  bars: readonly Bar[];
+  /** What the whole bar and its hatched part stand for. */
+  legend?: { value: string; part: string } | undefined;
+  format?: ((value: number) => string) | undefined;
+}
+
+/** Bars of ink, their second kind hatched, so that no colour is needed to tell them apart. The last one says its value. */
+export function BarChart({ bars, legend, format = String }: BarChartProps) {
+  const top = niceTop(Math.max(0, ...bars.map((bar) => bar.value)));
+  return (
+    <div className="bar-chart">
+      {legend ? (
+        <p className="legend">
+          <span>
+            <i />
+            {legend.value}
+          </span>
+          <span>
+            <i className="part" />
+            {legend.part}
+          </span>
+        </p>
+      ) : null}
+      <div className="plot">
+        <span className="tick">{format(top)}</span>
+        <span className="tick half">{format(top / 2)}</span>
+        <ol>
+          {bars.map((bar, index) => (
+            <li key={bar.label} className={cx(index % labelEvery(bars.length) > 0 && 'quiet')}>
+              <span
+                className="bar"
+                style={
+                  {
+                    '--whole': `${share(bar.value, top)}%`,
+                    '--part': `${share(bar.part ?? 0, bar.value)}%`,
+                  } as CSSProperties // names of one's own are no part of the type
+                }
+              >
+                {index === bars.length - 1 ? <b>{format(bar.value)}</b> : null}
+                <i />
+              </span>
+              <small>{bar.label}</small>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function share(value: number, of: number): number {
+  return of <= 0 ? 0 : (100 * value) / of;
+}
+
+/** @returns the next of 2, 4, 6, 8, 10, 20 … that holds the value, so that its half is a plain number too. */
+function niceTop(value: number): number {
+  if (value <= 2) return 2;
+  const unit = 10 ** Math.floor(Math.log10(value - 1)) || 1;
+  return [2, 4, 6, 8, 10, 20].map((step) => step * unit).find((step) => step >= value) ?? value;
+}
+
+/** On narrow screens labels would run into each other. */
+function labelEvery(count: number): number {
+  return count > 8 ? 3 : 1;
+}

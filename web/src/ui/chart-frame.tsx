@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { download, toCsv } from '../lib/csv';
+import { Button } from './button';
+import { Icon } from './icon';
+import { SegmentedControl } from './segmented-control';
+import '../styles/chart.css';
+
+export interface ChartColumn<Row> {
+  key: string;
+  head: string;
+  /** The bare value, as the file has it. */
+  value: (row: Row) => string | number | null;
+  /** As the table shows it; the bare value where it is left out. */
+  show?: ((row: Row) => string) | undefined;
+}
+
+interface ChartFrameProps<Row> {
+  title: string;
+  /** What the numbers are of: "Last 12 weeks, Granite Street". */
+  meta?: string | undefined;
+  /** What the drawing says, in a sentence, for those who do not see it. */
+  summary: string;
+  columns: readonly ChartColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Without its ending. */
+  fileName: string;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** A chart with the same numbers as a table and as a file: nobody has to read bars. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, meta, summary, columns, rows, fileName, children } = props;
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const save = () => {
+    const values = rows.map((row) => columns.map((column) => column.value(row)));
+    download(`${fileName}.csv`, toCsv([columns.map((column) => column.head), ...values]));
+  };
+  return (
+    <section className="card chart-frame">
+      <header>
+        <div className="min-w-0">
+          <h2>{title}</h2>
+          {meta ? <p>{meta}</p> : null}
+        </div>
+        <span className="tools">
+          <SegmentedControl
+            label={`${title}, view`}
+            options={views}
+            value={view}
+            onChange={setView}
+          />
+          <Button look="ghost" onClick={save} aria-label={`${title}, CSV`}>
+            <Icon icon={Download} size="s" />
+            CSV
+          </Button>
+        </span>
+      </header>
+      {view === 'chart' ? (
+        <figure role="img" aria-label={summary}>
+          <div aria-hidden="true">{children}</div>
+        </figure>
+      ) : (
+        <Numbers {...props} />
+      )}
+    </section>
+  );
+}
+
+function Numbers<Row>({ title, columns, rows, rowKey }: ChartFrameProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+    <div className="numbers" role="region" aria-label={title} tabIndex={0}>
+      <table className="table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column.key} scope="col" className={index === 0 ? undefined : 'end'}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {shown(column, row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className="num end">
+                    {shown(column, row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function shown<Row>(column: ChartColumn<Row>, row: Row): string {
+  return column.show?.(row) ?? String(column.value(row) ?? '–');
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx';
+import '../styles/grade.css';
+
+interface GradeChipProps {
+  /** "V5"; null where a climb has none. */
+  grade: string | null;
+  className?: string | undefined;
+}
+
+/** A grade alone, where no hold colour goes with it. */
+export function GradeChip({ grade, className }: GradeChipProps) {
+  return (
+    <span className={cx('grade', className)}>
+      {grade ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">No grade</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+type GradeChoiceProps = Omit<ComponentProps<'button'>, 'children'> & {
+  grade: string;
+  isOn: boolean;
+  /** How many climbs have it. */
+  count?: number | undefined;
+};
+
+/** A grade to filter by. */
+export function GradeChoice({ grade, isOn, count, className, ...rest }: GradeChoiceProps) {
+  return (
+    <button type="button" {...rest} aria-pressed={isOn} className={cx('chip grade', className)}>
+      {grade}
+      {count === undefined ? null : <small>{count}</small>}
+    </button>
+  );
+}

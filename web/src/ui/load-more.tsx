@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button';
+
+interface LoadMoreProps {
+  /** "More climbs". */
+  label: string;
+  isLoading: boolean;
+  onLoad: () => void;
+  /** What happened, when the last try failed; then only a press tries again. */
+  error?: string | undefined;
+  /** Loads by itself as its end of the list comes near. */
+  onScroll?: boolean | undefined;
+}
+
+/** The end of a list that has more: it loads as one scrolls near, and a press does the same where that does not happen. */
+export function LoadMore({ label, isLoading, onLoad, error, onScroll = true }: LoadMoreProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const load = useRef(onLoad);
+  useEffect(() => {
+    load.current = onLoad;
+  });
+  const isWatching = onScroll && !isLoading && error === undefined;
+  useEffect(() => {
+    if (!isWatching || element.current === null || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load.current();
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isWatching]);
+  return (
+    <div ref={element} className="grid justify-items-center gap-2 p-4">
+      {error === undefined ? null : (
+        <p role="alert" className="text-14 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <Button look="plain" className="w-full max-w-form" busy={isLoading} onClick={onLoad}>
+        {error === undefined ? label : 'Try again'}
+      </Button>
+    </div>
+  );
+}

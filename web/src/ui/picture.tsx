@@ -1,0 +1,59 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+import '../styles/media.css';
+
+interface PictureProps {
+  /** For browsers that take none of the sources; null while there is no picture. */
+  src: string | null;
+  /** What can be seen; '' where the words beside it say so. */
+  alt: string;
+  /** Of the picture in pixels: their ratio keeps its room free before it has loaded. */
+  width: number;
+  height: number;
+  /** Newer formats and other widths, the best first: `{ type: 'image/avif', srcSet: 'a.avif 480w, b.avif 960w' }`. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined;
+  /** How wide it is drawn: "(width < 48rem) 100vw, 30rem". */
+  sizes?: string | undefined;
+  /** For the picture that one sees first: it does not wait for the scroll. */
+  isFirst?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture in room that is kept free for it. One that does not load says what it would have shown. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sources = [], sizes, isFirst = false, className } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const isGone = src === null || failed === src;
+  return (
+    <span
+      className={cx('picture', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      {...(isGone && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}
+    >
+      {isGone ? (
+        <span className="gone" aria-hidden="true">
+          <Icon icon={ImageOff} />
+          {alt}
+        </span>
+      ) : (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setFailed(src)}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

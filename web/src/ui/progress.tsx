@@ -1,0 +1,46 @@
+import { Progress as Base } from '@base-ui/react/progress';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import '../styles/progress.css';
+
+interface ProgressProps {
+  label: string;
+  /** Of `max`; null while nobody knows how much there is. */
+  value: number | null;
+  max?: number | undefined;
+  /** In words, at the end of the line: "12 of 48 MB". The percentage where it is left out. */
+  valueText?: string | undefined;
+  /** Below: speed and time left, or what stopped it. */
+  note?: ReactNode | undefined;
+  tone?: 'plain' | 'bad' | 'paused' | undefined;
+}
+
+/** How far something under way has come. */
+export function Progress({
+  label,
+  value,
+  max = 100,
+  valueText,
+  note,
+  tone = 'plain',
+}: ProgressProps) {
+  const percent = value === null ? null : Math.round((100 * value) / max);
+  const words = valueText ?? (percent === null ? '' : `${percent} %`);
+  return (
+    <Base.Root
+      className={cx('progress', tone !== 'plain' && tone)}
+      value={value}
+      max={max}
+      getAriaValueText={() => words || 'Under way'}
+    >
+      <Base.Label className="label">{label}</Base.Label>
+      <span className="value" aria-hidden="true">
+        {words}
+      </span>
+      <Base.Track className="track">
+        <Base.Indicator className="fill" />
+      </Base.Track>
+      {note ? <span className="note">{note}</span> : null}
+    </Base.Root>
+  );
+}

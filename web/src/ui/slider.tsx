@@ -1,0 +1,96 @@
+import { Slider as Base } from '@base-ui/react/slider';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import '../styles/slider.css';
+
+interface ScaleProps {
+  label: string;
+  help?: ReactNode | undefined;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  /** How a value is called: "V5", "40 %". */
+  format?: ((value: number) => string) | undefined;
+  disabled?: boolean | undefined;
+  /** After the thumb is let go: for what is costly, such as asking the server. */
+  onSettle?: (() => void) | undefined;
+}
+
+interface SliderProps extends ScaleProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One number of a scale, where being near is good enough. */
+export function Slider({ value, onChange, ...scale }: SliderProps) {
+  return <Scale {...scale} values={[value]} onChange={([next = value]) => onChange(next)} />;
+}
+
+interface RangeSliderProps extends ScaleProps {
+  value: readonly [from: number, to: number];
+  onChange: (value: readonly [from: number, to: number]) => void;
+}
+
+/** From one number to another; the two may meet, and do not pass. */
+export function RangeSlider({ value, onChange, ...scale }: RangeSliderProps) {
+  return (
+    <Scale
+      {...scale}
+      values={value}
+      onChange={([from = value[0], to = value[1]]) => onChange([from, to])}
+    />
+  );
+}
+
+interface OwnScaleProps extends ScaleProps {
+  values: readonly number[];
+  onChange: (values: readonly number[]) => void;
+}
+
+function Scale(props: OwnScaleProps) {
+  const { label, help, min, max, step = 1, format = String, disabled, values, onChange } = props;
+  const id = useId();
+  const names = values.length > 1 ? [`${label}, from`, `${label}, to`] : [label];
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <div className="head">
+        <span className="label" id={id}>
+          {label}
+        </span>
+        <span className="figs text-14 font-strong" aria-hidden="true">
+          {[...new Set(values.map(format))].join(' – ')}
+        </span>
+      </div>
+      <Base.Root
+        value={[...values]}
+        onValueChange={(next) => onChange(next)}
+        onValueCommitted={() => props.onSettle?.()}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled ?? false}
+        thumbAlignment="edge"
+      >
+        <Base.Control className="slider">
+          <Base.Track className="track">
+            <Base.Indicator className="fill" />
+            {names.map((name, index) => (
+              <Base.Thumb
+                key={name}
+                index={index}
+                className="thumb"
+                getAriaLabel={() => name}
+                getAriaValueText={(_, value) => format(value)}
+              />
+            ))}
+          </Base.Track>
+        </Base.Control>
+      </Base.Root>
+      {help ? (
+        <div className="foot">
+          <p>{help}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

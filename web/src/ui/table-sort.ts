@@ -1,0 +1,54 @@
+import type { Column } from './table-column';
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+type Sortable = Pick<Column<never>, 'key'> & { sortBy?: unknown };
+
+/**
+ * @returns the sort that an address names: `name`, or `-name` for the other way round. What names no column that sorts
+ * is the first that does; null where none does.
+ */
+export function readSort(text: string | undefined, columns: readonly Sortable[]): Sort | null {
+  const sortable = columns.filter((column) => column.sortBy !== undefined);
+  const named = sortable.find(({ key }) => key === text || `-${key}` === text);
+  const key = (named ?? sortable[0])?.key;
+  if (key === undefined) return null;
+  return { key, direction: named && text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+/** @returns the sort as an address says it; undefined for the one that needs no saying. */
+export function writeSort(sort: Sort, columns: readonly Sortable[]): string | undefined {
+  const text = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
+  const standing = readSort(undefined, columns);
+  return sort.key === standing?.key && sort.direction === standing.direction ? undefined : text;
+}
+
+/** @returns the rows in order; rows that are equal keep theirs, and those without a value stand last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const valueOf = columns.find((column) => column.key === sort?.key)?.sortBy;
+  if (sort === null || valueOf === undefined) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (isNothing(one) || isNothing(other))
+      return Number(isNothing(one)) - Number(isNothing(other));
+    return sign * compare(one, other);
+  });
+}
+
+const isNothing = (value: string | number | null): value is null | '' =>
+  value === null || value === '';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}

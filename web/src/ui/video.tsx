@@ -1,0 +1,57 @@
+import { VideoOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cx } from '../lib/cx';
+import { Button } from './button';
+import { Icon } from './icon';
+import '../styles/media.css';
+
+interface VideoProps {
+  src: string;
+  /** Names it to those who do not see it: "Solution of Slow Burn by Mika". */
+  label: string;
+  posterUrl?: string | undefined;
+  /** Of the film in pixels, turned as it is shown: their ratio keeps its room free. */
+  width: number;
+  height: number;
+  /** Words and sounds, for those who do not hear them. */
+  captionsUrl?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A film in room that is kept free for it, with the platform's own controls; nothing is loaded before it is asked for. */
+export function Video(props: VideoProps) {
+  const { src, label, posterUrl, width, height, captionsUrl, className } = props;
+  const film = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const again = () => {
+    setFailed(false);
+    film.current?.load();
+  };
+  return (
+    <div className={cx('picture video', className)} style={{ aspectRatio: `${width} / ${height}` }}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- most films of climbs have no words; those that have bring captions */}
+      <video
+        ref={film}
+        src={src}
+        poster={posterUrl}
+        aria-label={label}
+        controls
+        playsInline
+        preload={posterUrl === undefined ? 'metadata' : 'none'}
+        hidden={hasFailed}
+        onError={() => setFailed(true)}
+      >
+        {captionsUrl === undefined ? null : <track kind="captions" src={captionsUrl} default />}
+      </video>
+      {hasFailed ? (
+        <div className="gone" role="alert">
+          <Icon icon={VideoOff} />
+          The film did not load.
+          <Button look="plain" onClick={again}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
