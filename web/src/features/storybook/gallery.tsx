@@ -75,7 +75,9 @@ export function Gallery({ view, onChange }: GalleryProps) {
       <TabPanel
         tabs="storybook"
         value={view.part}
-        className={panes.length > 1 ? 'grid grow xl:grid-cols-2' : 'grid grow'}
+        className={
+          panes.length > 1 ? 'grid grow xl:grid-cols-2' : 'grid grow grid-cols-[minmax(0,1fr)]'
+        }
       >
         {panes.map((theme) => (
           <Pane key={`${theme} ${view.part} ${view.dir}`} theme={theme} dir={view.dir}>
@@ -101,7 +103,7 @@ function Pane({ theme, dir, children }: PaneProps) {
       data-theme={theme}
       dir={dir}
       aria-label={theme === 'dark' ? 'Dark' : 'Light'}
-      className="grid min-w-0 content-start gap-8 bg-canvas p-4 text-ink md:p-8"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 bg-canvas p-4 text-ink md:p-8"
     >
       <DirectionProvider direction={dir}>
         <OverlayRootContext value={root}>
