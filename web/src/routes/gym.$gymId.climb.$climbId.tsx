@@ -6,6 +6,8 @@ import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
 import { ClimbHead } from '../features/climbs/climb-head';
 import { climbQuery } from '../features/climbs/queries';
 import { texts } from '../features/climbs/texts';
+import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
+import { ReactionToggles } from '../features/reactions/reaction-toggles';
 import { gymQuery } from '../features/gyms/queries';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
@@ -30,6 +32,7 @@ function Page() {
   const { data: climb } = useSuspenseQuery(climbQuery(gymId, climbId));
   const { data: gym } = useQuery(gymQuery(gymId));
   const own = useOwnAscents(gymId);
+  const reactions = useOwnReactions(gymId);
   useGymLive(gymId);
   useTitle(`${climb.name}, ${climb.gymName}`);
   useRememberGym(gymId, climb.gymName);
@@ -65,6 +68,7 @@ function Page() {
             climb={climb}
             record={own.get(climbId) ?? neverClimbed}
             timeZone={gym?.timeZone}
+            beside={<ReactionToggles climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
           />
         </div>
       </article>

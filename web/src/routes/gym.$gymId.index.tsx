@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useOwnAscents } from '../features/ascents/own-ascents';
+import { useMemo, useState } from 'react';
+import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
 import { ClimbList } from '../features/climbs/climb-list';
 import { ClimbTools } from '../features/climbs/climb-tools';
 import type { ChangeView } from '../features/climbs/filters';
@@ -10,6 +10,7 @@ import { gymClimbsQuery } from '../features/climbs/queries';
 import { texts } from '../features/climbs/texts';
 import { GymAbout, GymHead } from '../features/gyms/gym-head';
 import { gymQuery } from '../features/gyms/queries';
+import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
 import { TopClimbers } from '../features/rankings/top-climbers';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
@@ -39,7 +40,7 @@ function Page() {
   const navigate = useNavigate({ from: '/gym/$gymId/' });
   const { status } = useSession();
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
-  const own = useOwnAscents(gymId);
+  const own = useOwnMarks(gymId);
   const [isSearching, setSearching] = useState(search.search !== undefined);
   useGymLive(gymId);
   useTitle(gym.name);
@@ -98,6 +99,21 @@ function Page() {
       </div>
     </div>
   );
+}
+
+/** One's own ascents, likes and favourites, by climb. */
+function useOwnMarks(gymId: string) {
+  const ascents = useOwnAscents(gymId);
+  const reactions = useOwnReactions(gymId);
+  return useMemo(() => {
+    const ids = [...ascents.keys(), ...reactions.keys()];
+    return new Map(
+      ids.map((id) => {
+        const { repeatCount, isWaiting } = ascents.get(id) ?? neverClimbed;
+        return [id, { ...(reactions.get(id) ?? noMarks), repeatCount, isWaiting }];
+      }),
+    );
+  }, [ascents, reactions]);
 }
 
 function GymSkeleton() {

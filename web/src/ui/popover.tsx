@@ -1,9 +1,13 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { cx } from '../lib/cx';
 import { useOverlayRoot } from './overlay-root';
 
 interface PopoverProps {
-  trigger: ReactElement;
+  trigger?: ReactElement | undefined;
+  /** Instead of a trigger: the button beside which it opens, where `isOpen` is the owner's. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
   title?: string | undefined;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -14,6 +18,8 @@ interface PopoverProps {
 /** A small panel beside its button; the page stays in reach. */
 export function Popover({
   trigger,
+  anchor,
+  className,
   title,
   children,
   align = 'end',
@@ -24,17 +30,38 @@ export function Popover({
   return (
     <Base.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
+      onOpenChange={(isNext, details) => {
+        if (isOthers(details.event, anchor?.current)) details.cancel();
+        else onOpenChange?.(isNext);
+      }}
     >
-      <Base.Trigger render={trigger} />
+      {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal container={container}>
-        <Base.Positioner className="menu-positioner" sideOffset={6} align={align}>
-          <Base.Popup className="menu popover">
+        <Base.Positioner
+          className="menu-positioner"
+          sideOffset={6}
+          align={align}
+          {...(anchor ? { anchor } : {})}
+        >
+          <Base.Popup
+            className={cx('menu popover', className)}
+            {...(anchor ? { finalFocus: anchor } : {})}
+          >
             {title ? <Base.Title className="mb-2 text-16 font-strong">{title}</Base.Title> : null}
             {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A press on the anchor is the owner's to answer; one on a toast, or the focus going there, leaves the panel open. */
+function isOthers(event: Event, anchor: HTMLElement | null | undefined): boolean {
+  const towards = 'relatedTarget' in event ? event.relatedTarget : null;
+  return [event.target, towards].some(
+    (place) =>
+      place instanceof Element &&
+      ((anchor?.contains(place) ?? false) || place.closest('.toasts') !== null),
   );
 }

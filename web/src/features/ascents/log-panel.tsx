@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Climb } from '@cruxboard/contracts/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
 import { dayOf, formatInstant } from '../../lib/format/format';
@@ -14,39 +15,44 @@ interface LogPanelProps {
   climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
   record: OwnRecord;
   timeZone: string | undefined;
+  /** Beside the key: like and favourite. */
+  beside?: ReactNode;
 }
 
 /** One tap logs; the count stands on the key, first and last below it. */
-export function LogPanel({ climb, record, timeZone }: LogPanelProps) {
+export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
   const { status } = useSession();
   const { log, undo } = useLogAscent();
   const { repeatCount } = record;
   const isDone = repeatCount > 0;
   return (
     <section aria-label={texts.log} className="grid grid-cols-1 gap-2">
-      {climb.archivedAt === null ? (
-        <button
-          type="button"
-          className={`${buttonClass({ size: 'big', wide: true })} log-key`}
-          onClick={() => void log(climb, repeatCount)}
-        >
-          <span className="label">
-            <Icon icon={Check} />
-            {isDone ? texts.logAgain : status === 'visitor' ? texts.signIn : texts.log}
-          </span>
-          {isDone ? (
-            <span className="times">
-              <span className="sr-only">{texts.times(repeatCount)}</span>
-              <span aria-hidden="true">
-                <i>×</i>
-                <RollingNumber value={String(repeatCount)} />
-              </span>
+      <div className="flex items-center gap-2">
+        {climb.archivedAt === null ? (
+          <button
+            type="button"
+            className={`${buttonClass({ size: 'big', wide: true })} log-key min-w-0 flex-1`}
+            onClick={() => void log(climb, repeatCount)}
+          >
+            <span className="label">
+              <Icon icon={Check} />
+              {isDone ? texts.logAgain : status === 'visitor' ? texts.signIn : texts.log}
             </span>
-          ) : null}
-        </button>
-      ) : (
-        <p className="text-ink-2">{texts.cameDown}</p>
-      )}
+            {isDone ? (
+              <span className="times">
+                <span className="sr-only">{texts.times(repeatCount)}</span>
+                <span aria-hidden="true">
+                  <i>×</i>
+                  <RollingNumber value={String(repeatCount)} />
+                </span>
+              </span>
+            ) : null}
+          </button>
+        ) : (
+          <p className="grow text-ink-2">{texts.cameDown}</p>
+        )}
+        {beside}
+      </div>
       {isDone ? <OwnLine {...{ record, timeZone }} onUndo={() => void undo(climb)} /> : null}
     </section>
   );

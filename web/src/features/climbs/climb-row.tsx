@@ -1,7 +1,7 @@
 import type { ClimbRow as ClimbRowData } from '@cruxboard/contracts/climbs/climbs';
 import { formatGrade } from '@cruxboard/domain/gyms/grades';
 import { Link } from '@tanstack/react-router';
-import { Check, Heart, Video } from 'lucide-react';
+import { Bookmark, Check, Heart, Video } from 'lucide-react';
 import { formatDay, formatNumber } from '../../lib/format/format';
 import { ClimbTag } from '../../ui/climb-tag';
 import { Icon } from '../../ui/icon';
@@ -11,6 +11,9 @@ import { texts } from './texts';
 export interface OwnMark {
   readonly repeatCount: number;
   readonly isWaiting: boolean;
+  readonly isFavourite: boolean;
+  /** What a like of one's own, kept on this device, adds to the count. */
+  readonly likeChange: number;
 }
 
 interface ClimbRowProps {
@@ -39,31 +42,44 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
           <span className="ell">
             {climb.sectionName} · {formatDay(climb.setOn)}
           </span>
-          <Counts climb={climb} />
+          <Counts climb={climb} likeChange={own?.likeChange ?? 0} />
         </span>
       </span>
     </Link>
   );
 }
 
+/** Done comes before saved, which then is a mark alone. */
 function OwnState({ own }: { own: OwnMark | undefined }) {
-  if (own === undefined || own.repeatCount === 0) return null;
+  if (own === undefined) return null;
+  const isDone = own.repeatCount > 0;
+  if (!isDone && !own.isFavourite) return null;
   return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1 text-13 font-bold ${own.isWaiting ? 'text-warn' : 'text-success'}`}
-    >
-      <Icon icon={Check} size="xs" />
-      {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
-      {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
+    <span className="inline-flex shrink-0 items-center gap-2 text-13 font-bold">
+      {own.isFavourite ? (
+        <span className="inline-flex items-center gap-1 text-ink-2">
+          <Icon icon={Bookmark} size="xs" fill />
+          <span className={isDone ? 'sr-only' : undefined}>{texts.saved}</span>
+        </span>
+      ) : null}
+      {isDone ? (
+        <span
+          className={`inline-flex items-center gap-1 ${own.isWaiting ? 'text-warn' : 'text-success'}`}
+        >
+          <Icon icon={Check} size="xs" />
+          {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
+          {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
+        </span>
+      ) : null}
     </span>
   );
 }
 
-function Counts({ climb }: { climb: ClimbRowData }) {
+function Counts({ climb, likeChange }: { climb: ClimbRowData; likeChange: number }) {
   const counts = [
     { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[2.9375rem]' },
     { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-11' },
-    { icon: Heart, count: climb.likeCount, word: texts.likes, width: 'min-w-8' },
+    { icon: Heart, count: climb.likeCount + likeChange, word: texts.likes, width: 'min-w-8' },
   ];
   return (
     <span className="flex shrink-0 max-[20rem]:min-w-0 max-[20rem]:shrink max-[20rem]:flex-wrap">

@@ -38,6 +38,7 @@ export const texts = {
   solutions: 'solutions',
   likes: 'likes',
   doneOnce: 'Done',
+  saved: 'Saved',
   waiting: 'waiting',
   holds: (colour: string) => `${colour} holds`,
   facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },

@@ -8,6 +8,7 @@ import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { PlacedRoute } from '../layouts';
+import { Bell } from './bell';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -66,14 +67,21 @@ function Account({ isInside }: { isInside: boolean }) {
   }
   const username = me?.profile?.info.username;
   if (username === undefined) return null;
+  const hidden = isInside ? 'max-md:hidden' : '';
   return (
-    <Link
-      to="/$username"
-      params={{ username }}
-      aria-label={`${texts.me}, ${username}`}
-      className={`icb ${isInside ? 'max-md:hidden' : ''}`}
-    >
-      <Avatar name={me?.profile?.public.name || username} photoUrl={me?.profile?.public.photoURL} />
-    </Link>
+    <>
+      <Bell className={hidden} />
+      <Link
+        to="/$username"
+        params={{ username }}
+        aria-label={`${texts.me}, ${username}`}
+        className={`icb ${hidden}`}
+      >
+        <Avatar
+          name={me?.profile?.public.name || username}
+          photoUrl={me?.profile?.public.photoURL}
+        />
+      </Link>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingScreen } from '../../ui/loading-screen';
 import type { PlacedRoute } from '../layouts';
+import { LazyFollower } from './lazy-follower';
 import { PublicLayout } from './public-layout';
 import { RouteError } from './route-error';
 
@@ -33,6 +34,7 @@ export function Layout({ placed, path, children }: LayoutProps) {
   return (
     <CatchBoundary getResetKey={() => placed.layout} errorComponent={LayoutError}>
       <Suspense fallback={<LoadingScreen />}>{inLayout(placed, children)}</Suspense>
+      <LazyFollower />
     </CatchBoundary>
   );
 }

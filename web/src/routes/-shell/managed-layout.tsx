@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
 import type { Managed } from './switcher-menu';
+import { Bell } from './bell';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -40,12 +41,14 @@ export function ManagedLayout(props: ManagedLayoutProps) {
   const title = links.find((link) => link.path === here)?.label ?? current?.name ?? texts.manage;
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-      <aside className="side max-lg:hidden">
+      <aside className="side relative max-lg:hidden">
+        <Bell className="absolute! top-3 right-2" />
         <SideContents {...props} />
       </aside>
       <header className="topbar lg:hidden">
         <IconButton icon={MenuIcon} label={texts.menu} onClick={() => setOpen(true)} />
         <span className="ell grow font-strong">{title}</span>
+        <Bell />
       </header>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={texts.menu} side="start">
         <div className="flex min-h-full flex-col gap-0.5" onClickCapture={closeOnLink(setOpen)}>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Avatar } from '../../ui/avatar';
 import type { PlacedRoute } from '../layouts';
+import { Bell } from './bell';
 import { Extra } from './extra';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
@@ -69,7 +70,10 @@ function TopBar({ className, isVisitor }: { className: string; isVisitor: boolea
             {texts.signIn}
           </Link>
         ) : (
-          <AccountLink />
+          <>
+            <Bell className="max-md:hidden" />
+            <AccountLink />
+          </>
         )}
       </div>
     </header>
@@ -100,7 +104,7 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
   const [isLogging, setLogging] = useState(false);
   const sayLogFailed = useCallback(() => {
     setLogging(false);
-    toasts.show({ words: texts.logFailed, tone: 'error' });
+    toasts.show({ words: texts.partFailed, tone: 'error' });
   }, []);
   const gymId = placed.params['gymId'] ?? gym?.id;
   const username = me?.profile?.info.username;
@@ -131,7 +135,8 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
       <button type="button" className="log" aria-label={texts.log} onClick={() => setLogging(true)}>
         <Icon icon={Plus} />
       </button>
-      {isCompetitionsEnabled ? (
+      {isVisitor ? null : <Bell isNamed />}
+      {isVisitor && isCompetitionsEnabled ? (
         <Link to={'/competitions' as string} {...quiet}>
           <Icon icon={Trophy} />
           {texts.comps}

@@ -7,6 +7,8 @@ export const texts = {
   competitions: 'Competitions',
   comps: 'Comps',
   log: 'Log an ascent',
+  alerts: 'Alerts',
+  alertCount: (count: number) => (count === 0 ? 'Alerts' : `Alerts, ${count} not opened`),
   me: 'Me',
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -52,7 +54,7 @@ export const texts = {
     said: 'Your sign-in could not be checked.',
     action: 'Try again',
   },
-  logFailed: 'That did not load. Check the connection and reload the page.',
+  partFailed: 'That did not load. Check the connection and reload the page.',
   maintenance: {
     title: 'Back in a moment',
     said: 'Cruxboard is being looked after. What you logged is safe.',

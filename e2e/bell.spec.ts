@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoPassword } from './lib/api';
+import { createAccount } from './lib/new-account';
+import { expect, test, withoutNetwork } from './lib/test';
+
+/** The demo's setter set this one, in the cave. */
+const climb = { path: '/gym/demo-gym/climb/demo-gym-climb-031', name: '' };
+
+test('a climber likes a climb; its setter’s bell and title say so at once, and the list leads there', async ({
+  people,
+}) => {
+  const unique = randomUUID().slice(0, 8);
+  const climber = { email: `alma.${unique}@example.com`, password: 'four-dry-fingers' };
+  await createAccount({
+    ...climber,
+    username: `alma_${unique}`,
+    firstName: 'Alma',
+    lastName: 'Rand',
+  });
+  const phone = await people.phone();
+  const desk = await people.desk();
+  const otherTab = await desk.context().newPage();
+  let before = 0;
+
+  await test.step('the setter has the home page open, and a second tab', async () => {
+    await signIn(desk, 'staff@demo.test', demoPassword);
+    await expect(bell(desk)).toHaveAccessibleName(/not opened$/);
+    before = await countOf(desk);
+    await expect(desk).toHaveTitle(new RegExp(`^\\(${before}\\) `));
+    await otherTab.goto('/gym/demo-gym');
+    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+  });
+
+  await test.step('the climber likes a climb of theirs', async () => {
+    await signIn(phone, climber.email, climber.password);
+    await phone.goto(climb.path);
+    climb.name = await phone.getByRole('heading', { level: 1 }).innerText();
+    await expect(like(phone)).toHaveAttribute('aria-pressed', 'false');
+    await like(phone).click();
+    await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('bell and title move in both tabs without a reload', async () => {
+    for (const page of [desk, otherTab]) {
+      await expect(bell(page)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+      await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+    }
+  });
+
+  await test.step('taken back it is gone, liked again it is there', async () => {
+    await like(phone).click();
+    await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+    await like(phone).click();
+    await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+  });
+
+  const told = `Alma Rand liked your climb ${climb.name}`;
+  await test.step('the setter opens the list: who, what and when', async () => {
+    await bell(desk).click();
+    const row = panel(desk).getByRole('listitem').first();
+    await expect(row).toContainText(told);
+    await expect(row).toContainText('not opened, today');
+  });
+
+  await test.step('puts it away and takes that back', async () => {
+    const rows = panel(desk).getByRole('listitem');
+    const count = await rows.count();
+    await panel(desk)
+      .getByRole('button', { name: `Archive: ${told}` })
+      .click();
+    await expect(rows).toHaveCount(count - 1);
+    await expect(
+      panel(desk)
+        .getByRole('button', { name: /^Archive: / })
+        .first(),
+    ).toBeFocused();
+    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(count);
+    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+  });
+
+  await test.step('opens it: the page of the climb, and one less to open', async () => {
+    await panel(desk).getByRole('link', { name: told }).click();
+    await expect(desk).toHaveURL(climb.path);
+    await expect(desk.getByRole('heading', { name: climb.name, level: 1 })).toBeVisible();
+    await expect(panel(desk)).toBeHidden();
+    for (const page of [desk, otherTab]) {
+      await expect(bell(page)).toHaveAccessibleName(
+        before === 0 ? 'Alerts' : `Alerts, ${before} not opened`,
+      );
+    }
+  });
+
+  await test.step('a like of others moves the count that the setter looks at', async () => {
+    const count = Number((await like(desk).innerText()).trim());
+    await like(phone).click();
+    await expect(like(desk)).toHaveAccessibleName(`Like, ${count - 1}`);
+  });
+
+  await test.step('archives all, which leaves nothing to open, also after a reload', async () => {
+    await bell(desk).click();
+    await panel(desk).getByRole('button', { name: 'Archive all' }).click();
+    await expect(panel(desk).getByText('Nothing new')).toBeVisible();
+    await expect(bell(desk)).toHaveAccessibleName('Alerts');
+    await desk.reload();
+    await expect(desk).toHaveTitle(new RegExp(`^${climb.name}`));
+    await bell(desk).click();
+    await expect(panel(desk).getByText('Nothing new')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(panel(desk)).toBeHidden();
+    await expect(bell(desk)).toBeFocused();
+  });
+
+  await test.step('liked and saved without a network it is kept, and sent when there is one', async () => {
+    const favourite = phone.getByRole('button', { name: /^Favourite/ });
+    await withoutNetwork(phone, async () => {
+      await like(phone).click();
+      await favourite.click();
+      await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
+      await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+      await expect(phone.getByText('2 waiting for signal')).toBeVisible();
+    });
+    await expect(phone.getByText(/waiting for signal/)).toHaveCount(0);
+    await phone.reload();
+    await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+    await phone.goto('/gym/demo-gym?sort-by=climb-name-asc');
+    await phone.getByRole('button', { name: 'Search climbs' }).click();
+    await phone.getByRole('searchbox', { name: 'Search climbs' }).fill(climb.name);
+    await expect(
+      phone.getByRole('list', { name: 'Climbs' }).getByRole('listitem').first(),
+    ).toContainText('Saved');
+  });
+});
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
+const like = (page: Page) => page.getByRole('button', { name: /^Like/ });
+
+async function countOf(page: Page): Promise<number> {
+  const name = (await bell(page).getAttribute('aria-label')) ?? '';
+  return Number(/(\d+) not opened/.exec(name)?.[1] ?? 0);
+}

@@ -1,0 +1,34 @@
+import { ownChanged } from '@cruxboard/contracts/live/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/hooks';
+import { on } from './frames';
+import { useLive } from './use-live';
+
+/** The names of reads that a change of each kind of one's own makes stale. */
+const staleBy = {
+  account: ['accounts.readMe'],
+  roles: ['accounts.readMe', 'competitions.readManagedCompetitions'],
+  scores: [],
+  ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
+  reactions: ['reactions.readOwnReactions'],
+  notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
+} as const;
+
+/**
+ * Follows what is one's own: what changes on another device, or by what others do, is read again.
+ * Scores have a stream of their own with the board.
+ */
+export function useOwnLive(): void {
+  const { status } = useSession();
+  const queryClient = useQueryClient();
+  const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
+    for (const name of new Set(kinds.flatMap((kind) => staleBy[kind]))) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  };
+  useLive(
+    status === 'signed-in' ? '/api/live/me' : null,
+    [on(ownChanged, ({ kinds }) => readAgain(kinds))],
+    { onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications']) },
+  );
+}

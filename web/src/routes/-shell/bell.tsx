@@ -1,0 +1,51 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, useCallback, useRef, useState } from 'react';
+import { toasts } from '../../lib/toasts';
+import { useUnopenedCount } from '../../lib/use-title';
+import { CountBadge } from '../../ui/icon-button';
+import { Icon } from '../../ui/icon';
+import { Extra } from './extra';
+import { texts } from './texts';
+
+const loadPanel = () => import('../../features/notifications/notification-panel');
+const Panel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
+
+interface BellProps {
+  className?: string;
+  /** With its name below, for the bottom bar. */
+  isNamed?: boolean;
+}
+
+/** How many alerts wait; what it opens is loaded when it is wanted. */
+export function Bell({ className, isNamed = false }: BellProps) {
+  const count = useUnopenedCount();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const sayFailed = useCallback(() => {
+    setState('unused');
+    toasts.show({ words: texts.partFailed, tone: 'error' });
+  }, []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={isNamed ? className : `icb ${className ?? ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        aria-label={texts.alertCount(count)}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+      >
+        <Icon icon={BellIcon} />
+        {count > 0 ? <CountBadge count={count} className={isNamed ? undefined : 'n'} /> : null}
+        {isNamed ? texts.alerts : null}
+      </button>
+      {state === 'unused' ? null : (
+        <Extra onFail={sayFailed}>
+          <Panel anchor={button} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Extra>
+      )}
+    </>
+  );
+}

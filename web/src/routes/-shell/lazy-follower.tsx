@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { useSession } from '../../lib/session/hooks';
+import { Extra } from './extra';
+
+/** The page first: what the bell shows comes when the browser has nothing better to do. */
+const Follower = lazy(async () => {
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3_000 });
+    else setTimeout(resolve, 1_000);
+  });
+  const { NotificationFollower } = await import('../../features/notifications/follower');
+  return { default: NotificationFollower };
+});
+
+/** Follows what is one's own while somebody is signed in. */
+export function LazyFollower() {
+  const { status } = useSession();
+  if (status !== 'signed-in') return null;
+  return (
+    <Extra>
+      <Follower />
+    </Extra>
+  );
+}
