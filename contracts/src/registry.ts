@@ -5,6 +5,8 @@ import * as climbs from './climbs/climbs';
 import * as cohorts from './cohorts/cohorts';
 import * as competitionClimbs from './competition-climbs/competition-climbs';
 import * as competitions from './competitions/competitions';
+import * as directory from './competitions/directory';
+import * as log from './competitions/log';
 import * as competitors from './competitors/competitors';
 import type { Callable, LiveEvent, Read } from './define';
 import * as flags from './flags/flags';
@@ -27,6 +29,8 @@ const modules = [
   cohorts,
   competitionClimbs,
   competitions,
+  directory,
+  log,
   competitors,
   flags,
   gyms,

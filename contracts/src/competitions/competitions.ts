@@ -75,7 +75,7 @@ export const competitionPublic = z.extend(competitionCard, {
 });
 export type CompetitionPublic = z.output<typeof competitionPublic>;
 
-const inCompetition = z.strictObject({ competitionId: id });
+export const inCompetition = z.strictObject({ competitionId: id });
 
 /** Listed competitions: live now, upcoming (drafts are not shown; started later), past. */
 export const readCompetitions = defineRead({
@@ -253,73 +253,4 @@ export const deleteCompetition = defineCallable({
   input: inCompetition,
   output: z.object({}),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
-});
-
-/** One line of the story. `before` and `after` are as the kind needs them, with contact details left out in public. */
-export const logEntry = z.object({
-  seq: z.number(),
-  kind: z.string(),
-  at: instant,
-  actorName: z.nullable(z.string()),
-  competitorId: z.nullable(id),
-  competitorName: z.nullable(z.string()),
-  climbId: z.nullable(id),
-  climbNumber: z.nullable(z.number()),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-});
-export type LogEntry = z.output<typeof logEntry>;
-
-export const readCompetitionLog = defineRead({
-  name: 'competitions.readCompetitionLog',
-  summary: 'The public log, newest first',
-  path: '/api/competitions/{competitionId}/log',
-  access: 'public',
-  params: inCompetition,
-  query: z.strictObject({ cursor: z.optional(cursor), size: pageSize }),
-  response: page(logEntry),
-  errors: ['not_found'],
-});
-
-export const readManagedLog = defineRead({
-  name: 'competitions.readManagedLog',
-  summary: 'The whole log, for staff',
-  path: '/api/manage/competitions/{competitionId}/log',
-  access: 'session',
-  params: inCompetition,
-  query: z.strictObject({ cursor: z.optional(cursor), size: pageSize }),
-  response: page(logEntry),
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
-});
-
-export const staffMember = z.object({
-  uid: id,
-  username: z.string(),
-  name: z.string(),
-  roles: z.array(competitionRole),
-});
-
-export const readDirectory = defineRead({
-  name: 'competitions.readDirectory',
-  summary: 'The staff of a competition',
-  path: '/api/manage/competitions/{competitionId}/directory',
-  access: 'session',
-  params: inCompetition,
-  query: nothing,
-  response: z.object({ items: z.array(staffMember) }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
-});
-
-/** Sets the roles of somebody, found by username or e-mail; an empty list removes them. */
-export const setStaffRoles = defineCallable({
-  name: 'competitions.setStaffRoles',
-  summary: 'Add, change or remove staff',
-  access: 'initialised',
-  input: z.strictObject({
-    competitionId: id,
-    who: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
-    roles: z.array(competitionRole).check(z.maxLength(3)),
-  }),
-  output: z.object({ member: z.nullable(staffMember) }),
-  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'last_organiser'],
 });

@@ -1,4 +1,5 @@
-import type { CompetitionRole, staffMember } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions';
+import type { staffMember } from '@cruxboard/contracts/competitions/directory';
 import type * as z from 'zod/mini';
 import type { Executor } from '../db/transaction';
 import type { Caller } from '../http/authentication';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { contactFields, publicLogKinds } from '@cruxboard/domain/competitions/log-kinds';
 import * as z from 'zod/mini';
 import type { Executor } from '../db/transaction';

@@ -1,4 +1,6 @@
 import * as contracts from '@cruxboard/contracts/competitions/competitions';
+import * as directory from '@cruxboard/contracts/competitions/directory';
+import * as log from '@cruxboard/contracts/competitions/log';
 import { serveCallable } from '../http/serve-callable';
 import type { MountSlice } from '../http/mount';
 import { createCompetition, requireCreationEnabled } from './create-competition';
@@ -35,7 +37,7 @@ export const mountCompetitions: MountSlice = (mount) => {
     isPrivate: true,
     handle: ({ params, caller }) => readCompetition(on, { ...params, caller }),
   });
-  serveCompetitionRead(mount, contracts.readCompetitionLog, {
+  serveCompetitionRead(mount, log.readCompetitionLog, {
     isPrivate: true,
     handle: ({ params, query, caller }) => readCompetitionLog(on, { ...params, caller, query }),
   });
@@ -48,10 +50,10 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCompetitionRead(mount, contracts.readManagedCompetition, {
     handle: ({ params, caller }) => readManagedCompetition(on, { ...params, caller }),
   });
-  serveCompetitionRead(mount, contracts.readManagedLog, {
+  serveCompetitionRead(mount, log.readManagedLog, {
     handle: ({ params, query, caller }) => readManagedLog(on, { ...params, caller, query }),
   });
-  serveCompetitionRead(mount, contracts.readDirectory, {
+  serveCompetitionRead(mount, directory.readDirectory, {
     handle: ({ params, caller }) => readDirectory(on, { ...params, caller }),
   });
 
@@ -69,7 +71,7 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.finaliseCompetition, { handle: finaliseCompetition });
   serveCompetitionCallable(mount, contracts.deleteCompetition, { handle: deleteCompetition });
   // one may look up who has an e-mail with it: not often
-  serveCompetitionCallable(mount, contracts.setStaffRoles, {
+  serveCompetitionCallable(mount, directory.setStaffRoles, {
     handle: setStaffRoles,
     perMinute: 60,
   });

@@ -1,8 +1,8 @@
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions';
 import type {
-  CompetitionRole,
   setStaffRoles as contract,
   staffMember,
-} from '@cruxboard/contracts/competitions/competitions';
+} from '@cruxboard/contracts/competitions/directory';
 import { ownChanged } from '@cruxboard/contracts/live/own';
 import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
 import { isLastHolder } from '@cruxboard/domain/permissions/last-holder';

@@ -1,5 +1,5 @@
 import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderboards';
-import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { describe, expect, it } from 'vitest';
 import { logSentence, needsActor } from './log-sentence';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@cruxboard/contracts/competitions/competitions';
+import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/log-kinds';
 import { formatCount } from '../../lib/format/format';
 

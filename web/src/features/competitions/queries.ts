@@ -1,7 +1,5 @@
-import {
-  readCompetitionLog,
-  readCompetitions,
-} from '@cruxboard/contracts/competitions/competitions';
+import { readCompetitions } from '@cruxboard/contracts/competitions/competitions';
+import { readCompetitionLog } from '@cruxboard/contracts/competitions/log';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../lib/api/read';
 

@@ -1,8 +1,8 @@
 import {
-  readDirectory,
   readManagedCompetition,
   readManagedCompetitions,
 } from '@cruxboard/contracts/competitions/competitions';
+import { readDirectory } from '@cruxboard/contracts/competitions/directory';
 import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import {
   readCompetitor,

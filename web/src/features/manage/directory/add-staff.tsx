@@ -1,7 +1,5 @@
-import {
-  type CompetitionRole,
-  setStaffRoles,
-} from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions';
+import { setStaffRoles } from '@cruxboard/contracts/competitions/directory';
 import { competitionRoles } from '@cruxboard/domain/permissions/competitions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

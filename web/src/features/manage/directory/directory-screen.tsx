@@ -1,8 +1,5 @@
-import {
-  type CompetitionRole,
-  setStaffRoles,
-} from '@cruxboard/contracts/competitions/competitions';
-import type { readDirectory } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions';
+import { type readDirectory, setStaffRoles } from '@cruxboard/contracts/competitions/directory';
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import { competitionRoles } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
