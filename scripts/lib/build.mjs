@@ -40,10 +40,14 @@ async function buildServer(id) {
   const { build: bundle } = await import('esbuild');
   const { dependencies } = JSON.parse(await readFile(join(root, 'server/package.json'), 'utf8'));
   await rm(join(root, 'server/dist'), { recursive: true, force: true });
-  const entries = ['main', 'cli'].filter((name) => existsSync(join(root, `server/src/${name}.ts`)));
   await bundle({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.map((name) => [name, `server/src/${name}.ts`])),
+    entryPoints: {
+      main: 'server/src/main.ts',
+      cli: 'server/src/cli.ts',
+      // a thread's own file
+      'card-worker': 'server/src/pages/cards/card-worker.ts',
+    },
     outdir: 'server/dist',
     bundle: true,
     splitting: true,

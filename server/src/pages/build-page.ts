@@ -4,7 +4,9 @@ import type { Deps } from '../deps';
 import { readFlags } from '../flags/public';
 import { innerHeaders } from '../http/inner-requests';
 import { describePage } from './describe-page';
-import { type DescribedHead, type PageDescription, slogan } from './page-description';
+import { productCardAddress } from './cards/product-card';
+import type { DescribedHead, PageDescription } from './page-description';
+import { slogan } from './slogan';
 import { type InlinedReads, renderPage, type Shell } from './shell';
 
 /** What pages are made of. */
@@ -64,7 +66,9 @@ function missing(site: Site): BuiltPage {
 }
 
 function wholeHead({ deps }: Site, head: DescribedHead, path: string | null) {
+  const { path: picture, alt } = head.card ?? productCardAddress();
   return {
+    image: { url: `${deps.origin}${picture}`, alt },
     title: `${head.title} · Cruxboard`,
     description: head.description,
     canonical: path === null ? null : `${deps.origin}${path}`,

@@ -6,8 +6,9 @@ import {
   competitorPage,
 } from './competition-pages';
 import { climbPage, gymPage, rankingsPage } from './gym-pages';
-import { type AskedPage, type PageDescription, plainPage, slogan } from './page-description';
+import { type AskedPage, type PageDescription, plainPage } from './page-description';
 import { profilePage } from './profile-pages';
+import { slogan } from './slogan';
 
 type Describe = (asked: AskedPage) => PageDescription;
 

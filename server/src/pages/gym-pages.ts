@@ -1,6 +1,8 @@
 import type { Climb } from '@cruxboard/contracts/climbs/climbs';
 import type { Gym } from '@cruxboard/contracts/gyms/gyms';
 import { formatGrade } from '@cruxboard/domain/gyms/grades';
+import { climbCardAddress } from './cards/climb-card';
+import { gymCardAddress } from './cards/gym-card';
 import type { AskedPage, PageDescription } from './page-description';
 
 export function gymPage({ params: { gymId }, hasView }: AskedPage): PageDescription {
@@ -13,6 +15,7 @@ export function gymPage({ params: { gymId }, hasView }: AskedPage): PageDescript
         title: gym.name,
         description: gym.bio || wallOf(gym),
         isIndexed: true,
+        card: gymCardAddress(gym),
       };
     },
   };
@@ -32,6 +35,7 @@ export function rankingsPage(
         title: `Rankings, ${gym.name}`,
         description: `Who has climbed and helped most at ${gym.name} ${when}.`,
         isIndexed: true,
+        card: gymCardAddress(gym),
       };
     },
   };
@@ -47,6 +51,7 @@ export function climbPage({ params: { gymId, climbId } }: AskedPage): PageDescri
         description: climb.caption || factsOf(climb),
         // one that has come down is there for those who did it, not to be found
         isIndexed: climb.archivedAt === null,
+        card: climbCardAddress(climb),
       };
     },
   };

@@ -1,3 +1,6 @@
+import type { CardAddress } from './cards/card';
+import { slogan } from './slogan';
+
 /** What is in the head of a page. */
 export interface DescribedHead {
   /** As in the tab, without the product's name. */
@@ -7,6 +10,8 @@ export interface DescribedHead {
   readonly isIndexed: boolean;
   /** Where the same is found under its own address; the page's own path where it is left out. */
   readonly path?: string;
+  /** The picture that goes with a link to it; the product's own where there is none. */
+  readonly card?: CardAddress;
 }
 
 /** What the server knows of a screen before any script runs. */
@@ -27,9 +32,6 @@ export interface AskedPage {
   /** The address chooses a view (filter, sort, board), so that the first view's list is not what is shown. */
   readonly hasView: boolean;
 }
-
-export const slogan =
-  'What is on the wall, and who has done it: gyms, climbs, rankings and live competitions.';
 
 /** @returns a page of which nothing but its name is known; not for search engines unless it says so. */
 export function plainPage(

@@ -9,6 +9,7 @@ import { pagePolicy } from '../http/security';
 import { isServerPath } from '../http/server-paths';
 import { mountAssets } from './assets';
 import { bareShell, buildPage, type Site } from './build-page';
+import { mountCards } from './cards/routes';
 import { mountCrawlerFiles } from './crawler-files';
 import { maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
@@ -27,6 +28,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const closedHtml = maintenancePage(html, operator);
   const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) && !isHidden(route) };
   mountCrawlerFiles(app, deps);
+  mountCards(app, deps);
   const page = { config: { contract: 'page' } };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     request.isClosed
