@@ -10,5 +10,7 @@ async function draw({ id, drawing }: DrawTask): Promise<void> {
     (png) => ({ id, png }),
     (error: unknown) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
   );
+  // a thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer);
 }

@@ -108,6 +108,7 @@ function ask(worker: Worker, task: DrawTask): Promise<Buffer> {
       drawMaxMs,
     );
     worker.on('message', hear).on('error', fail).on('exit', gone);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(task);
   });
 }
