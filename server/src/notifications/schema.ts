@@ -23,10 +23,16 @@ export const notifications = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    // the list, and the count of the unopened
+    // the list
     index('notifications_list')
       .on(table.recipientUid, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.archivedAt} is null and ${table.deletedAt} is null`),
+    // the bell: of a setter with years of alerts only those that wait
+    index('notifications_unopened')
+      .on(table.recipientUid)
+      .where(
+        sql`${table.openedAt} is null and ${table.archivedAt} is null and ${table.deletedAt} is null`,
+      ),
     // what a like is folded into, and what its undoing takes back
     index('notifications_fold')
       .on(table.recipientUid, table.kind, table.subjectId)

@@ -54,6 +54,7 @@ function ArchiveAll() {
     <Button
       look="ghost"
       quiet
+      className="alerts-all"
       aria-disabled={isEmpty}
       onClick={() => {
         if (!isEmpty) void archiveAll();
