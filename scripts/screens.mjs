@@ -6,4 +6,6 @@ const { mustTool } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 await ensureBuilt();
-await mustTool('tsx', ['e2e/screens.ts'], { env: { CHROME_PATH: await ensureBrowser() } });
+await mustTool('tsx', ['e2e/screens.ts', ...process.argv.slice(2)], {
+  env: { CHROME_PATH: await ensureBrowser() },
+});

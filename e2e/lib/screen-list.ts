@@ -1,103 +1,149 @@
+import type { Page } from '@playwright/test';
+import type { Seeded } from './screen-seed';
+
 /** Whose browser it is; the last three are people in the middle of signing up. */
 export type Who =
   | 'visitor'
   | 'climber'
+  | 'newcomer'
   | 'organiser'
   | 'judge'
   | 'unconfirmed'
   | 'nameless'
   | 'incomplete';
 
-/** One picture: an address as one person sees it. */
+/** One row of a sheet: an address as one person sees it, in one state. */
 export interface Screen {
   readonly who: Who;
   readonly path: string;
-  /** The name of the file. */
-  readonly name: string;
-  /** For the wall screen alone. */
-  readonly isTv: boolean;
-  /** Shows what went wrong, so that the browser reports it too. */
+  /** What is special about it, for the sheet. */
+  readonly state: string;
+  /** Makes the state, before the page is opened. */
+  readonly before?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Presses what opens it, when the page has come to rest. */
+  readonly press?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Shows something that went wrong or goes on, so that the browser reports it too. */
   readonly isFault: boolean;
 }
 
+/** For the wall screen alone. */
+export const isTv = ({ path }: Pick<Screen, 'path'>): boolean => path.endsWith('/tv');
+
 const gym = '/gym/demo-gym';
+const climb = `${gym}/climb/demo-gym-climb-002`;
 const pumpfest = '/competition/demo-pumpfest';
 const finals = '/competition/demo-finals';
 const managed = '/competitions/manage/demo-pumpfest';
+const managedFinals = '/competitions/manage/demo-finals';
 
-const paths: Readonly<Record<Who, readonly string[]>> = {
-  visitor: [
-    '/',
-    '/auth/login',
-    '/auth/register',
-    '/auth/reset',
-    '/auth/signout',
-    gym,
-    `${gym}?section=demo-gym-cave&sort-by=number-desc`,
-    `${gym}/climb/demo-gym-climb-002`,
-    `${gym}/rankings/monthly`,
-    `${gym}/rankings/overall?board=helpers`,
-    '/mika',
-    '/competitions',
-    pumpfest,
-    `${pumpfest}?tab=climbs`,
-    `${pumpfest}?tab=card`,
-    `${pumpfest}?tab=about`,
-    `${pumpfest}/competitor/demo-pumpfest-competitor-102`,
-    `${pumpfest}/log`,
-    `${pumpfest}/tv`,
-    finals,
-    `${finals}?tab=about`,
-    `${finals}/competitor/demo-finals-competitor-102`,
-    `${finals}/tv`,
-    '/return',
-    '/maintenance',
-    '/403',
-    '/404',
-  ],
-  climber: [
-    '/',
-    gym,
-    `${gym}/climb/demo-gym-climb-002`,
-    `${gym}/rankings/monthly`,
-    '/mika',
-    `${pumpfest}?tab=card`,
-    `${finals}?tab=card`,
-  ],
-  organiser: [
-    '/competitions/manage',
-    '/competitions/manage?create=open',
-    managed,
-    `${managed}/competitors`,
-    `${managed}/competitors?import=open`,
-    `${managed}/competitor/demo-pumpfest-competitor-102`,
-    `${managed}/climbs`,
-    `${managed}/cohorts`,
-    `${managed}/scores`,
-    `${managed}/settings`,
-    `${managed}/directory`,
-    '/competitions/manage/demo-finals/scores',
-    '/competitions/manage/demo-finals/settings',
-  ],
-  judge: [
-    `${finals}/judge`,
-    `${finals}/judge?climb=demo-finals-climb-3`,
-    `${pumpfest}/judge`,
-    `${managed}/settings`,
-  ],
-  unconfirmed: ['/auth/verify'],
-  nameless: ['/profile/username'],
-  incomplete: ['/profile/complete'],
-};
+const answer =
+  (pattern: string, status: number, json: object = {}) =>
+  (page: Page): Promise<unknown> =>
+    page.route(pattern, (route) => route.fulfill({ status, json }));
+const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
+const pressButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-/** Every screen that is built, as those see it whom it is for. */
-export const screens: readonly Screen[] = // Object.entries widens the keys of the record to string.
-  (Object.entries(paths) as [Who, readonly string[]][]).flatMap(([who, own]) =>
-    own.map((path) => ({
-      who,
-      path,
-      name: `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')}-${who}`,
-      isTv: path.endsWith('/tv'),
-      isFault: path === '/404' || path === '/403',
-    })),
+type Row = readonly [path: string, state?: string, more?: Partial<Screen>];
+
+function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
+  const fault = { isFault: true };
+  return {
+    visitor: [
+      ['/'],
+      ['/', 'no network answer', { ...fault, before: answer('**/api/*/**', 500) }],
+      ['/', 'away', { before: answer('**/api/tokens', 200) }],
+      ['/', 'loading', { ...fault, before: never('**/api/tokens') }],
+      ['/auth/login'],
+      ['/auth/register'],
+      ['/auth/reset'],
+      ['/auth/signout'],
+      ['/auth/verify?oobCode=none', 'a link that is no longer good', fault],
+      [gym],
+      [`${gym}?section=demo-gym-cave&sort-by=number-desc`, 'filtered and sorted'],
+      [`${gym}?search=zzzz`, 'nothing found'],
+      [climb],
+      [`${gym}/rankings/monthly`],
+      [`${gym}/rankings/overall?board=helpers`],
+      ['/mika'],
+      ['/competitions'],
+      ['/competitions?q=zzzz', 'nothing found'],
+      [pumpfest],
+      [`${pumpfest}?tab=climbs`],
+      [`${pumpfest}?tab=card`],
+      [`${pumpfest}?tab=about`],
+      [`/competition/${ended}`, 'ended'],
+      [`${pumpfest}/competitor/demo-pumpfest-competitor-102`],
+      [`${pumpfest}/log`],
+      [`${pumpfest}/tv`],
+      [finals],
+      [`${finals}?tab=about`],
+      [`${finals}/competitor/demo-finals-competitor-102`],
+      [`${finals}/tv`],
+      ['/return'],
+      ['/maintenance'],
+      ['/403', '', fault],
+      ['/404', '', fault],
+    ],
+    climber: [
+      ['/'],
+      ['/', 'quick log', { press: pressButton('Log an ascent') }],
+      [gym],
+      [gym, 'failed', { ...fault, before: answer('**/api/gyms/demo-gym', 500) }],
+      [gym, 'loading', { ...fault, before: never('**/api/gyms/demo-gym') }],
+      [climb],
+      [`${gym}/rankings/monthly`],
+      ['/mika'],
+      [`${pumpfest}?tab=card`],
+      [`/competition/${ended}?tab=card`, 'ended'],
+      [`${finals}?tab=card`],
+    ],
+    newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
+    organiser: [
+      ['/competitions/manage'],
+      ['/competitions/manage?create=open', 'creating'],
+      [managed],
+      [managed, 'switcher', { press: openSwitcher }],
+      [`/competitions/manage/${empty}`, 'empty draft'],
+      [`/competitions/manage/${ended}`, 'ended, a late score'],
+      [`${managed}/competitors`],
+      [`/competitions/manage/${empty}/competitors`, 'empty'],
+      [`${managed}/competitors?import=open`, 'importing'],
+      [`${managed}/competitor/demo-pumpfest-competitor-102`],
+      [`${managed}/climbs`],
+      [`/competitions/manage/${empty}/climbs`, 'empty'],
+      [`${managed}/cohorts`],
+      [`/competitions/manage/${empty}/cohorts`, 'empty'],
+      [`${managed}/scores`],
+      [`/competitions/manage/${ended}/scores`, 'a late score'],
+      [`${managedFinals}/scores`],
+      [`${managed}/settings`],
+      [`${managedFinals}/settings`],
+      [`${managed}/directory`],
+    ],
+    judge: [
+      [`${finals}/judge`],
+      [`${finals}/judge?climb=demo-finals-climb-3`, 'at a climb'],
+      [`${pumpfest}/judge`],
+      [`${managed}/settings`, 'no permission', fault],
+    ],
+    unconfirmed: [['/auth/verify']],
+    nameless: [['/profile/username']],
+    incomplete: [['/profile/complete']],
+  };
+}
+
+/** The side bar's switcher is in the sheet on phones. */
+async function openSwitcher(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.locator('.switcher').filter({ visible: true }).click();
+}
+
+/** @returns every screen that is built, as those see it whom it is for. */
+export function screensOf(seeded: Seeded): Screen[] {
+  // Object.entries widens the keys of the record to string.
+  return (Object.entries(rows(seeded)) as [Who, readonly Row[]][]).flatMap(([who, own]) =>
+    own.map(([path, state = '', more = {}]) => ({ who, path, state, isFault: false, ...more })),
   );
+}

@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { isTv, type Screen, type Who } from './screen-list';
+import { emails } from './screen-seed';
+import { signInAs } from './screens';
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 834, height: 1112 }, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+  tv: { viewport: { width: 1920, height: 1080 } },
+} as const;
+export type Device = keyof typeof devices;
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** @returns the devices that a screen is for. */
+export function devicesOf(screen: Screen): readonly Device[] {
+  return isTv(screen) ? ['tv'] : ['phone', 'tablet', 'desk'];
+}
+
+/** A layout shift of the web's measure; what is less nobody sees. */
+const shiftMax = 0.02;
+
+interface Walk {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Where a picture goes. */
+  readonly fileOf: (screen: Screen, device: Device, theme: Theme) => string;
+  readonly say: (complaint: string) => void;
+}
+
+/** Pictures of all screens of one person on one device, both themes of each from one visit. */
+export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise<void> {
+  const storageState = await signedIn(by, who);
+  for (const device of ['phone', 'tablet', 'desk', 'tv'] as const) {
+    const own = work.filter((screen) => devicesOf(screen).includes(device));
+    if (own.length === 0) continue;
+    const context = await by.browser.newContext({
+      ...devices[device],
+      baseURL: by.origin,
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+      serviceWorkers: 'block',
+      storageState,
+    });
+    await context.addInitScript(watchShifts);
+    for (const screen of own) await take(by, context, { screen, device });
+    await context.close();
+  }
+}
+
+async function signedIn({ browser, origin }: Walk, who: Who) {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  if (who !== 'visitor') {
+    const page = await context.newPage();
+    const step = { unconfirmed: '/auth/verify', nameless: '/profile/username' };
+    const lands =
+      who === 'unconfirmed' || who === 'nameless'
+        ? step[who]
+        : who === 'incomplete'
+          ? '/profile/complete'
+          : '/';
+    await signInAs(page, { email: emails[who] }, { goTo: '/', lands });
+  }
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  let sum = 0;
+  Object.defineProperty(window, 'layoutShift', { get: () => sum });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value = 0, hadRecentInput } = entry as { value?: number; hadRecentInput?: boolean };
+      if (hadRecentInput !== true) sum += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function take(
+  by: Walk,
+  context: BrowserContext,
+  { screen, device }: { screen: Screen; device: Device },
+): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const about = [device, screen.who, screen.path, screen.state].filter(Boolean).join(' · ');
+  const say = (what: string) => by.say(`${about}: ${what}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !screen.isFault) say(message.text());
+  });
+  page.on('pageerror', (error) => say(error.message));
+  try {
+    await screen.before?.(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(screen.path);
+    await settled(page, screen);
+    await screen.press?.(page);
+    if (screen.press !== undefined) await settled(page, screen);
+    for (const fault of await faults(page, screen)) say(fault);
+    for (const theme of themes) {
+      const path = by.fileOf(screen, device, theme);
+      await mkdir(dirname(path), { recursive: true });
+      await page.emulateMedia({ colorScheme: theme });
+      await settled(page, screen);
+      await page.screenshot({ path, type: 'jpeg', quality: 88 });
+    }
+  } catch (error) {
+    say(`no picture: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`);
+  }
+  await page.close();
+}
+
+async function faults(page: Page, screen: Screen): Promise<string[]> {
+  const asked = new URL(screen.path, page.url()).pathname;
+  const { pathname } = new URL(page.url());
+  const { wide, shift } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - window.innerWidth,
+    shift: (window as { layoutShift?: number }).layoutShift ?? 0,
+  }));
+  const isLoading = screen.state === 'loading';
+  return [
+    ...(pathname === asked || screen.isFault ? [] : [`went on to ${pathname}`]),
+    ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
+    ...(shift > shiftMax ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
+    ...(isLoading || (await page.getByRole('heading').count()) > 0 ? [] : ['no heading']),
+  ];
+}
+
+/** Waits until nothing says that it is loading, and nothing moves but what goes on for ever. */
+async function settled(page: Page, { state }: Screen): Promise<void> {
+  const isLoading = state === 'loading';
+  if (isLoading) {
+    await page.locator('.loading, [aria-busy="true"]').first().waitFor();
+  } else {
+    const begun = page.getByRole('heading').or(page.getByRole('searchbox')).first();
+    await begun.waitFor({ state: 'attached' });
+    await page.waitForFunction(
+      () => document.querySelector('[aria-busy="true"], .loading') === null,
+    );
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const { activeDuration = 0 } = effect?.getComputedTiming() ?? {};
+      return playState !== 'running' || Number(activeDuration) > 2000;
+    }),
+  );
+}
