@@ -29,7 +29,8 @@ try {
   const built = await readBuilt();
   const unbuilt = webRoutes.filter((route) => !built.includes(route));
   for (const route of missing(built, all)) complaints.add(`${route} is built and not in the list`);
-  await rm(folder, { recursive: true, force: true });
+  // a part leaves the other sheets as they are
+  if (only === '/') await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const say = (complaint: string) => complaints.add(complaint);
   await walkAll(screens, (who, work) =>
