@@ -16,6 +16,8 @@ export interface Site {
   readonly shell: Shell;
   /** Whether the web's build has a screen for the route. */
   readonly isBuilt: (route: WebRoute) => boolean;
+  /** The scripts that a screen loads besides the first one. */
+  readonly scriptsOf: (route: WebRoute) => readonly string[];
 }
 
 export type BuiltPage =
@@ -47,7 +49,11 @@ export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
   }
   const html = renderPage(
     site.shell,
-    { ...wholeHead(site, head, head.path ?? path), preloads: first.preloads },
+    {
+      ...wholeHead(site, head, head.path ?? path),
+      preloads: first.preloads,
+      scripts: site.scriptsOf(matched.route),
+    },
     first.inlined,
   );
   return { status: matched.route === '/403' ? 403 : 200, html, route: matched.route };

@@ -12,6 +12,8 @@ export interface PageHead {
   readonly image?: { readonly url: string; readonly alt: string };
   /** Answers too large to be inlined, fetched while the scripts load. */
   readonly preloads?: readonly string[];
+  /** The screen's own scripts, fetched beside the first one and not only when that has run. */
+  readonly scripts?: readonly string[];
 }
 
 /** @returns the elements that a page's head has of its own. */
@@ -30,6 +32,9 @@ export function headTags(head: PageHead): string[] {
     ...imageTags(head),
     ...(head.preloads ?? []).map(
       (url) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`,
+    ),
+    ...(head.scripts ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`,
     ),
   ];
 }

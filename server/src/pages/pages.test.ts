@@ -18,6 +18,9 @@ beforeAll(async () => {
       '.vite/routes.json': JSON.stringify(
         webRoutes.filter((route) => !route.startsWith('/dashboard')),
       ),
+      '.vite/scripts.json': JSON.stringify({
+        '/gym/{gymId}': ['assets/gym-1.js', 'assets/shared-2.js'],
+      }),
     },
   });
   await insertSample(site, 'hidden', { competition: { isListed: false } });
@@ -43,6 +46,13 @@ describe('the head of a page', () => {
       expect(html.match(/<title>/g), path).toHaveLength(1);
       expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
     }
+  });
+
+  it('names the scripts that its screen loads beside the first one', async () => {
+    const { html } = await site.page('/gym/gym');
+    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)];
+    expect(named.map((match) => match[1])).toEqual(['/assets/gym-1.js', '/assets/shared-2.js']);
+    expect((await site.page('/')).html).not.toContain('modulepreload');
   });
 
   it('keeps what is not for everybody out of search engines', async () => {

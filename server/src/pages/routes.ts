@@ -26,7 +26,14 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const built = await readBuiltRoutes(webDir);
   const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
   const closedHtml = maintenancePage(html, operator);
-  const site: Site = { app, deps, shell, isBuilt: (route) => built.has(route) && !isHidden(route) };
+  const scripts = await readScripts(webDir);
+  const site: Site = {
+    app,
+    deps,
+    shell,
+    isBuilt: (route) => built.has(route) && !isHidden(route),
+    scriptsOf: (route) => scripts[route] ?? [],
+  };
   mountCrawlerFiles(app, deps);
   mountCards(app, deps);
   const page = { config: { contract: 'page' } };
@@ -47,6 +54,13 @@ async function readBuiltRoutes(webDir: string): Promise<ReadonlySet<WebRoute>> {
   if (text === null) return new Set(webRoutes);
   const names = new Set<unknown>(JSON.parse(text) as unknown[]); // what is no route is never asked for
   return new Set(webRoutes.filter((route) => names.has(route)));
+}
+
+/** The scripts of each screen, as the web's build tells them; none where it says nothing. */
+async function readScripts(webDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const text = await readFile(join(webDir, '.vite', 'scripts.json'), 'utf8').catch(() => null);
+  // written by the build as a record of routes
+  return text === null ? {} : (JSON.parse(text) as Record<string, string[]>);
 }
 
 async function sendPage(
