@@ -22,6 +22,7 @@ import { Layout } from './-shell/layout';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 import { failureOf, whenReady } from './-shell/ready';
 import { RouteError } from './-shell/route-error';
+import { Search } from './-shell/search';
 import { texts } from './-shell/texts';
 import { mayCover, placeRoute } from './layouts';
 
@@ -118,6 +119,9 @@ function Shell({ children }: { children: ReactNode }) {
       <Layout placed={placed} path={path}>
         {children}
       </Layout>
+      {mayCover(placed) || placed === null ? (
+        <Search gymId={placed?.params['gymId'] ?? null} />
+      ) : null}
       <RefreshOverlay isOpen={isAway && mayCover(placed)} onClose={session.hideOverlay} />
     </ToastProvider>
   );

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { PlacedRoute } from '../layouts';
 import { Bell } from './bell';
+import { SearchButton } from './search-button';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -40,6 +41,7 @@ export function CompsPublicLayout({
             <span className="h-10 w-px bg-line max-md:hidden" aria-hidden="true" />
           ) : null}
           <BarSlot className="flex min-w-0 grow items-center gap-3" />
+          <SearchButton className={isInside ? 'max-md:hidden' : ''} />
           <Account isInside={isInside} />
         </header>
         <LazyWaitingStrip />

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
 import type { Managed } from './switcher-menu';
 import { Bell } from './bell';
+import { SearchButton } from './search-button';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -48,6 +49,7 @@ export function ManagedLayout(props: ManagedLayoutProps) {
       <header className="topbar lg:hidden">
         <IconButton icon={MenuIcon} label={texts.menu} onClick={() => setOpen(true)} />
         <span className="ell grow font-strong">{title}</span>
+        <SearchButton />
         <Bell />
       </header>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={texts.menu} side="start">
@@ -74,9 +76,12 @@ function closeOnLink(setOpen: (isOpen: boolean) => void) {
 function SideContents({ current, others, links, here, publicPath }: ManagedLayoutProps) {
   return (
     <>
-      <Link to="/" className="brand">
-        <Brand />
-      </Link>
+      <div className="flex items-center justify-between">
+        <Link to="/" className="brand">
+          <Brand />
+        </Link>
+        <SearchButton className="max-lg:hidden" />
+      </div>
       {current ? (
         <Suspense fallback={<Switcher current={current} />}>
           <SwitcherMenu others={others} trigger={<Switcher current={current} />} />

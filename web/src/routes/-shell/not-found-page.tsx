@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
+import { SearchList } from '../../features/search/search-list';
 import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { texts } from './texts';
+
+const nothing = () => undefined;
 
 export function NotFoundPage() {
   useTitle(texts.notFound.tab);
@@ -23,6 +26,12 @@ export function NotFoundPage() {
         >
           {texts.notFound.said}
         </Message>
+        <SearchList
+          gymId={null}
+          onGone={nothing}
+          hasOwn={false}
+          className="framed mx-auto max-w-88"
+        />
       </div>
       <RockIllustration place="home" />
     </div>

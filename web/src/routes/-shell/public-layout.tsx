@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { House, Mountain, Plus, Search, Trophy, User } from 'lucide-react';
+import { House, Mountain, Plus, Trophy, User } from 'lucide-react';
 import { lazy, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRecentGyms } from '../../lib/recent-gyms';
@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar';
 import type { PlacedRoute } from '../layouts';
 import { Bell } from './bell';
 import { Extra } from './extra';
+import { SearchButton } from './search-button';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
@@ -62,9 +63,7 @@ function TopBar({ className, isVisitor }: { className: string; isVisitor: boolea
             </Link>
           ) : null}
         </nav>
-        <Link to="/" hash="gyms" className="icb" aria-label={texts.search} activeProps={{}}>
-          <Icon icon={Search} />
-        </Link>
+        <SearchButton />
         {isVisitor ? (
           <Link to="/auth/login" className={buttonClass({ look: 'plain' })}>
             {texts.signIn}

@@ -12,7 +12,7 @@ export const texts = {
   me: 'Me',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  search: 'Search gyms',
+  search: 'Search',
   account: 'Your account',
   profile: 'Profile',
   manage: 'Manage competitions',

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import { origin } from './lib/api';
+import { signInAs } from './lib/screens';
+import { expect, test, withoutNetwork } from './lib/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search gyms, climbs, people' });
+const first = (page: Page) => page.getByRole('option').first();
+
+test('by keyboard alone: open, type with a typo, choose, arrive', async ({ people }) => {
+  const page = await people.desk();
+  await page.goto('/competitions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+
+  await test.step('a climb, misspelt, by Enter before the answer is there', async () => {
+    await page.keyboard.type('evnet horizon', { delay: 10 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Event Horizon' })).toBeVisible();
+    await expect(page).toHaveURL(/\/gym\/demo-gym\/climb\//);
+    await expect(box(page)).toBeHidden();
+  });
+
+  await test.step('what was searched for is kept; arrows move the mark, which is told', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option', { name: 'evnet horizon' })).toBeVisible();
+    await page.keyboard.type('granite');
+    await expect(page.getByRole('group', { name: 'Gyms' }).getByRole('option')).toHaveCount(1);
+    await expect(first(page)).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first(page).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowDown');
+    await expect(first(page)).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/gym/demo-gym');
+  });
+
+  await test.step('a command; Escape leaves and gives the focus back', async () => {
+    await page.keyboard.press('Meta+k');
+    await page.keyboard.type('dark');
+    await expect(page.getByRole('option', { name: 'Dark theme' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Search', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  });
+});
+
+test('on a phone it is the whole screen, with own pages, and says when there is no network', async ({
+  people,
+}) => {
+  const page = await people.phone();
+  await signInAs(page, { email: 'organiser@demo.test' }, { goTo: '/' });
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await expect(box(page)).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(page.getByRole('option', { name: /Your profile/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible();
+
+  await box(page).fill('nobody is called this');
+  await expect(page.getByText('Nothing is called “nobody is called this”')).toBeVisible();
+  await box(page).fill('pumpfest');
+  await expect(page.getByRole('group', { name: 'Competitions' })).toBeVisible();
+  for (const option of await page.getByRole('option').all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await withoutNetwork(page, async () => {
+    await box(page).fill('mika');
+    await expect(page.getByRole('alert')).toContainText('No network', { timeout: 15_000 });
+  });
+  await page.getByRole('option', { name: /@mika/ }).tap();
+  await expect(page).toHaveURL('/mika');
+});
+
+test('a page that is not there offers the search', async ({ browser }) => {
+  const page = await openAlone(browser);
+  const answer = await page.request.get('/gym/nowhere/at/all');
+  expect(answer.status()).toBe(404);
+  await page.route(/search\?q=granit(&|$)/, async (route) => {
+    // the answer to less comes after the answer to more
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  const slow = page.waitForRequest(/q=granit(&|$)/);
+  await box(page).fill('granit');
+  await slow;
+  await box(page).fill('mika');
+  await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
+  await page.waitForTimeout(1_600);
+  await expect(page.getByRole('option', { name: /Granite Street/ })).toHaveCount(0);
+  await box(page).fill('grantie');
+  await page
+    .getByRole('option', { name: /Granite Street/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/gym/demo-gym');
+  await page.context().close();
+});
+
+test('no faults of accessibility, light and dark', async ({ browser }) => {
+  const page = await openAlone(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/404');
+  await box(page).fill('mika');
+  await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto('/competitions');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await box(page).fill('granite');
+  await expect(page.getByRole('group', { name: 'Gyms' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.context().close();
+});
+
+/** Not watched for errors: the browser reports each page that answers 404 as one. */
+async function openAlone(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: origin() })).newPage();
+}
+
+/** The engine is run from outside the page, which its content policy would not let in. */
+async function expectNoFaults(page: Page): Promise<void> {
+  const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const engine = await readFile(path, { encoding: 'utf8' });
+  await page.evaluate(engine);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await page.evaluate(async () => {
+      // put there by the engine just run
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const { violations } = await axe.run();
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      );
+    });
+    expect(faults, colorScheme).toEqual([]);
+  }
+}

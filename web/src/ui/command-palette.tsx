@@ -1,0 +1,237 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Button } from './button';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { useModalDialog } from './use-modal-dialog';
+
+/** One thing to choose; with an address it is a link, which may be opened beside the page as well. */
+export interface PaletteItem {
+  /** Unique in the palette. */
+  readonly id: string;
+  readonly href?: string | undefined;
+  readonly content: ReactNode;
+}
+
+export interface PaletteGroup {
+  readonly id: string;
+  readonly heading: string;
+  readonly items: readonly PaletteItem[];
+}
+
+interface CommandListProps {
+  /** Read out, and the hint in the empty box. */
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+  groups: readonly PaletteGroup[];
+  onChoose: (item: PaletteItem) => void;
+  /** What is shown does not belong to the text yet: Enter waits for what does. */
+  isBusy: boolean;
+  lengthMax: number;
+  clearLabel: string;
+  /** How much was found, read out as it changes. */
+  status: string;
+  /** In place of groups: nothing found, no network, a failure. */
+  note?: ReactNode;
+  /** Beside the box: what closes the palette. */
+  trailing?: ReactNode;
+  /** The box has the focus as soon as it is there. */
+  takesFocus?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A box to type in and a list to choose from, by arrows and Enter or by a press; the focus stays in the box. */
+export function CommandList(props: CommandListProps) {
+  const { label, text, onType, groups, onChoose, isBusy, status, note, trailing } = props;
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const items = groups.flatMap((group) => group.items);
+  const [marked, setMarked] = useState<string | null>(null);
+  const active = items.find((item) => item.id === marked) ?? items[0];
+  const waits = useRef(false);
+  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
+
+  useEffect(() => {
+    if (isBusy || !waits.current) return;
+    waits.current = false;
+    if (active) onChoose(active);
+  });
+  const mark = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    setMarked(item.id);
+    list.current?.querySelector(`[id="${optionId(item)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const at = active ? items.indexOf(active) : -1;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      mark(items[(at + step + items.length) % items.length]);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (isBusy) waits.current = true;
+      else if (active) onChoose(active);
+    }
+  };
+  const type = (typed: string) => {
+    waits.current = false;
+    setMarked(null);
+    onType(typed);
+    list.current?.scrollTo({ top: 0 });
+  };
+
+  return (
+    <div className={cx('palette', props.className)}>
+      <div className="palette-box">
+        <Icon icon={Search} />
+        <input
+          ref={box}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(active) : undefined}
+          placeholder={label}
+          value={text}
+          maxLength={props.lengthMax}
+          data-autofocus={props.takesFocus ? '' : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' ? null : (
+          <IconButton
+            icon={X}
+            label={props.clearLabel}
+            onClick={() => {
+              type('');
+              box.current?.focus();
+            }}
+          />
+        )}
+        {trailing}
+      </div>
+      <div ref={list} className="palette-body" aria-busy={isBusy}>
+        {note}
+        <div role="listbox" id={`${id}-list`} aria-label={label} className="palette-list">
+          {groups.map((group) => (
+            <div key={group.id} role="group" aria-labelledby={`${id}-head-${group.id}`}>
+              <div id={`${id}-head-${group.id}`} role="presentation" className="palette-head">
+                {group.heading}
+              </div>
+              {group.items.map((item) => (
+                <Option
+                  key={item.id}
+                  item={item}
+                  id={optionId(item)}
+                  isActive={item === active}
+                  onMark={() => setMarked(item.id)}
+                  onChoose={() => onChoose(item)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  item: PaletteItem;
+  id: string;
+  isActive: boolean;
+  onMark: () => void;
+  onChoose: () => void;
+}
+
+function Option({ item, id, isActive, onMark, onChoose }: OptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: 'palette-item',
+    onPointerMove: onMark,
+    // the focus stays where one types
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+  if (item.href === undefined) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option, whose keys are heard by the box
+      <div {...shared} onClick={onChoose}>
+        {item.content}
+      </div>
+    );
+  }
+  return (
+    <a
+      {...shared}
+      href={item.href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {item.content}
+    </a>
+  );
+}
+
+interface PaletteDialogProps {
+  label: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: (close: ReactNode) => ReactNode;
+}
+
+/** Holds a command list over the page; on phones it is the whole screen that the keyboard leaves. */
+export function PaletteDialog({ label, closeLabel, onClose, children }: PaletteDialogProps) {
+  const { dialog, ref } = useModalDialog(true);
+  // closed before it is taken away: only then the focus goes back to where it was
+  useLayoutEffect(() => () => dialog?.close(), [dialog]);
+  useEffect(() => {
+    const visible = window.visualViewport;
+    if (!dialog || !visible) return undefined;
+    const fit = () => dialog.style.setProperty('--visible-height', `${visible.height}px`);
+    fit();
+    visible.addEventListener('resize', fit);
+    return () => visible.removeEventListener('resize', fit);
+  }, [dialog]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key is Escape, by onCancel
+    <dialog
+      ref={ref}
+      className="palette-dialog"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {children(
+        <Button look="ghost" className="md:hidden" onClick={onClose}>
+          {closeLabel}
+        </Button>,
+      )}
+    </dialog>
+  );
+}
