@@ -89,8 +89,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/'],
       ['/', 'quick log', { press: pressButton('Log an ascent') }],
       [gym],
-      [gym, 'failed', { ...fault, before: answer('**/api/gyms/demo-gym', 500) }],
-      [gym, 'loading', { ...fault, before: never('**/api/gyms/demo-gym') }],
+      // what the public pages begin with is in them already; the profile is not
+      [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
       [`${gym}/rankings/monthly`],
       ['/mika'],
@@ -101,6 +101,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
     newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
     organiser: [
       ['/competitions/manage'],
+      ['/competitions/manage', 'failed', { ...fault, before: answer('**/api/me', 500) }],
       ['/competitions/manage?create=open', 'creating'],
       [managed],
       [managed, 'switcher', { press: openSwitcher }],
