@@ -14,7 +14,9 @@ import { Route as R403RouteImport } from './routes/403';
 import { Route as R404RouteImport } from './routes/404';
 import { Route as CompsRouteImport } from './routes/comps';
 import { Route as MaintenanceRouteImport } from './routes/maintenance';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ReturnRouteImport } from './routes/return';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register';
@@ -22,6 +24,7 @@ import { Route as AuthResetRouteImport } from './routes/auth.reset';
 import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index';
+import { Route as CompetitionsAboutRouteImport } from './routes/competitions.about';
 import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
 import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
@@ -70,9 +73,19 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
   path: '/maintenance',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReturnRoute = ReturnRouteImport.update({
   id: '/return',
   path: '/return',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UsernameIndexRoute = UsernameIndexRouteImport.update({
@@ -108,6 +121,11 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
 const CompetitionsIndexRoute = CompetitionsIndexRouteImport.update({
   id: '/competitions/',
   path: '/competitions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompetitionsAboutRoute = CompetitionsAboutRouteImport.update({
+  id: '/competitions/about',
+  path: '/competitions/about',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DevStorybookRoute = DevStorybookRouteImport.update({
@@ -240,12 +258,15 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
+  '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
+  '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/competitions/about': typeof CompetitionsAboutRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -277,12 +298,15 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
+  '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
+  '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/competitions/about': typeof CompetitionsAboutRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -315,12 +339,15 @@ export interface FileRoutesById {
   '/404': typeof R404Route;
   '/comps': typeof CompsRoute;
   '/maintenance': typeof MaintenanceRoute;
+  '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
+  '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
+  '/competitions/about': typeof CompetitionsAboutRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -354,12 +381,15 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/maintenance'
+    | '/privacy'
     | '/return'
+    | '/terms'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/competitions/about'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -391,12 +421,15 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/maintenance'
+    | '/privacy'
     | '/return'
+    | '/terms'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/competitions/about'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -428,12 +461,15 @@ export interface FileRouteTypes {
     | '/404'
     | '/comps'
     | '/maintenance'
+    | '/privacy'
     | '/return'
+    | '/terms'
     | '/auth/login'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
+    | '/competitions/about'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -466,12 +502,15 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   CompsRoute: typeof CompsRoute;
   MaintenanceRoute: typeof MaintenanceRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ReturnRoute: typeof ReturnRoute;
+  TermsRoute: typeof TermsRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
   AuthSignoutRoute: typeof AuthSignoutRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
+  CompetitionsAboutRoute: typeof CompetitionsAboutRoute;
   DevStorybookRoute: typeof DevStorybookRoute;
   DevToastsRoute: typeof DevToastsRoute;
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
@@ -535,11 +574,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaintenanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/return': {
       id: '/return';
       path: '/return';
       fullPath: '/return';
       preLoaderRoute: typeof ReturnRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$username/': {
@@ -589,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/competitions';
       fullPath: '/competitions/';
       preLoaderRoute: typeof CompetitionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/about': {
+      id: '/competitions/about';
+      path: '/competitions/about';
+      fullPath: '/competitions/about';
+      preLoaderRoute: typeof CompetitionsAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dev/storybook': {
@@ -754,12 +814,15 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   CompsRoute: CompsRoute,
   MaintenanceRoute: MaintenanceRoute,
+  PrivacyRoute: PrivacyRoute,
   ReturnRoute: ReturnRoute,
+  TermsRoute: TermsRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  CompetitionsAboutRoute: CompetitionsAboutRoute,
   DevStorybookRoute: DevStorybookRoute,
   DevToastsRoute: DevToastsRoute,
   ProfileCompleteRoute: ProfileCompleteRoute,

@@ -62,6 +62,8 @@ export const ownHomeCompetition = z.extend(competitionCard, {
   roles: z.array(competitionRole),
   isSelfScoring: z.boolean(),
   finalisedAt: z.nullable(instant),
+  /** Of the first one, while it is live; else none. */
+  leaders: z.array(leader),
   competitor: z.nullable(
     z.object({
       id,

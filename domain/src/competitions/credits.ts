@@ -5,6 +5,8 @@ export interface CreditTier {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What comes with it beside the credits. */
+  readonly perks: readonly string[];
   /** In cents of the configured currency. */
   readonly priceCents: number;
   readonly credits: number;
@@ -16,6 +18,7 @@ export const creditTiers = [
     id: 'project',
     name: 'Project',
     description: '100 pumpfest or 20 finals competitors',
+    perks: [],
     priceCents: 4_900,
     credits: 1_000,
   },
@@ -23,6 +26,7 @@ export const creditTiers = [
     id: 'flash',
     name: 'Flash',
     description: '500 pumpfest or 100 finals competitors, dedicated support',
+    perks: ['Dedicated support'],
     priceCents: 19_900,
     credits: 5_000,
   },
@@ -30,6 +34,7 @@ export const creditTiers = [
     id: 'onsight',
     name: 'Onsight',
     description: '1,500 pumpfest or 300 finals competitors, onsite support, feature collaboration',
+    perks: ['Onsite support', 'Feature collaboration'],
     priceCents: 49_900,
     credits: 15_000,
   },

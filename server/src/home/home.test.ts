@@ -162,6 +162,9 @@ describe('readOwnHome', () => {
       isSelfScoring: true,
       competitor: { id: 'competitor-1', number: 1, rank: 1, totalHundredths: 0 },
     });
+    expect(own.competitions.map((one: { leaders: [] }) => one.leaders.length)).toEqual([
+      5, 0, 0, 0,
+    ]);
     expect(own.competitions[3].competitor).toMatchObject({ rank: null, totalHundredths: null });
     const db = t.deps.database.drizzle;
     await db.delete(competitionRoles).where(eq(competitionRoles.uid, 'judge'));

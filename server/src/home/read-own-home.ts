@@ -6,7 +6,7 @@ import type {
 } from '@cruxboard/contracts/home/home';
 import { presentCard } from '../competitions/public';
 import type { Deps } from '../deps';
-import { readStanding } from '../leaderboards/public';
+import { readLeaders, readStanding } from '../leaderboards/public';
 import { readOwnMonth } from '../rankings/public';
 import { hasCompetitions, listLive } from './live-competitions';
 import { listLivelyGyms, listNewClimbs, listOwnCompetitions, listOwnGyms } from './repo';
@@ -56,11 +56,15 @@ async function readCompetitions(deps: Deps, uid: string): Promise<OwnHomeCompeti
     size: COMPETITIONS_MAX,
   });
   return Promise.all(
-    rows.map(async ({ competition, roles, competitorId, number, categoryName }) => ({
+    rows.map(async ({ competition, roles, competitorId, number, categoryName }, place) => ({
       ...presentCard(competition),
       roles,
       isSelfScoring: competition.isSelfScoring,
       finalisedAt: competition.finalisedAt?.toISOString() ?? null,
+      leaders:
+        place === 0 && competition.state === 'started'
+          ? await readLeaders(deps, competition.id)
+          : [],
       competitor:
         competitorId === null
           ? null

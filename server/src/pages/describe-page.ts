@@ -21,11 +21,7 @@ const dashboard = (what: string) => plainPage(`${what}, dashboard`);
 /** Every screen. What is behind a sign-in has a name and nothing else: a page says nothing of whose it is. */
 const described: Readonly<Record<WebRoute, Describe>> = {
   '/': () => ({
-    reads: [
-      '/api/gyms?size=50',
-      '/api/competitions?when=all&size=5',
-      '/api/competitions?when=live&size=1',
-    ],
+    reads: ['/api/home'],
     head: () => ({
       title: 'Climbs, rankings and live scores',
       description: slogan,

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The short address that is printed on posters. */
+/** The short address that is printed on posters; what it carries goes along. */
 export const Route = createFileRoute('/comps')({
   beforeLoad: ({ search }) => {
-    throw redirect({ to: '/competitions', search, replace: true });
+    throw redirect({ to: '/competitions', search, hash: true, replace: true });
   },
 });

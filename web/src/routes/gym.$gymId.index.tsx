@@ -12,6 +12,7 @@ import { GymAbout, GymHead } from '../features/gyms/gym-head';
 import { gymQuery } from '../features/gyms/queries';
 import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
 import { TopClimbers } from '../features/rankings/top-climbers';
+import { useGymVisit } from '../lib/gym-visit';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
 import { useRememberGym } from '../lib/recent-gyms';
@@ -45,6 +46,7 @@ function Page() {
   useGymLive(gymId);
   useTitle(gym.name);
   useRememberGym(gymId, gym.name);
+  useGymVisit(gymId);
 
   // What is one's own needs somebody.
   const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };

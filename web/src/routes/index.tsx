@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { GymList } from '../features/gyms/gym-list';
-import { gymsQuery } from '../features/gyms/queries';
-import { HomeScreen } from '../features/home/home-screen';
+import { HomeScreen, loadOwnHome } from '../features/home/home-screen';
+import { homeQuery, ownHomeQuery } from '../features/home/queries';
+import { session } from '../lib/session/session';
 
 interface HomeSearch {
   /** Names of gyms, as typed. */
@@ -12,8 +12,14 @@ export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => ({
     gym: typeof search['gym'] === 'string' && search['gym'] !== '' ? search['gym'] : undefined,
   }),
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(gymsQuery(''));
+  loader: async ({ context: { queryClient } }) => {
+    // by now the root knows who it is
+    if (session.read().status !== 'signed-in') {
+      void queryClient.prefetchQuery(homeQuery());
+      return;
+    }
+    void queryClient.prefetchQuery(ownHomeQuery());
+    await loadOwnHome();
   },
   component: Page,
 });
@@ -23,17 +29,13 @@ function Page() {
   const navigate = useNavigate({ from: '/' });
   return (
     <HomeScreen
-      gyms={
-        <GymList
-          search={gym}
-          onSearch={(typed) =>
-            void navigate({
-              search: (now) => ({ ...now, gym: typed || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+      search={gym}
+      onSearch={(typed) =>
+        void navigate({
+          search: (now) => ({ ...now, gym: typed || undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   );

@@ -1,31 +1,26 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
-import { safeNext } from '../lib/next-address';
-import { useTitle } from '../lib/use-title';
-import { buttonClass } from '../ui/button';
-import { Message } from '../ui/message';
-import { texts } from './-shell/texts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ReturnPage } from '../features/site/return-page';
 
-/** Where checkout and e-mail actions come back: says so, then goes on to a path of this origin. */
-export const Route = createFileRoute('/return')({ component: Page });
+interface ReturnSearch {
+  /** Where from: checkout, email, email-change, password. */
+  from?: string | undefined;
+  /** How it went: success, cancelled, failed. */
+  result?: string | undefined;
+}
+
+export const Route = createFileRoute('/return')({
+  validateSearch: (search: Record<string, unknown>): ReturnSearch => ({
+    from: text(search['from']),
+    result: text(search['result']),
+  }),
+  component: Page,
+});
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
 
 function Page() {
-  const { next } = Route.useSearch();
-  useTitle(texts.returned.tab);
-  return (
-    <div className="grid min-h-dvh content-center">
-      <Message
-        icon={CircleCheck}
-        headingLevel={1}
-        title={texts.returned.title}
-        action={
-          <Link to={safeNext(next) as string} className={buttonClass()}>
-            {texts.returned.action}
-          </Link>
-        }
-      >
-        {texts.returned.said}
-      </Message>
-    </div>
-  );
+  const { from, result, next } = Route.useSearch();
+  return <ReturnPage from={from} result={result} next={next} />;
 }

@@ -1,44 +1,38 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Flag, Radio } from 'lucide-react';
+import { CalendarClock, Flag, Radio } from 'lucide-react';
+import { phaseOf, useNow } from '../../lib/competition/clock';
 import { dayOf, formatCount, formatDay } from '../../lib/format/format';
-import { Button } from '../../ui/button';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { StateBadge } from '../../ui/state-badge';
 import { textLinkClass } from '../../ui/text-link';
-import { competitionsQuery } from './queries';
 import { texts } from './texts';
 
-/** The newest competitions, live ones first. */
-export function CompetitionList() {
-  const competitions = useQuery(competitionsQuery());
+interface CompetitionListProps {
+  competitions: readonly CompetitionCard[];
+  /** One is shown above already. */
+  hasLive: boolean;
+}
+
+/** Competitions that are on, to come and over. */
+export function CompetitionList({ competitions, hasLive }: CompetitionListProps) {
   return (
     <section aria-labelledby="competitions-title">
       <div className="section-head">
-        <h2 id="competitions-title">{texts.competitions}</h2>
-        <Link to={'/competitions' as string} className={textLinkClass({ standing: true })}>
-          {texts.all}
+        <h2 id="competitions-title">{texts.competitions.title}</h2>
+        <Link to="/competitions" className={textLinkClass({ standing: true })}>
+          {texts.competitions.all}
         </Link>
       </div>
-      {competitions.isPending ? (
-        <Skeleton label={texts.loading}>
-          <SkeletonRows count={3} hasTag={false} />
-        </Skeleton>
-      ) : null}
-      {competitions.isError ? (
-        <div className="flex items-center gap-3 py-3 text-ink-2">
-          {texts.competitionsFailed}
-          <Button look="plain" onClick={() => void competitions.refetch()}>
-            {texts.retry}
-          </Button>
-        </div>
-      ) : null}
-      {competitions.data?.items.length === 0 ? (
-        <p className="py-3 text-ink-2">{texts.noCompetitions}</p>
+      {competitions.length === 0 && !hasLive ? (
+        <p className="flex flex-wrap items-center gap-x-4 py-2 text-ink-2">
+          {texts.competitions.none}
+          <Link to="/competitions/about" className={textLinkClass({ standing: true })}>
+            {texts.competitions.about}
+          </Link>
+        </p>
       ) : null}
       <ul>
-        {competitions.data?.items.map((competition) => (
+        {competitions.map((competition) => (
           <li key={competition.id}>
             <CompetitionLink competition={competition} />
           </li>
@@ -48,30 +42,37 @@ export function CompetitionList() {
   );
 }
 
+const looks = {
+  live: { tone: 'live', icon: Radio },
+  'time-up': { tone: 'warn', icon: Radio },
+  upcoming: { tone: 'info', icon: CalendarClock },
+  ended: { tone: 'neutral', icon: Flag },
+  final: { tone: 'neutral', icon: Flag },
+} as const;
+
 function CompetitionLink({ competition }: { competition: CompetitionCard }) {
-  const at = competition.startedAt ?? competition.startsAt;
+  const phase = phaseOf(competition, useNow(60_000));
+  const at = competition.startsAt ?? competition.startedAt;
   const facts = [
     texts.formats[competition.format],
     competition.venue,
     at ? formatDay(dayOf(new Date(at))) : '',
     formatCount(competition.competitorCount, 'climber'),
   ];
+  const { tone, icon } = looks[phase];
   return (
     <Link
-      to={`/competition/${competition.id}` as string}
+      to="/competition/$competitionId"
+      params={{ competitionId: competition.id }}
       className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] gap-5 px-2!"
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{competition.name}</b>
         <small className="ell block text-14 text-ink-3">{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      {competition.state === 'started' ? (
-        <StateBadge tone="live" icon={Radio}>
-          {texts.live}
-        </StateBadge>
-      ) : (
-        <StateBadge icon={Flag}>{texts.ended}</StateBadge>
-      )}
+      <StateBadge tone={tone} icon={icon}>
+        {texts.own.states[phase]}
+      </StateBadge>
     </Link>
   );
 }

@@ -1,15 +1,29 @@
-import { readCompetitions } from '@cruxboard/contracts/competitions/competitions';
-import { readLeaderboard } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { readOwnRanking } from '@cruxboard/contracts/rankings/rankings';
-import { readQuery } from '../../lib/api/read';
+import { readGyms } from '@cruxboard/contracts/gyms/gyms';
+import { readHome, readOwnHome } from '@cruxboard/contracts/home/home';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { fetchRead, readKey, readQuery } from '../../lib/api/read';
 
-export const liveCompetitionsQuery = () =>
-  readQuery(readCompetitions, { query: { when: 'live', size: 1 } });
+/** The front page of a visitor. */
+export const homeQuery = () => readQuery(readHome, {});
 
-export const competitionsQuery = () =>
-  readQuery(readCompetitions, { query: { when: 'all', size: 5 } });
+/** One's own front page: it says what is new, so it is asked for on each visit. */
+export const ownHomeQuery = () => ({ ...readQuery(readOwnHome, {}), staleTime: 0 });
 
-export const leaderboardQuery = (competitionId: string) =>
-  readQuery(readLeaderboard, { params: { competitionId }, query: { view: 'overall' } });
+const pageSize = 20;
 
-export const ownRankingQuery = (gymId: string) => readQuery(readOwnRanking, { params: { gymId } });
+/** Gyms by name or place as typed, or by distance from where the device is. */
+export function gymsQuery(wanted: { search: string } | { near: string }) {
+  const args = { query: { ...wanted, size: pageSize } };
+  return infiniteQueryOptions({
+    queryKey: readKey(readGyms, args),
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(
+        readGyms,
+        { query: { ...args.query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

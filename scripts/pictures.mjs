@@ -1,0 +1,9 @@
+// The pictures of the product on the page about competitions, taken anew from the demo.
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { mustTool } = await import('./lib/run.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+await ensureBuilt();
+await mustTool('tsx', ['e2e/pictures.ts'], { env: { CHROME_PATH: await ensureBrowser() } });

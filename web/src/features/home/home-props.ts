@@ -1,0 +1,5 @@
+export interface HomeProps {
+  /** Names of gyms, as typed: of the address. */
+  search: string;
+  onSearch: (search: string) => void;
+}

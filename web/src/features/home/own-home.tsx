@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { phaseOf, useNow } from '../../lib/competition/clock';
+import { useFlags } from '../../lib/session/hooks';
+import { buttonClass } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { SiteFooter } from '../../ui/site-footer';
+import { GymFinder } from './gym-finder';
+import { HomeFrame } from './home-frame';
+import type { HomeProps } from './home-props';
+import { ListsSkeleton, LiveCardSkeleton } from './home-skeleton';
+import { LiveCard } from './live-card';
+import { NewAtGyms } from './new-at-gyms';
+import { nextStep } from './next-step';
+import { OwnCompetitions } from './own-competitions';
+import { OwnMonth } from './own-month';
+import { ownHomeQuery } from './queries';
+import { texts } from './texts';
+
+/** Where one stands, what is new, what is next. */
+export function OwnHome({ search, onSearch }: HomeProps) {
+  const { isCompetitionsEnabled } = useFlags();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(ownHomeQuery());
+  const now = useNow(60_000);
+  const [first, ...rest] = data?.competitions ?? [];
+  const phase = first ? phaseOf(first, now) : null;
+  const own = first && (phase === 'live' || phase === 'time-up') ? first : null;
+  const [other] = data?.live ?? [];
+  const step = own && phase ? nextStep(own, phase) : null;
+  const standing = own?.competitor;
+  const card = own ? (
+    <LiveCard
+      key={own.id}
+      competition={own}
+      own={
+        standing?.rank && standing.totalHundredths !== null
+          ? { rank: standing.rank, totalHundredths: standing.totalHundredths }
+          : undefined
+      }
+      onChange={() => void queryClient.invalidateQueries({ queryKey: ownHomeQuery().queryKey })}
+      action={
+        step ? (
+          <Link to={step.href} className={`${buttonClass()} my-2 ms-auto`}>
+            {step.label}
+            <Icon icon={ArrowRight} size="s" />
+          </Link>
+        ) : undefined
+      }
+    />
+  ) : other ? (
+    <LiveCard key={other.id} competition={other} />
+  ) : data || error || !isCompetitionsEnabled ? undefined : (
+    <LiveCardSkeleton />
+  );
+  return (
+    <HomeFrame
+      hero={<OwnMonth gyms={data?.gyms} hasFailed={error !== null} />}
+      card={card}
+      left={
+        data ? (
+          <NewAtGyms gyms={data.gyms} />
+        ) : error ? (
+          <ErrorState
+            title={texts.failedTitle}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            requestId={requestIdOf(error)}
+          >
+            {errorSentence(error)}
+          </ErrorState>
+        ) : (
+          <ListsSkeleton />
+        )
+      }
+      right={
+        <div className="grid gap-8">
+          {data && isCompetitionsEnabled && !(own && rest.length === 0) ? (
+            <OwnCompetitions competitions={own ? rest : data.competitions} />
+          ) : null}
+          <GymFinder
+            search={search}
+            onSearch={onSearch}
+            first={data?.suggestedGyms}
+            total={null}
+            isPending={false}
+          />
+        </div>
+      }
+      isRightFirst={data !== undefined && data.gyms.length === 0}
+      footer={<SiteFooter />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+export type NearState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'on'; readonly near: string };
+
+const maxAgeMs = 10 * 60_000;
+const waitMaxMs = 15_000;
+
+/** Where the device is: asked by a press and never before, rounded to a kilometre before it goes anywhere. */
+export function useNear(): { state: NearState; ask: () => void; stop: () => void } {
+  const [state, setState] = useState<NearState>({ kind: 'off' });
+  return {
+    state,
+    ask: () => {
+      setState({ kind: 'asking' });
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => setState({ kind: 'on', near: rounded(coords) }),
+        () => setState({ kind: 'refused' }),
+        { maximumAge: maxAgeMs, timeout: waitMaxMs },
+      );
+    },
+    stop: () => setState({ kind: 'off' }),
+  };
+}
+
+/** @returns whether the device can be asked at all: only on secure pages. */
+export function canLocate(): boolean {
+  return 'geolocation' in navigator && window.isSecureContext;
+}
+
+function rounded({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+}

@@ -1,0 +1,36 @@
+/** A picture of the product, by day and by night; only what the theme shows is loaded. */
+export interface Picture {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shape: 'wide' | 'tall';
+}
+
+interface ProductPictureProps {
+  picture: Picture;
+  alt: string;
+  /** Seen without scrolling: not put off. */
+  isFirst?: boolean | undefined;
+}
+
+export function ProductPicture({ picture, alt, isFirst = false }: ProductPictureProps) {
+  const { light, dark, width, height, shape } = picture;
+  // The theme is the system's unless one was chosen here.
+  const { theme } = document.documentElement.dataset;
+  const shown = theme === 'dark' ? dark : light;
+  return (
+    <picture className={`product ${shape}`}>
+      {theme === undefined ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
+      <img
+        src={shown}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
