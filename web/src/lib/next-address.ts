@@ -12,8 +12,15 @@ export function safeNext(next: unknown): string {
     const url = new URL(next, origin);
     // `/.//evil` and the like come out as another path than they look
     if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
+    if (isDisguised(decodeURIComponent(url.pathname))) return '/';
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return '/';
   }
+}
+
+/** What would begin like another origin once somebody decodes it: no path of ours looks like that. */
+function isDisguised(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- as above
+  return /[\u0000-\u001f\u007f\\]/.test(path) || path.startsWith('//');
 }
