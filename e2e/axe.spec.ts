@@ -19,7 +19,10 @@ interface Stop {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const walks: Readonly<Record<'visitor' | 'climber' | 'organiser' | 'judge', readonly Stop[]>> = {
+const walkers = ['visitor', 'climber', 'staff', 'organiser', 'judge'] as const;
+type Walker = (typeof walkers)[number];
+
+const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   visitor: [
     { path: '/' },
     { path: '/auth/login', open: press('Sign in') },
@@ -38,6 +41,10 @@ const walks: Readonly<Record<'visitor' | 'climber' | 'organiser' | 'judge', read
     { path: '/mika' },
     { path: `${pumpfest}?tab=card` },
   ],
+  staff: [
+    { path: `${gym}/climb/demo-gym-climb-002`, open: openAlerts },
+    { path: '/competitions/manage', open: openAlerts },
+  ],
   organiser: [
     { path: '/competitions/manage?create=open' },
     { path: managed, open: press('End') },
@@ -54,7 +61,7 @@ const walks: Readonly<Record<'visitor' | 'climber' | 'organiser' | 'judge', read
   ],
 };
 
-for (const who of ['visitor', 'climber', 'organiser', 'judge'] as const) {
+for (const who of walkers) {
   test(`the screens of a ${who} have no faults of accessibility, light and dark`, async ({
     browser,
   }) => {
@@ -79,6 +86,12 @@ for (const who of ['visitor', 'climber', 'organiser', 'judge'] as const) {
     }
     await page.context().close();
   });
+}
+
+async function openAlerts(page: Page): Promise<void> {
+  await press(/^Alerts/)(page);
+  const list = page.getByRole('dialog', { name: 'Alerts' });
+  await list.getByRole('listitem').first().waitFor();
 }
 
 /** The engine comes from outside the page, which its content policy would not let in. */

@@ -58,14 +58,14 @@ export function Modal(
       }}
     >
       <OverlayRootContext value={dialog}>
-        <header className="overlay-head">
+        <div className="overlay-head">
           <h2 id={id}>{title}</h2>
           {mustAnswer ? null : <IconButton icon={X} label="Close" onClick={onClose} />}
-        </header>
+        </div>
         <div className="overlay-body" id={`${id}-body`}>
           {children}
         </div>
-        {footer ? <footer className="overlay-foot">{footer}</footer> : null}
+        {footer ? <div className="overlay-foot">{footer}</div> : null}
       </OverlayRootContext>
     </dialog>
   );
