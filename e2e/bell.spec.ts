@@ -81,6 +81,19 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
   });
 
+  await test.step('without a network nothing can be put away, and it says so', async () => {
+    const rows = panel(desk).getByRole('listitem');
+    const count = await rows.count();
+    await withoutNetwork(desk, async () => {
+      await panel(desk)
+        .getByRole('button', { name: `Archive: ${told}` })
+        .click();
+      await expect(desk.getByText(/^Not archived: no network/)).toBeVisible();
+      await expect(rows).toHaveCount(count);
+      await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+    });
+  });
+
   await test.step('opens it: the page of the climb, and one less to open', async () => {
     await panel(desk).getByRole('link', { name: told }).click();
     await expect(desk).toHaveURL(climb.path);

@@ -42,7 +42,7 @@ export function useNotificationActions() {
     send: () => Promise<{ archivedAt: string; count: number }>,
     isKept: (item: Notification) => boolean,
   ): Promise<void> => {
-    await showChanged(queryClient, (items) => items.filter(isKept));
+    const showAsBefore = await showChanged(queryClient, (items) => items.filter(isKept));
     try {
       const { archivedAt, count } = await send();
       toasts.show({
@@ -51,6 +51,7 @@ export function useNotificationActions() {
         key: toastKey,
       });
     } catch (error) {
+      showAsBefore();
       toasts.show({ words: texts.notArchived(errorSentence(error)), tone: 'error', key: toastKey });
     }
     readAgain(queryClient);

@@ -16,19 +16,24 @@ interface Listed {
 /**
  * Changes what list and bell show before the server has answered, and keeps reads under way from
  * putting the old back.
+ * @returns what shows them as they were, for a refusal.
  */
 export async function showChanged(
   queryClient: QueryClient,
   change: (items: readonly Notification[]) => readonly Notification[],
-): Promise<void> {
+): Promise<() => void> {
   const keys = [readKey(readNotifications, {}), readKey(readUnopenedCount, {})];
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   const known = queryClient.getQueryData<Listed>(readKey(readNotifications, {}));
-  if (known === undefined) return;
+  if (known === undefined) return () => undefined;
+  const show = (listed: Listed) => {
+    const { unopenedCount } = listed;
+    queryClient.setQueryData<Listed>(readKey(readNotifications, {}), listed);
+    queryClient.setQueryData(readKey(readUnopenedCount, {}), { unopenedCount });
+  };
   const items = [...change(known.items)];
-  const unopenedCount = known.unopenedCount - openedIn(known.items, items);
-  queryClient.setQueryData<Listed>(readKey(readNotifications, {}), { items, unopenedCount });
-  queryClient.setQueryData(readKey(readUnopenedCount, {}), { unopenedCount });
+  show({ items, unopenedCount: known.unopenedCount - openedIn(known.items, items) });
+  return () => show(known);
 }
 
 export function readAgain(queryClient: QueryClient): void {
