@@ -1,13 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../http/compression';
 import { tagOf } from '../http/prepared-answer';
 
 /** A built file with its compressed forms, kept in memory: six times the requests of reading it each time. */
 interface Asset {
   readonly type: string;
   readonly etag: string;
-  readonly isImmutable: boolean;
+  readonly cacheRule: string;
   readonly plain: Buffer;
   readonly brotli: Buffer | null;
   readonly gzip: Buffer | null;
@@ -52,7 +53,7 @@ async function loadAssets(dir: string): Promise<Map<string, Asset>> {
     assets.set(path, {
       type,
       etag: tagOf(plain),
-      isImmutable: path.startsWith('/assets/'),
+      cacheRule: cacheRuleOf(path),
       plain,
       brotli: await readIfThere(`${file}.br`),
       gzip: await readIfThere(`${file}.gz`),
@@ -62,21 +63,25 @@ async function loadAssets(dir: string): Promise<Map<string, Asset>> {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  reply.header('etag', asset.etag).header('vary', 'accept-encoding');
-  reply.header(
-    'cache-control',
-    asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.type(asset.type);
-  if (asset.brotli !== null && accepted.includes('br')) {
-    return reply.header('content-encoding', 'br').send(asset.brotli);
+  const wanted = encodingFor(request.headers['accept-encoding'], asset.plain.length);
+  const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[wanted];
+  // weak where the bytes are not those that the tag is of
+  const etag = packed === null ? asset.etag : `W/${asset.etag}`;
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', asset.cacheRule);
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === asset.etag) {
+    return reply.code(304).send();
   }
-  if (asset.gzip !== null && accepted.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(asset.gzip);
-  }
-  return reply.send(asset.plain);
+  if (packed !== null) reply.header('content-encoding', wanted);
+  return reply.type(asset.type).send(packed ?? asset.plain);
+}
+
+/** What is named by its content is kept for ever; scripts and the manifest steer updates, so they are asked for. */
+function cacheRuleOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(js|webmanifest)$/.test(path) ? 'public, no-cache' : 'public, max-age=3600';
 }
 
 async function filesBelow(dir: string): Promise<string[]> {
