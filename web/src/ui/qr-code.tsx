@@ -34,8 +34,8 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       {/* Always dark on light: many readers do not take the inverse. */}
-      <rect x={-quiet} y={-quiet} width={size} height={size} fill="#f4f1eb" />
-      {drawn ? <path d={drawn.path} fill="#121110" /> : null}
+      <rect x={-quiet} y={-quiet} width={size} height={size} fill="var(--code-paper)" />
+      {drawn ? <path d={drawn.path} fill="var(--code-ink)" /> : null}
     </svg>
   );
 }
