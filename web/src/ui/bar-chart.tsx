@@ -50,7 +50,7 @@ export function BarChart({ bars, legend, format = String }: BarChartProps) {
                 }
               >
                 {index === bars.length - 1 ? <b>{format(bar.value)}</b> : null}
-                <i />
+                {bar.part === undefined || bar.part === 0 ? null : <i />}
               </span>
               <small>{bar.label}</small>
             </li>
@@ -65,11 +65,15 @@ function share(value: number, of: number): number {
   return of <= 0 ? 0 : (100 * value) / of;
 }
 
-/** @returns the next of 2, 4, 6, 8, 10, 20 … that holds the value, so that its half is a plain number too. */
+/** Of a power of ten; up to ten, twice a whole number: the half of each is a plain number too. */
+const smallSteps = [2, 4, 6, 8, 10];
+const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.4, 3, 4, 5, 6, 8, 10];
+
+/** @returns the first round number that holds the value. */
 function niceTop(value: number): number {
-  if (value <= 2) return 2;
-  const unit = 10 ** Math.floor(Math.log10(value - 1)) || 1;
-  return [2, 4, 6, 8, 10, 20].map((step) => step * unit).find((step) => step >= value) ?? value;
+  if (value <= 10) return smallSteps.find((step) => step >= value) ?? 10;
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return Math.round((steps.find((step) => step * unit >= value) ?? 10) * unit);
 }
 
 /** On narrow screens labels would run into each other. */

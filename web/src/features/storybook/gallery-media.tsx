@@ -30,7 +30,7 @@ export function GalleryMedia() {
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Video src="data:," label="Slow Burn by Mika" width={16} height={9} />
+          <Video src="/assets/no-such-film.mp4" label="Slow Burn by Mika" width={16} height={9} />
           <Video src="/film.mp4" posterUrl={wall} label="Slow Burn by Ana" width={16} height={9} />
         </div>
       </Specimen>

@@ -17,6 +17,7 @@ import { ApiError, errorSentence } from '../../lib/api/errors';
 import { texts as scoreQueue } from '../../lib/competition/score-queue';
 import { texts as share } from '../../lib/share';
 import type { ToastInput } from '../../ui/toast-store';
+import { texts as shell } from '../-shell/texts';
 
 export interface ProductToast extends Omit<ToastInput, 'action' | 'onClose'> {
   /** The file that shows it. */
@@ -196,4 +197,11 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
   { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
   { from: 'lib/share.ts', words: share.copied },
+  {
+    from: 'routes/__root.tsx',
+    words: shell.strange.said,
+    tone: 'error',
+    action: shell.strange.action,
+  },
+  { from: 'routes/-shell/public-layout.tsx', words: shell.logFailed, tone: 'error' },
 ];
