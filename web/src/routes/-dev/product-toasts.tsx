@@ -11,6 +11,8 @@ import { texts as groups } from '../../features/manage/groups/texts';
 import { texts as imports } from '../../features/manage/import/texts';
 import { texts as managedScores } from '../../features/manage/scores/texts';
 import { texts as settings } from '../../features/manage/settings/texts';
+import { texts as notifications } from '../../features/notifications/texts';
+import { texts as reactions } from '../../features/reactions/texts';
 import { Deed } from '../../features/scores/score-card';
 import { texts as scores } from '../../features/scores/texts';
 import { ApiError, errorSentence } from '../../lib/api/errors';
@@ -203,5 +205,26 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
     action: shell.strange.action,
   },
-  { from: 'routes/-shell/public-layout.tsx', words: shell.logFailed, tone: 'error' },
+  { from: 'routes/-shell/bell.tsx', words: shell.partFailed, tone: 'error' },
+  {
+    from: 'features/notifications/mutations.ts',
+    words: notifications.archived(12),
+    action: notifications.undo,
+  },
+  {
+    from: 'features/notifications/mutations.ts',
+    words: notifications.notArchived(offline),
+    tone: 'error',
+  },
+  {
+    from: 'features/notifications/mutations.ts',
+    words: notifications.notRestored(offline),
+    tone: 'error',
+  },
+  {
+    from: 'features/reactions/queue.ts',
+    words: reactions.notChanged('like', true, refusal),
+    tone: 'error',
+  },
+  { from: 'routes/-shell/public-layout.tsx', words: shell.partFailed, tone: 'error' },
 ];
