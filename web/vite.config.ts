@@ -62,12 +62,16 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: {
       // Safari since 17 preloads modules by itself
       polyfill: false,
-      // The names of all that staff's screens import would be 3 kB of every visitor's first script.
+      // The names of all that staff's screens import would be 3 kB of every visitor's first script. Styles come by
+      // no other way than this list.
       resolveDependencies: (
         file: string,
         deps: string[],
         { hostType }: { hostType: 'html' | 'js' },
-      ) => (hostType === 'html' || publicChunk.test(file) ? deps : []),
+      ) =>
+        hostType === 'html' || publicChunk.test(file)
+          ? deps
+          : deps.filter((dep) => dep.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
