@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/sheet';
 import { TextInput } from '../../ui/text-input';
 import { useToasts } from '../../ui/toast';
 import { Tooltip } from '../../ui/tooltip';
+import { GalleryPalette } from './gallery-palette';
 import { Specimen } from './specimen';
 
 type Panel = 'dialog' | 'answer' | 'confirm' | 'sheet' | 'refresh' | null;
@@ -23,6 +24,7 @@ export function GalleryOverlays() {
   return (
     <>
       <Overlays />
+      <GalleryPalette />
       <Specimen name="Loading screen">
         <div className="h-80 overflow-hidden">
           <LoadingScreen />
