@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built product with the demo, on a port and a database of its own. */
+export interface BuiltProduct {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts what `npm start` ends in. */
+export async function startBuiltProduct(): Promise<BuiltProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-pages-data-'));
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Cruxboard is ready at (http:\/\/\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
+  });
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a demo account in. @returns the cookies of its session */
+export async function signIn(origin: string, email: string): Promise<readonly string[]> {
+  const identity = await post(`${origin}/v1/accounts:signInWithPassword?key=cruxboard-web`, {
+    body: { email, password: 'chalk-and-rock-1', returnSecureToken: true },
+  });
+  const { idToken } = (await identity.json()) as { idToken: string }; // the identity protocol says so
+  const session = await post(`${origin}/api/login`, {
+    body: { idToken },
+    headers: { origin, authorization: `Bearer ${idToken}` },
+  });
+  return session.headers.getSetCookie();
+}
+
+async function post(
+  url: string,
+  { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
+): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
