@@ -22,5 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     launchOptions,
+    // a worker between page and product would hide requests from the journeys; offline.spec.ts lets it in
+    serviceWorkers: 'block',
   },
 });

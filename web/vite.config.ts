@@ -6,9 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { builtRoutes } from './built-routes';
 import { chunkGroups } from './chunk-groups';
 import { directIcons } from './direct-icons';
+import { contractsHash } from './contracts-hash';
 import { ownCopies } from './own-copies';
 import { pageScripts } from './page-scripts';
 import { routerOptions } from './router-options';
+import { serviceWorker } from './service-worker';
 import { slimContracts } from './slim-contracts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -48,8 +50,10 @@ export default defineConfig(async ({ command }) => ({
     preloadFonts(),
     tellRoutes(),
     pageScripts(),
+    serviceWorker(),
     publicConfigOfServer(),
   ],
+  define: { 'import.meta.env.CONTRACTS': JSON.stringify(await contractsHash()) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import './styles/main.css';
 import { createQueryClient } from './lib/query-client';
 import { watchChunks } from './lib/chunk-failures';
-import { wipeAtSignOut } from './lib/competition/kept-answers';
 import { flagsStore } from './lib/session/flags';
+import { readKnownUser } from './lib/session/known-user';
 import { session } from './lib/session/session';
 import { createAppRouter } from './router';
 import { followNavigation } from './routes/-shell/follow-navigation';
@@ -20,7 +20,6 @@ session.start();
 void flagsStore.load();
 followNavigation(router);
 loadFormWidget();
-wipeAtSignOut();
 
 /** Only somebody signed in keeps anything; visitors do not load what sends it. */
 const endWait = session.subscribe(startQueueWhenSignedIn);
@@ -30,20 +29,26 @@ function startQueueWhenSignedIn(): void {
   void import('./routes/-shell/queues').then(({ startQueues }) => startQueues(queryClient));
 }
 
-/** Another user sees nothing of the one before: answers go, guards ask again. */
-let uid: string | null | undefined;
+/** Another user sees nothing of the one before: answers go, kept ones too, guards ask again. */
+let uid: string | null | undefined = readKnownUser() ?? undefined;
 session.subscribe(() => {
   const { status, user } = session.read();
   if (status === 'loading') return;
   const before = uid;
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;
+  if (before !== null) void import('./lib/offline/kept-store').then((kept) => kept.wipeKept());
   queryClient.removeQueries({ type: 'inactive' });
   // After the screens have seen that nobody is signed in, and no longer ask for what needs somebody.
   setTimeout(() => {
     void queryClient.resetQueries();
     void router.invalidate();
   });
+});
+
+/** What works without a network, and how a new version arrives, is nothing to wait for. */
+window.addEventListener('load', () => {
+  void import('./lib/offline/start').then(({ startOffline }) => startOffline(queryClient));
 });
 
 const root = document.getElementById('root');

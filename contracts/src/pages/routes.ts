@@ -93,6 +93,9 @@ export const serverSegments = [
   'securetoken.googleapis.com',
 ] as const;
 
+/** Where the server answers the bare shell: no data, no head of a page. Kept by the service worker. */
+export const bareShellPath = '/shell.html';
+
 /** @returns the first segments that are taken by screens and mounts. */
 export function takenSegments(): string[] {
   const screens = webRoutes.map((route) => route.split('/')[1] ?? '');

@@ -81,7 +81,9 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): Fasti
 /** What is named by its content is kept for ever; scripts and the manifest steer updates, so they are asked for. */
 function cacheRuleOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /\.(js|webmanifest)$/.test(path) ? 'public, no-cache' : 'public, max-age=3600';
+  return /\.js$|\.webmanifest$|^\/build\.json$/.test(path)
+    ? 'public, no-cache'
+    : 'public, max-age=3600';
 }
 
 async function filesBelow(dir: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
+import { bareShellPath, type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { sendCompressed } from '../http/compression';
@@ -41,7 +41,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
     request.isClosed
       ? sendClosed(site, { request, reply }, closedHtml)
       : sendPage(site, request, reply);
-  app.get('/shell.html', { config: { contract: 'shell' } }, (request, reply) =>
+  app.get(bareShellPath, { config: { contract: 'shell' } }, (request, reply) =>
     sendHtml(site, { request, reply }, { html: bareShell(site) }),
   );
   app.get('/', page, send);

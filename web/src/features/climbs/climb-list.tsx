@@ -51,7 +51,7 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
   }
   return (
     <>
-      {!isOnline || climbs.isRefetchError ? (
+      {isOnline && climbs.isRefetchError ? (
         <OfflineStrip onRetry={() => void climbs.refetch()}>
           {texts.offline(formatTime(new Date(climbs.dataUpdatedAt).toISOString()))}
         </OfflineStrip>

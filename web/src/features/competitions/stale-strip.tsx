@@ -1,4 +1,5 @@
 import type { LiveBoard } from '../../lib/competition/use-board';
+import { formatOtherDay } from '../../lib/format/format';
 import { useOnline } from '../../lib/online';
 import { formatClock } from '../../lib/competition/clock';
 import { useDebounced } from '../../lib/use-debounced';
@@ -14,9 +15,10 @@ export function StaleStrip({ live }: { live: LiveBoard }) {
   const isOnline = useOnline();
   const isLong = useDebounced(isStale, afterMs) && isStale;
   if (board === undefined || asOfMs === 0 || (isOnline && !isLong)) return null;
+  const { timeZone } = board.competition;
   return (
     <OfflineStrip onRetry={refetch}>
-      {texts.offline(formatClock(asOfMs, board.competition.timeZone))}
+      {texts.offline(`${formatOtherDay(asOfMs, timeZone)}${formatClock(asOfMs, timeZone)}`)}
     </OfflineStrip>
   );
 }

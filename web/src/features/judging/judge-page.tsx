@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorSentence, errorCode, requestIdOf } from '../../lib/api/errors';
+import { useHoldUpdate } from '../../lib/update';
 import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -28,6 +29,7 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   const competitors = useQuery(competitorsQuery(competitionId));
   const isLive = useLiveJudging(competitionId);
   useWakeLock();
+  useHoldUpdate(true);
   useTitle(competition.data && texts.tabChoose(competition.data.name));
 
   const error = competition.error ?? climbs.error ?? competitors.error;

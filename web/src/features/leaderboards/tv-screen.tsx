@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { rankedLines, viewChoices } from '../../lib/competition/board-views';
 import type { LiveBoard } from '../../lib/competition/use-board';
 import { useRecentGains } from '../../lib/competition/use-recent-gains';
+import { useHoldUpdate } from '../../lib/update';
 import { useTitle } from '../../lib/use-title';
 import { QrCode } from '../../ui/qr-code';
 import { texts } from './texts';
@@ -19,6 +20,8 @@ const glowMs = 6000;
 /** The wall screen of a competition: no hand touches it. */
 export function TvScreen({ live }: { live: LiveBoard }) {
   const { board } = live;
+  // Nobody is there to press; the rotation takes a new version itself.
+  useHoldUpdate(true);
   useTitle(board && texts.tv.title(board.competition.name));
   return (
     <TvFrame>

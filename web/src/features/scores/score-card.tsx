@@ -7,6 +7,7 @@ import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
 import { climbName } from '../../lib/competition/scoring';
 import { toasts } from '../../lib/toasts';
+import { useHoldUpdate } from '../../lib/update';
 import { useDebounced } from '../../lib/use-debounced';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -33,6 +34,7 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   const state = indexOf(board).competitors.get(competitorId)?.state ?? 'competing';
   const isLocked =
     competition.state !== 'started' || !competition.isSelfScoring || state !== 'competing';
+  useHoldUpdate(competition.state === 'started');
   const conflict = useConflicts(board, competitorId, card.cells);
   const told = useRef('');
   const isAsking = conflict.shown !== null;

@@ -1,7 +1,6 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { keepAnswer, restoreAnswer } from '../../lib/competition/kept-answers';
 import { ownScoresQuery } from '../../lib/competition/queries';
 import { keptCells } from '../../lib/competition/score-queue';
 import { useQueue } from '../../lib/queue/app-queue';
@@ -14,7 +13,6 @@ const noScores = [] as const;
 /** The own card of a pumpfest: what the server has, what waits here, and the total of both. */
 export function useCard(board: Board, competitorId: string) {
   const competitionId = board.competition.id;
-  const queryClient = useQueryClient();
   const own = useQuery(ownScoresQuery(competitionId));
   const items = useQueue();
   const kept = useMemo(() => keptCells(items, competitionId), [items, competitionId]);
@@ -38,12 +36,6 @@ export function useCard(board: Board, competitorId: string) {
     [board, competitorId, cells],
   );
 
-  useEffect(() => {
-    void restoreAnswer(queryClient, ownScoresQuery(competitionId).queryKey);
-  }, [queryClient, competitionId]);
-  useEffect(() => {
-    if (own.data) void keepAnswer(ownScoresQuery(competitionId).queryKey, own.data);
-  }, [own.data, competitionId]);
   useRereadWhenBoardDiffers(board, competitorId, {
     total: figures.score.totalHundredths,
     isSettled: own.isSuccess && !own.isFetching && kept.size === 0 && pressed.size === 0,

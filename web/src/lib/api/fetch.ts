@@ -1,3 +1,4 @@
+import { noteReached, noteUnreached } from '../online';
 import { ApiError } from './errors';
 
 /** Longer than any answer that is worth waiting for; the callable protocol's own limit. */
@@ -8,9 +9,12 @@ export async function fetchOrOffline(address: string, init: RequestInit = {}): P
   const late = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
   try {
-    return await fetch(address, { ...init, signal });
+    const response = await fetch(address, { ...init, signal });
+    noteReached();
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    void noteUnreached();
     throw new ApiError('offline', { cause });
   }
 }

@@ -5,14 +5,12 @@ import {
   readBoard,
 } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { fetchRead, readQuery } from '../api/read';
 import { on } from '../live/frames';
 import { useLive } from '../live/use-live';
 import { useOnline } from '../online';
 import { applyDelta } from './board';
 import { boardStreamUrl } from './board-stream';
-import { keepAnswer, restoreAnswer } from './kept-answers';
 
 /** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
 export function boardQuery(competitionId: string) {
@@ -40,9 +38,6 @@ export interface LiveBoard {
   readonly refetch: () => void;
 }
 
-/** How often the board is written to the device while scores come in. */
-const keepEveryMs = 5000;
-
 /** The live board of a competition. Once per page: each use applies the stream's deltas. */
 export function useBoard(competitionId: string): LiveBoard {
   const queryClient = useQueryClient();
@@ -64,19 +59,6 @@ export function useBoard(competitionId: string): LiveBoard {
     ],
     { onResync: () => void refetch() },
   );
-
-  useEffect(() => {
-    const { queryKey } = boardQuery(competitionId);
-    void restoreAnswer(queryClient, queryKey);
-    const timer = setInterval(() => {
-      const board = queryClient.getQueryData(queryKey);
-      if (board === undefined || board === lastKept) return;
-      lastKept = board;
-      void keepAnswer(queryKey, board);
-    }, keepEveryMs);
-    let lastKept: Board | undefined;
-    return () => clearInterval(timer);
-  }, [queryClient, competitionId]);
 
   return {
     board: data,

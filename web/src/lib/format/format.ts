@@ -69,6 +69,18 @@ export function formatTime(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** @returns since when something has not been read again: the time of day, with the day where that is not today. */
+export function formatAge(ms: number): string {
+  return `${formatOtherDay(ms)}${formatTime(new Date(ms).toISOString())}`;
+}
+
+/** @returns what goes before a time of day that was not today: `18 Nov, `; nothing for today. */
+export function formatOtherDay(ms: number, timeZone?: string, now = new Date()): string {
+  const day = dayOf(new Date(ms), timeZone);
+  const today = dayOf(now, timeZone);
+  return day === today ? '' : `${formatDay(day, Number(today.slice(0, 4)))}, `;
+}
+
 /** @returns `today 18:42`, `yesterday`, or the day, in a time zone. */
 export function formatInstant(
   instant: string,

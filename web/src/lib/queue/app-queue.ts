@@ -2,6 +2,7 @@ import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import { useSyncExternalStore } from 'react';
 import { openChannel } from '../channel';
 import { browserLocks } from '../locks';
+import { isOnline, subscribeOnline } from '../online';
 import { session } from '../session/session';
 import { toasts } from '../toasts';
 import type { QueueItem } from './item';
@@ -29,7 +30,9 @@ export function startQueue(): void {
     },
   });
   session.subscribe(() => sender.wake(true));
-  window.addEventListener('online', () => sender.wake(true));
+  subscribeOnline(() => {
+    if (isOnline()) sender.wake(true);
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sender.wake(true);
   });

@@ -1,5 +1,6 @@
 import { logAscent, undoAscent } from '@cruxboard/contracts/ascents/ascents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors';
 import { tokens } from '../session/tokens';
 import { handleQueued } from './handlers';
 import type { Refusal } from './item';
@@ -28,6 +29,7 @@ beforeEach(() => {
   answers = [];
   tokens.provide({ current: async () => 'token', refresh: async () => null });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address === '/health/live') return new Response();
     const headers = new Headers(init.headers);
     const { data } = JSON.parse(String(init.body)) as { data: unknown };
     const name = address.replace('/api/call/', '');
@@ -96,6 +98,36 @@ describe('sending', () => {
     sender.wake(true);
     await settle();
     expect(queue.read()).toEqual([]);
+  });
+
+  it('sends things of different places in the order in which they were done', async () => {
+    let uid: string | null = null;
+    const { queue, sender } = setUp(memoryQueueStore(), () => uid);
+    for (const climbId of ['c', 'a', 'b']) {
+      await log(queue, climbId);
+      vi.advanceTimersByTime(1);
+    }
+    uid = 'ana';
+    sender.wake(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(sent.map((one) => one.data)).toEqual([
+      { climbId: 'c' },
+      { climbId: 'a' },
+      { climbId: 'b' },
+    ]);
+  });
+
+  it('leaves what it has no token for untouched, so that it can still be folded', async () => {
+    const { queue } = setUp();
+    const current = vi.fn(async (): Promise<string> => {
+      throw new ApiError('offline');
+    });
+    tokens.provide({ current, refresh: async () => null });
+    await log(queue, 'a');
+    await settle();
+    expect(current).toHaveBeenCalled();
+    expect(sent).toEqual([]);
+    expect(queue.read()).toMatchObject([{ attempts: 0, state: 'waiting' }]);
   });
 
   it('does not let one climb that waits hold up another', async () => {

@@ -1,5 +1,7 @@
 import { callByName } from '../api/call';
 import { ApiError, isPassing } from '../api/errors';
+import { isOnline } from '../online';
+import { tokens } from '../session/tokens';
 import type { QueueItem } from './item';
 import type { Queue } from './queue';
 
@@ -13,7 +15,8 @@ interface SenderParts {
 
 const waitMsFirst = 1000;
 const waitMsLongest = 60_000;
-const atOnceMax = 4;
+/** Things are sent in the order in which they were done; one that has to wait lets the others pass. */
+const atOnceMax = 1;
 
 /** Sends what is kept, oldest first, one at a time per fold key. Only one tab of the browser does. */
 export class Sender {
@@ -70,8 +73,9 @@ export class Sender {
     }
   }
 
-  async #sendOne({ key }: QueueItem): Promise<void> {
-    const item = await this.#parts.queue.begin(key);
+  async #sendOne(waiting: QueueItem): Promise<void> {
+    if (!(await this.#maySend(waiting))) return;
+    const item = await this.#parts.queue.begin(waiting.key);
     if (item === null) return;
     try {
       const result = await callByName(item.name, item.input, { idempotencyKey: item.key });
@@ -82,8 +86,19 @@ export class Sender {
     }
   }
 
+  /** What is not sent for want of a network or a token stays as if never touched: it can still be folded. */
+  async #maySend(item: QueueItem): Promise<boolean> {
+    try {
+      if (isOnline() && (await tokens.current()) !== null) return true;
+      this.#hold(item, null);
+    } catch (error) {
+      this.#hold(item, error);
+    }
+    return false;
+  }
+
   #hold(item: QueueItem, error: unknown): void {
-    const longest = Math.min(waitMsFirst * 2 ** (item.attempts - 1), waitMsLongest);
+    const longest = Math.min(waitMsFirst * 2 ** Math.max(0, item.attempts - 1), waitMsLongest);
     const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
     const wait = Math.max(asked, longest / 2 + Math.random() * (longest / 2));
     this.#heldUntil.set(item.key, Date.now() + wait);

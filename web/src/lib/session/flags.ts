@@ -19,17 +19,52 @@ export const flagsStore = {
     return () => listeners.delete(listener);
   },
   async load(): Promise<void> {
+    const kept = keptFlags();
+    const impatience =
+      kept === null
+        ? undefined
+        : setTimeout(() => settle({ flags: kept, error: null }), patienceMs);
     try {
       const response = await takeBootAnswer('flags');
       if (!response.ok) throw new Error(`GET /api/flags answered ${response.status}`);
-      state = { flags: withDefaults(await response.json()), isLoading: false, error: null };
+      const flags = withDefaults(await response.json());
+      keepFlags(flags);
+      settle({ flags, error: null });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The flags could not be loaded');
-      state = { flags: defaultFlags, isLoading: false, error };
+      settle({ flags: kept ?? defaultFlags, error });
+    } finally {
+      clearTimeout(impatience);
     }
-    for (const listener of listeners) listener();
   },
 };
+
+function settle(next: Omit<FlagsState, 'isLoading'>): void {
+  state = { ...next, isLoading: false };
+  for (const listener of listeners) listener();
+}
+
+const storageKey = 'flags';
+/** What held last time holds when the server has said nothing by then. */
+const patienceMs = 4000;
+
+function keepFlags(flags: Flags): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(flags));
+  } catch {
+    // A closed storage only means that the defaults hold without a network.
+  }
+}
+
+/** What held when the server last answered this device; null where it never did. */
+function keptFlags(): Flags | null {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return kept === null ? null : withDefaults(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
 
 /** @returns the defaults, each replaced by the server's value where that is a boolean. */
 export function withDefaults(answer: unknown): Flags {

@@ -1,8 +1,10 @@
-import { errorOfResponse, isRecord } from '../api/errors';
+import { errorCode, errorOfResponse, isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
 import { openChannel } from '../channel';
+import { isOnline, noteUnreached, subscribeOnline } from '../online';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
+import { readKnownUser, rememberUser, supposedUser } from './known-user';
 import { tokens } from './tokens';
 
 export interface SessionState {
@@ -18,6 +20,8 @@ export interface SessionState {
 const renewBeforeMs = 5 * 60_000;
 /** After a failure to reach the server. */
 const retryMs = 30_000;
+/** Who was signed in last is taken to be here when the server has said nothing by then. */
+const patienceMs = 4000;
 const visitor: SessionState = { status: 'visitor', user: null, error: null, isAway: false };
 
 type Word = { readonly kind: 'signed-in' | 'signed-out' };
@@ -60,7 +64,10 @@ export class Session {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible') return;
       if (this.#state.status === 'visitor' && !this.#state.isAway) void this.load();
-      else if (this.#state.status === 'signed-in') void this.#goodToken();
+      else if (this.#state.status === 'signed-in') this.#goodToken().catch(() => undefined);
+    });
+    subscribeOnline(() => {
+      if (isOnline() && this.#isSupposed()) void this.load();
     });
   }
 
@@ -103,15 +110,39 @@ export class Session {
   };
 
   async #load(): Promise<void> {
+    const known = readKnownUser();
+    const impatience =
+      known === null ? undefined : setTimeout(() => this.#suppose(known), patienceMs);
     try {
       const answer = await readTokensAnswer(await takeBootAnswer('tokens'));
-      if (answer.kind === 'visitor') return this.#set(visitor, null);
-      if (answer.kind === 'away') return this.#set({ ...visitor, isAway: true }, null);
-      this.#take(answer.idToken ?? (await exchange(answer.customToken)));
+      if (answer.kind === 'session') {
+        this.#take(answer.idToken ?? (await exchange(answer.customToken)));
+      } else {
+        // Who was taken to be here and is not has to sign in again; what they kept waits for that.
+        this.#set({ ...visitor, isAway: answer.kind === 'away' || this.#isSupposed() }, null);
+      }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
-      this.#set({ ...visitor, error }, null);
+      if (isNetworkFailure(error)) void noteUnreached();
+      if (known === null || error.message === invalidToken) {
+        return this.#set({ ...visitor, error }, null);
+      }
+      this.#suppose(known);
+      this.#renewIn(retryMs);
+    } finally {
+      clearTimeout(impatience);
     }
+  }
+
+  /** Without a word from the server: whoever was signed in last on this device, and has not signed out, is here. */
+  #suppose(uid: string): void {
+    if (this.#state.status === 'signed-in') return;
+    const user = supposedUser(uid);
+    this.#set({ status: 'signed-in', user, error: null, isAway: false }, null);
+  }
+
+  #isSupposed(): boolean {
+    return this.#state.status === 'signed-in' && this.#idToken === null;
   }
 
   async #refresh(): Promise<string | null> {
@@ -153,7 +184,8 @@ export class Session {
     this.#renewal = setTimeout(
       () => {
         if (this.#state.status !== 'signed-in') return;
-        this.refresh().catch(() => this.#renewIn(retryMs));
+        if (this.#isSupposed()) void this.load();
+        else this.refresh().catch(() => this.#renewIn(retryMs));
       },
       Math.max(ms, 1000),
     );
@@ -161,19 +193,29 @@ export class Session {
 
   #set(state: SessionState, idToken: string | null): void {
     if (idToken === null) clearTimeout(this.#renewal);
+    if (state.user) rememberUser(state.user.uid);
+    else if (state.error === null || state.isAway) rememberUser(null);
     this.#idToken = idToken;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
+const invalidToken = 'Invalid custom token';
+
 async function exchange(customToken: string): Promise<string> {
+  const { identity } = await import('./identity');
   try {
-    const { identity } = await import('./identity');
     return (await identity.signInWithCustomToken(customToken)).idToken;
   } catch (cause) {
-    throw new Error('Invalid custom token', { cause });
+    if (errorCode(cause) === 'offline') throw cause;
+    throw new Error(invalidToken, { cause });
   }
+}
+
+/** What `fetch` throws, and what a token's exchange says. */
+function isNetworkFailure(error: Error): boolean {
+  return error instanceof TypeError || errorCode(error) === 'offline';
 }
 
 /** The tab's session. */

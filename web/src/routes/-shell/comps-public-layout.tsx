@@ -44,7 +44,7 @@ export function CompsPublicLayout({
           <SearchButton className={isInside ? 'max-md:hidden' : ''} />
           <Account isInside={isInside} />
         </header>
-        <LazyWaitingStrip />
+        <LazyWaitingStrip saysAge={!isInside} />
         <main id="content" className="grow">
           {children}
         </main>

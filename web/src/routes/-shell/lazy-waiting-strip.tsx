@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useOnline } from '../../lib/online';
 import { useSession } from '../../lib/session/hooks';
 import { Extra } from './extra';
 
@@ -6,13 +7,19 @@ const WaitingStrip = lazy(async () => ({
   default: (await import('./waiting-strip')).WaitingStrip,
 }));
 
-/** Visitors keep nothing on the device, so they load nothing of it. */
-export function LazyWaitingStrip() {
+interface LazyWaitingStripProps {
+  /** The page says nothing itself of how old it is. */
+  saysAge?: boolean | undefined;
+}
+
+/** Visitors keep nothing on the device, so they load nothing of it while there is a network. */
+export function LazyWaitingStrip({ saysAge = false }: LazyWaitingStripProps) {
   const { status } = useSession();
-  if (status !== 'signed-in') return null;
+  const isOnline = useOnline();
+  if (status !== 'signed-in' && (isOnline || !saysAge)) return null;
   return (
     <Extra>
-      <WaitingStrip />
+      <WaitingStrip saysAge={saysAge} />
     </Extra>
   );
 }

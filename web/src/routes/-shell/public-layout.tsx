@@ -36,7 +36,7 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar className={placed.hasOwnBar ? 'max-md:hidden' : ''} isVisitor={isVisitor} />
-      <LazyWaitingStrip />
+      <LazyWaitingStrip saysAge />
       <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
       </main>

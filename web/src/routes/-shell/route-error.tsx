@@ -1,8 +1,9 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ApiError, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
 import { isChunkFailure } from '../../lib/chunk-failures';
+import { isOnline, subscribeOnline, useOnline } from '../../lib/online';
 import { useTitle } from '../../lib/use-title';
 import { ErrorState } from '../../ui/error-state';
 import { loadFailedAgain } from './ready';
@@ -14,6 +15,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const queryClient = useQueryClient();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const [isRetrying, setRetrying] = useState(false);
+  const isUp = useOnline();
   const isPartMissing = isChunkFailure(error);
   useTitle(texts.failed.tab);
   const retry = async () => {
@@ -27,17 +29,25 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     setRetrying(false);
   };
+  const retryWhenBack = useEffectEvent(() => {
+    if (isOnline() && (isPartMissing || errorCode(error) === 'offline')) void retry();
+  });
+  useEffect(() => subscribeOnline(() => retryWhenBack()), []);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-16">
       <ErrorState
         headingLevel={1}
-        title={texts.failed.title}
+        title={isPartMissing && isUp ? texts.failed.newer : texts.failed.title}
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         requestId={requestIdOf(error)}
       >
-        {isPartMissing ? texts.failed.part : errorSentence(error)}
+        {isPartMissing ? partSentence(isUp) : errorSentence(error)}
       </ErrorState>
     </div>
   );
+}
+
+function partSentence(isUp: boolean): string {
+  return isUp ? texts.failed.newerSaid : texts.failed.notHere;
 }

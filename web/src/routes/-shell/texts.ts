@@ -32,6 +32,7 @@ export const texts = {
   toasts: 'Toasts',
   waiting: (count: number) => `${count} waiting for signal`,
   keptHere: 'kept on this device',
+  offline: (asOf: string) => `Offline. As of ${asOf}`,
   notFound: {
     title: 'Nothing here',
     said: 'The address is wrong, or what was here has come down.',
@@ -48,7 +49,9 @@ export const texts = {
   failed: {
     title: 'This page did not load',
     tab: 'Not loaded',
-    part: 'A part of it did not arrive. Check the connection and try again.',
+    newer: 'There is a newer version',
+    newerSaid: 'This page belongs to the one before. Load it again; what you did is kept.',
+    notHere: 'No network, and this page is not on this device yet. It loads when there is one.',
   },
   strange: {
     said: 'Your sign-in could not be checked.',

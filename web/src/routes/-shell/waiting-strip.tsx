@@ -1,13 +1,29 @@
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatAge } from '../../lib/format/format';
+import { useScreenAge } from '../../lib/offline/use-screen-age';
 import { useOnline } from '../../lib/online';
+import { useQueue } from '../../lib/queue/app-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
 
-/** What is kept on the device and waits for a network; there only while something does. */
-export function WaitingStrip() {
+/** How old the page is while there is no network, and what waits on the device for one; there only while something is. */
+export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
+  const queryClient = useQueryClient();
   const isOnline = useOnline();
+  const asOfMs = useScreenAge();
   const waiting = useQueue().filter((item) => item.state === 'waiting');
+  const count = waiting.length;
+  if (saysAge && !isOnline && asOfMs !== null) {
+    return (
+      <OfflineStrip
+        note={count === 0 ? undefined : texts.waiting(count)}
+        onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
+      >
+        {texts.offline(formatAge(asOfMs))}
+      </OfflineStrip>
+    );
+  }
   const isHeldUp = !isOnline || waiting.some((item) => item.attempts > 1);
-  if (waiting.length === 0 || !isHeldUp) return null;
-  return <OfflineStrip note={texts.keptHere}>{texts.waiting(waiting.length)}</OfflineStrip>;
+  if (count === 0 || !isHeldUp) return null;
+  return <OfflineStrip note={texts.keptHere}>{texts.waiting(count)}</OfflineStrip>;
 }

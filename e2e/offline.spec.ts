@@ -1,0 +1,518 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { type Client, demoPassword, read, signIn } from './lib/api';
+import { stage, type Staged } from './lib/competition';
+import { type Gate, openGate } from './lib/gate';
+import { createAccount } from './lib/new-account';
+
+const password = 'four-dry-fingers';
+const noNetwork = /^Failed to load resource: net::ERR_/;
+
+let gate: Gate;
+let gym: { readonly first: Climb; readonly second: Climb; readonly unseen: Climb };
+interface Climb {
+  readonly id: string;
+  readonly name: string;
+}
+
+test.beforeAll(async () => {
+  gate = await openGate();
+  const { items } = await read<{ items: Climb[] }>('/api/gyms/demo-gym/climbs');
+  const [first, second] = items;
+  const unseen = items.at(-1);
+  if (!first || !second || !unseen) throw new Error('The demo gym has too few climbs');
+  gym = { first, second, unseen };
+});
+
+test.afterEach(async () => {
+  await gate.shut();
+  gate = await openGate();
+});
+
+test.afterAll(() => gate.shut());
+
+test('without a network every visited page opens and says how old it is; what is done waits, and is sent once, in order', async ({
+  browser,
+}) => {
+  const { climber, competition } = await climberWithCard('nora');
+  const device = await openDevice(browser);
+  let page = await device.newPage();
+  const addresses = {
+    gym: '/gym/demo-gym',
+    climb: `/gym/demo-gym/climb/${gym.first.id}`,
+    rankings: '/gym/demo-gym/rankings/monthly',
+    competition: `/competition/${competition.id}`,
+    card: `/competition/${competition.id}?tab=card`,
+    profile: '/nora',
+    competitions: '/competitions',
+    home: '/',
+  };
+
+  await test.step('visits with a network', async () => {
+    await signInHere(page, 'nora', addresses.gym);
+    await underWorker(page);
+    const reads = {
+      gym: ['gyms.readGym', 'climbs.readGymClimbs', 'ascents.readOwnClimbs'],
+      climb: ['climbs.readClimb'],
+      rankings: ['rankings.readRanking'],
+      competition: ['leaderboards.readBoard', 'competitions.readOwnCompetition'],
+      card: ['scores.readOwnScores'],
+      profile: ['accounts.readProfile'],
+      competitions: ['competitions.readCompetitions'],
+      home: ['gyms.readGyms'],
+    };
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await kept(page, reads[name as keyof typeof reads]);
+    }
+  });
+
+  await cut(device);
+  await test.step('every one opens again, with its age', async () => {
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      await expect(page.getByText(/^Offline\. (Board as|As) of \d/), name).toBeVisible();
+      await expect(page.getByText('This page did not load'), name).toHaveCount(0);
+    }
+    await page.goto(addresses.gym);
+    await expect(page.getByRole('link', { name: gym.second.name }).first()).toBeVisible();
+  });
+
+  await test.step('one that was never opened says so', async () => {
+    await page.goto(`/gym/demo-gym/climb/${gym.unseen.id}`);
+    await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  });
+
+  await test.step('logs an ascent and presses two tiles, which wait', async () => {
+    await page.goto(addresses.climb);
+    await page.getByRole('button', { name: /^Log ascent/ }).click();
+    await expect(page.getByText('1 waiting for signal')).toBeVisible();
+    await page.goto(addresses.card);
+    await tile(page, 2).click();
+    await tile(page, 1).click();
+    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent/);
+    await expect(page.getByText('2 climbs waiting for signal')).toBeVisible();
+  });
+
+  await test.step('they outlive the closed page', async () => {
+    await page.close();
+    page = await device.newPage();
+    await page.goto(addresses.climb);
+    await expect(page.getByRole('button', { name: /^Log again.*logged 1 time/ })).toBeVisible();
+    await expect(page.getByText('3 waiting for signal')).toBeVisible();
+    await page.goto(addresses.card);
+    await expect(tile(page, 2)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+    // still foldable: nothing has been sent, so the second press makes one flash of it
+    await tile(page, 1).click();
+    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* flash, counts$/);
+    await page.close();
+  });
+
+  await restore(device);
+  await test.step('opened on another page with a network, everything is sent once, in order', async () => {
+    page = await device.newPage();
+    await page.goto(addresses.home);
+    await expect.poll(() => scoresOf(competition)).toEqual(['2 top', '1 flash']);
+    await expect
+      .poll(async () => {
+        const own = await readAs<{ items: { climbId: string; repeatCount: number }[] }>(
+          climber,
+          '/api/me/gyms/demo-gym/climbs',
+        );
+        return own.items.filter(({ climbId }) => climbId === gym.first.id);
+      })
+      .toMatchObject([{ repeatCount: 1 }]);
+    await expect.poll(() => queued(page)).toBe(0);
+    await page.goto(addresses.card);
+    await expect(tile(page, 1)).toHaveAccessibleName(/flash, counts$/);
+    expect(await scoresOf(competition)).toEqual(['2 top', '1 flash']);
+  });
+  await device.close();
+});
+
+test('a server that has gone away is noticed by a page that is open, and so is its return', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  await page.goto('/gym/demo-gym');
+  await underWorker(page);
+  await kept(page, ['gyms.readGym', 'climbs.readGymClimbs', 'home.readHome'].slice(0, 2));
+  await gate.shut();
+  await page.reload();
+  await expect(page.getByText(/^Offline\. As of \d/)).toBeVisible();
+  await expect(page.getByRole('link', { name: gym.first.name }).first()).toBeVisible();
+  await gate.open();
+  await expect(page.getByText(/^Offline\./)).toBeHidden({ timeout: 40_000 });
+  await device.close();
+});
+
+test('a judge goes on through a reload without a network', async ({ browser }) => {
+  const organiser = await signIn('organiser@demo.test');
+  const final = await stage(organiser, {
+    name: 'Basement Final',
+    format: 'boulder_final',
+    climbCount: 2,
+    competitors: ['Ida Berg', 'Kit Ross'],
+  });
+  const staff = { competitionId: final.id, who: 'judge@demo.test', roles: ['judge'] };
+  await organiser.call('competitions.setStaffRoles', staff);
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const address = `/competition/${final.id}/judge?climb=${final.climbIds[0]}`;
+  await signInHere(page, 'judge@demo.test', address);
+  await underWorker(page);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Zone/ })).toBeVisible();
+  await kept(page, [
+    'competitions.readManagedCompetition',
+    'competitors.readManagedCompetitors',
+    'scores.readScores',
+  ]);
+
+  await cut(device);
+  await page.reload();
+  await page.getByRole('button', { name: /^Attempt/ }).click();
+  await page.getByRole('button', { name: /^Top/ }).click();
+  await expect.poll(() => queued(page)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Top/ })).toBeVisible();
+  await expect.poll(() => queued(page)).toBeGreaterThan(0);
+
+  await restore(device);
+  await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);
+  const { results } = await read<{
+    results: { competitorId: string; totalHundredths: number }[];
+  }>(`/api/competitions/${final.id}/board`);
+  expect(results.some(({ totalHundredths }) => totalHundredths > 0)).toBe(true);
+  await device.close();
+});
+
+test('who has to sign in again finds everything kept, and it is sent then', async ({ browser }) => {
+  const { competition } = await climberWithCard('olga');
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  const card = `/competition/${competition.id}?tab=card`;
+  await signInHere(page, 'olga', card);
+  await underWorker(page);
+  await kept(page, ['scores.readOwnScores', 'leaderboards.readBoard', 'accounts.readMe']);
+  await cut(device);
+  await page.reload();
+  await tile(page, 1).click();
+  await expect(page.getByText('1 climb waiting for signal')).toBeVisible();
+  // the session ends elsewhere meanwhile
+  await device.clearCookies();
+  await restore(device);
+  await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await queued(page)).toBe(1);
+  expect(await scoresOf(competition)).toEqual([]);
+  await signInHere(page, 'olga', card);
+  await expect.poll(() => scoresOf(competition)).toEqual(['1 top']);
+  await device.close();
+});
+
+test('signing out wipes what was kept: the next person on the device sees nothing of it', async ({
+  browser,
+}) => {
+  const { competition } = await climberWithCard('petra');
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  const card = `/competition/${competition.id}?tab=card`;
+  await signInHere(page, 'petra', card);
+  await underWorker(page);
+  await kept(page, ['scores.readOwnScores', 'leaderboards.readBoard', 'accounts.readMe']);
+  await page.goto('/auth/signout');
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(storage).not.toContain('known-user');
+
+  await cut(device);
+  await page.goto(card);
+  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  await page.goto('/petra');
+  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+
+  await restore(device);
+  await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
+  await kept(page, ['gyms.readGym']);
+  await cut(device);
+  await page.goto(card);
+  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  await device.close();
+});
+
+test('a new version announces itself, never disturbs a running score card, and is taken by a wall screen', async ({
+  browser,
+}) => {
+  const { competition } = await climberWithCard('quinn');
+  const card = await (await openDevice(browser)).newPage();
+  const tv = await (await openDevice(browser)).newPage();
+  const desk = await (await openDevice(browser)).newPage();
+  for (const page of [card, tv, desk]) await page.clock.install();
+  await signInHere(card, 'quinn', `/competition/${competition.id}?tab=card`);
+  await tv.goto('/competition/demo-pumpfest/tv');
+  await desk.goto('/gym/demo-gym');
+  await expect(tile(card, 1)).toBeVisible();
+  await expect(tv.getByRole('heading').first()).toBeVisible();
+  for (const page of [card, tv, desk]) await underWorker(page);
+  const before = await buildOf(card);
+  if (before === null) throw new Error('The page does not say of which build it is');
+  const next = 'feedc0ffee0a0a0a';
+
+  await test.step('the same version is no news', async () => {
+    await later(desk, before);
+    await expect(desk.getByText('A new version is ready')).toHaveCount(0);
+  });
+
+  gate.release(next);
+  await test.step('a page that nobody scores on says so and stays as it is', async () => {
+    await later(desk, next);
+    await expect(desk.getByText('A new version is ready')).toBeVisible();
+    expect(await buildOf(desk)).toBe(before);
+  });
+
+  await test.step('the score card says nothing until it is left', async () => {
+    await later(card, next);
+    await tile(card, 1).click();
+    await expect.poll(() => scoresOf(competition)).toEqual(['1 top']);
+    await expect(card.getByText('A new version is ready')).toHaveCount(0);
+    expect(await buildOf(card)).toBe(before);
+    await card.getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(card.getByText('A new version is ready')).toBeVisible();
+    expect(await buildOf(card)).toBe(before);
+  });
+
+  await test.step('the wall screen takes it by itself', async () => {
+    await later(tv, next);
+    await expect
+      .poll(
+        async () => {
+          await tv.clock.fastForward(15_000).catch(() => undefined);
+          return buildOf(tv).catch(() => before);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(next);
+    await expect(tv.getByRole('heading').first()).toBeVisible();
+  });
+
+  await test.step('Reload brings it, and it is whole on the device', async () => {
+    await desk.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => buildOf(desk).catch(() => before)).toBe(next);
+    await kept(desk, ['gyms.readGym', 'climbs.readGymClimbs']);
+    await cut(desk.context());
+    await desk.reload();
+    await expect(desk.getByText(/^Offline\. As of \d/)).toBeVisible();
+    expect(await buildOf(desk)).toBe(next);
+  });
+  for (const page of [card, tv, desk]) await page.context().close();
+});
+
+test('a part of the page that a newer server no longer has leads to a reload, not to a broken screen', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser, 'block');
+  const page = await device.newPage();
+  await page.goto('/gym/demo-gym');
+  gate.lose(/\/assets\/gym\._gymId\.climb/);
+  await page.getByRole('link', { name: gym.first.name }).first().click();
+  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible();
+  await expect(page).toHaveURL(/\/climb\//);
+  gate.lose(null);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: gym.first.name })).toBeVisible();
+  await device.close();
+});
+
+test('caches hold the shell and hashed files: no data, no token, no page of anybody', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
+  await underWorker(page);
+  await page.goto('/competition/demo-pumpfest?tab=card');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const held = await page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    const shell = await (await caches.match('/shell.html'))?.text();
+    return { paths, shell };
+  });
+  const others = held.paths.filter((path) => !path.startsWith('/assets/'));
+  expect(others.toSorted()).toEqual(['/favicon.svg', '/manifest.webmanifest', '/shell.html']);
+  expect(held.shell).not.toContain('inlined-reads');
+  expect(held.shell).not.toContain('Granite');
+  await device.close();
+});
+
+/** The demo's product as somebody's own phone sees it, through the gate, with its worker. */
+async function openDevice(
+  browser: Browser,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<BrowserContext> {
+  const device = await browser.newContext({
+    baseURL: gate.origin,
+    serviceWorkers,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  device.on('console', (message) => {
+    if (message.type() !== 'error' || noNetwork.test(message.text())) return;
+    test.info().annotations.push({ type: 'console', description: message.text() });
+  });
+  device.on('weberror', (fault) => {
+    throw fault.error();
+  });
+  return device;
+}
+
+async function cut(device: BrowserContext): Promise<void> {
+  await device.setOffline(true);
+  await gate.shut();
+}
+
+async function restore(device: BrowserContext): Promise<void> {
+  await gate.open();
+  await device.setOffline(false);
+}
+
+/** The page has looked for a new version again, and the worker of the version that it found is in place. */
+async function later(page: Page, version: string): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
+  await page.clock.fastForward('10:01');
+  await (await asked).finished();
+  await page.waitForFunction(
+    async (id) => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.installing === null && (await caches.has(`cruxboard-${id}`));
+    },
+    version,
+    { timeout: 60_000 },
+  );
+}
+
+function buildOf(page: Page): Promise<string | null> {
+  return page.locator('meta[name="build"]').getAttribute('content');
+}
+
+/** Waits until the worker is whole and between the page and the network. */
+async function underWorker(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller?.state === 'activated';
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+}
+
+async function signInHere(page: Page, who: string, goTo: string): Promise<void> {
+  const isDemo = who.includes('@');
+  await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
+  await page.getByLabel('E-mail').fill(isDemo ? who : `${who}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(isDemo ? demoPassword : password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
+}
+
+/** Somebody with an entry in a started pumpfest of their own. */
+async function climberWithCard(
+  username: string,
+): Promise<{ climber: Client; competition: Staged }> {
+  const email = `${username}@example.com`;
+  const climber = await createAccount({
+    email,
+    password,
+    username,
+    firstName: username,
+    lastName: 'Fell',
+  });
+  const organiser = await signIn('organiser@demo.test');
+  const competition = await stage(organiser, {
+    name: `Basement of ${username}`,
+    format: 'boulder_pumpfest',
+    climbCount: 4,
+    competitors: ['Jo Pine'],
+  });
+  await organiser.call('competitions.updateCompetition', {
+    competitionId: competition.id,
+    changes: { registration: 'open' },
+  });
+  await climber.call('competitors.joinCompetition', { competitionId: competition.id });
+  return { climber, competition };
+}
+
+function tile(page: Page, climb: number) {
+  return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
+}
+
+/** What the server has of a competition's scores, in the order in which it got them. */
+async function scoresOf({ id }: Staged): Promise<string[]> {
+  const { items } = await read<{
+    items: { kind: string; climbNumber: number; after?: unknown }[];
+  }>(`/api/competitions/${id}/log`);
+  return items
+    .filter(({ kind }) => kind.startsWith('score'))
+    .map(
+      ({ climbNumber, ...item }) => `${climbNumber} ${/flash|top/.exec(JSON.stringify(item))?.[0]}`,
+    )
+    .toReversed();
+}
+
+async function readAs<T>(client: Client, path: string): Promise<T> {
+  const answer = await fetch(`${gate.origin}${path}`, {
+    headers: { authorization: `Bearer ${client.idToken}` },
+  });
+  return (await answer.json()) as T;
+}
+
+/** The names of the reads that lie on the device. */
+async function keptNames(page: Page): Promise<string[]> {
+  const keys = await stored(page, { database: 'cruxboard-kept', store: 'answers' });
+  return keys.map((key) => String((JSON.parse(key) as unknown[])[1]));
+}
+
+async function kept(page: Page, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => keptNames(page), { timeout: 15_000 })
+    .toEqual(expect.arrayContaining([...names]));
+}
+
+async function queued(page: Page): Promise<number> {
+  return (await stored(page, { database: 'cruxboard-queue', store: 'items' })).length;
+}
+
+function stored(page: Page, place: { database: string; store: string }): Promise<string[]> {
+  return page.evaluate(
+    ({ database, store }) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains(store)) {
+            db.close();
+            resolve([]);
+            return;
+          }
+          const reading = db.transaction(store).objectStore(store).getAllKeys();
+          reading.addEventListener('success', () => {
+            db.close();
+            resolve(reading.result.map(String));
+          });
+        });
+      }),
+    place,
+  );
+}

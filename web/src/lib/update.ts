@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+/** Whether a newer version of the product is there, and whether a screen is running that must not be disturbed by it. */
+export interface UpdateState {
+  readonly isReady: boolean;
+  readonly isHeld: boolean;
+}
+
+let state: UpdateState = { isReady: false, isHeld: false };
+let holders = 0;
+const listeners = new Set<() => void>();
+
+function set(next: UpdateState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const update = {
+  read: (): UpdateState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  announce: (): void => set({ ...state, isReady: true }),
+  /** Loads the page anew, by which it is of the newer version. */
+  take: (): void => window.location.reload(),
+};
+
+/** While `isRunning`, nothing is said of a new version: somebody is scoring. */
+export function useHoldUpdate(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    holders += 1;
+    set({ ...state, isHeld: true });
+    return () => {
+      holders -= 1;
+      set({ ...state, isHeld: holders > 0 });
+    };
+  }, [isRunning]);
+}

@@ -1,0 +1,121 @@
+import { bareShellPath } from '@cruxboard/contracts/pages/routes';
+import { isUnreached, treatmentOf } from './requests';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written in by the build: its id, every hashed file of it, and the other files that the shell needs. */
+declare const build: {
+  readonly id: string;
+  readonly assets: readonly string[];
+  readonly files: readonly string[];
+};
+
+const prefix = 'cruxboard-';
+const cacheName = `${prefix}${build.id}`;
+/** This version's files and those of the one before, which tabs that are still open may ask for. */
+const versionsKept = 2;
+const atOnceMax = 4;
+/** A page that has not come by then is shown from what is kept: one bar of reception is no network. */
+const patienceMs = 5000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepVersion());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, {
+    origin: self.location.origin,
+    files: build.files,
+  });
+  if (treatment === 'page') event.respondWith(pageOrShell(event));
+  else if (treatment === 'asset') event.respondWith(keptOrFetched(event.request));
+  else if (treatment === 'file') event.respondWith(fetchedOrKept(event.request));
+});
+
+/** All files of this version, or none: a version that is not whole is not taken. */
+async function keepVersion(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(bareShellPath, await fetchShell());
+  const missing = [...build.assets, ...build.files];
+  const keepNext = async (): Promise<void> => {
+    for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
+      const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+      await cache.put(path, known ?? (await fetchWhole(path)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnceMax }, keepNext));
+  // Pages are the server's own while it can be reached, so nothing is swapped by taking over at once.
+  await self.skipWaiting();
+}
+
+/** The shell of this very version: while servers are being replaced, another may answer. */
+async function fetchShell(): Promise<Response> {
+  const shell = await fetchWhole(bareShellPath);
+  if (!(await shell.clone().text()).includes(build.id)) {
+    throw new Error(`The shell is not that of version ${build.id}`);
+  }
+  return shell;
+}
+
+async function fetchWhole(path: string): Promise<Response> {
+  const isHashed = path.startsWith('/assets/');
+  const init = { cache: isHashed ? 'default' : 'no-cache', priority: 'low' } as const;
+  const response = await fetch(path, init);
+  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+async function takeOver(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  // The oldest come first. One that came back after another was tried has to outlive it.
+  const others = names.filter((name) => name !== cacheName);
+  const old = others.slice(0, Math.max(0, others.length - (versionsKept - 1)));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function pageOrShell(event: FetchEvent): Promise<Response> {
+  const asked = fetchPage(event);
+  event.waitUntil(asked.catch(() => undefined));
+  const page = await Promise.race([
+    asked.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
+  ]);
+  if (page !== null && !isUnreached(page.status)) return page;
+  const cache = await caches.open(cacheName);
+  return (await cache.match(bareShellPath)) ?? asked;
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  // typed as any: the browser's answer to the preload that `activate` switched on, if it has that
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  // What is not kept from the start (further alphabets of a font) is kept once it was needed.
+  if (response.ok) {
+    const copy = response.clone();
+    const cache = await caches.open(cacheName);
+    cache.put(request, copy).catch(() => undefined);
+  }
+  return response;
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
