@@ -321,7 +321,8 @@ test('a part of the page that a newer server no longer has leads to a reload, no
   await page.goto('/gym/demo-gym');
   gate.lose(/\/assets\/gym\._gymId\.climb/);
   await page.getByRole('link', { name: gym.first.name }).first().click();
-  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByText('There may be a newer version')).toBeVisible();
   await expect(page).toHaveURL(/\/climb\//);
   gate.lose(null);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -195,8 +195,8 @@ test.describe('what fails keeps the shell alive', () => {
     await expectFailedInShell(page);
     await expect(page.getByText('A part of it did not arrive.')).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // back in reach it comes by itself
     await context.setOffline(false);
-    await again(page);
     await expect(heading(page, 'Rankings')).toBeVisible();
   });
 

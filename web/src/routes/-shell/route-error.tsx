@@ -17,6 +17,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const [isRetrying, setRetrying] = useState(false);
   const isUp = useOnline();
   const isPartMissing = isChunkFailure(error);
+  const partSentence = isUp ? texts.failed.part : texts.failed.partOffline;
   useTitle(texts.failed.tab);
   const retry = async () => {
     setRetrying(true);
@@ -37,17 +38,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <div className="mx-auto w-full max-w-form px-4 py-16">
       <ErrorState
         headingLevel={1}
-        title={isPartMissing && isUp ? texts.failed.newer : texts.failed.title}
+        title={texts.failed.title}
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         requestId={requestIdOf(error)}
       >
-        {isPartMissing ? partSentence(isUp) : errorSentence(error)}
+        {isPartMissing ? partSentence : errorSentence(error)}
       </ErrorState>
     </div>
   );
-}
-
-function partSentence(isUp: boolean): string {
-  return isUp ? texts.failed.newerSaid : texts.failed.notHere;
 }

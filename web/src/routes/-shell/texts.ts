@@ -49,9 +49,8 @@ export const texts = {
   failed: {
     title: 'This page did not load',
     tab: 'Not loaded',
-    newer: 'There is a newer version',
-    newerSaid: 'This page belongs to the one before. Load it again; what you did is kept.',
-    notHere: 'No network, and this page is not on this device yet. It loads when there is one.',
+    part: 'A part of it did not arrive. There may be a newer version: trying again loads it.',
+    partOffline: 'A part of it did not arrive. It loads when there is a network.',
   },
   strange: {
     said: 'Your sign-in could not be checked.',
