@@ -32,8 +32,9 @@ function startQueueWhenSignedIn(): void {
 /** Another user sees nothing of the one before: answers go, kept ones too, guards ask again. */
 let uid: string | null | undefined = readKnownUser() ?? undefined;
 session.subscribe(() => {
-  const { status, user } = session.read();
-  if (status === 'loading') return;
+  const { status, user, error, isAway } = session.read();
+  // A server that could not say who this is has not said that it is somebody else.
+  if (status === 'loading' || (error !== null && !isAway)) return;
   const before = uid;
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;

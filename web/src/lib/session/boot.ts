@@ -43,6 +43,8 @@ export type TokensAnswer =
 /** @returns the answer's meaning: no body is a visitor, a body without a custom token a session that has ended. */
 export async function readTokensAnswer(response: Response): Promise<TokensAnswer> {
   if (response.status === 204 || response.status === 401) return { kind: 'visitor' };
+  // a proxy that does not reach the product
+  if (response.status === 502 || response.status === 504) throw new ApiError('offline');
   if (!response.ok) throw new Error(`GET /api/tokens answered ${response.status}`);
   const text = await response.text();
   if (text.trim() === '') return { kind: 'visitor' };

@@ -42,6 +42,16 @@ it('takes nobody for signed in who never was on this device', async () => {
   expect(session.read()).toMatchObject({ status: 'visitor', user: null });
 });
 
+it('does not take a server that fails for a missing network, nor forgets who was here', async () => {
+  rememberUser('ana');
+  answers['/api/tokens'] = async () => new Response('{}', { status: 500 });
+  const session = new Session();
+  await session.load();
+  expect(session.read()).toMatchObject({ status: 'visitor', user: null });
+  expect(session.read().error).not.toBeNull();
+  expect(readKnownUser()).toBe('ana');
+});
+
 it('does not wait for ever for a server that says nothing, and takes its word when it comes', async () => {
   rememberUser('ana');
   let speak: (response: Response) => void = () => undefined;

@@ -123,8 +123,10 @@ export class Session {
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
-      if (isNetworkFailure(error)) void noteUnreached();
-      if (known === null || error.message === invalidToken) {
+      const isUnreached = isNetworkFailure(error);
+      if (isUnreached) void noteUnreached();
+      // A server that says something strange is no missing network.
+      if (known === null || !(isUnreached || this.#isSupposed())) {
         return this.#set({ ...visitor, error }, null);
       }
       this.#suppose(known);
@@ -201,15 +203,13 @@ export class Session {
   }
 }
 
-const invalidToken = 'Invalid custom token';
-
 async function exchange(customToken: string): Promise<string> {
   const { identity } = await import('./identity');
   try {
     return (await identity.signInWithCustomToken(customToken)).idToken;
   } catch (cause) {
     if (errorCode(cause) === 'offline') throw cause;
-    throw new Error(invalidToken, { cause });
+    throw new Error('Invalid custom token', { cause });
   }
 }
 
