@@ -33,12 +33,15 @@ function startQueueWhenSignedIn(): void {
 let uid: string | null | undefined = readKnownUser() ?? undefined;
 session.subscribe(() => {
   const { status, user, error, isAway } = session.read();
-  // A server that could not say who this is has not said that it is somebody else.
-  if (status === 'loading' || (error !== null && !isAway)) return;
+  if (status === 'loading') return;
   const before = uid;
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;
-  if (before !== null) void import('./lib/offline/kept-store').then((kept) => kept.wipeKept());
+  // A server that could not say who this is has not said that it is somebody else.
+  const isTold = error === null || isAway;
+  if (before !== null && isTold) {
+    void import('./lib/offline/kept-store').then((kept) => kept.wipeKept());
+  }
   queryClient.removeQueries({ type: 'inactive' });
   // After the screens have seen that nobody is signed in, and no longer ask for what needs somebody.
   setTimeout(() => {
