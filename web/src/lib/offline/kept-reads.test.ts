@@ -4,7 +4,6 @@ import { readClimb, readGymClimbs } from '@cruxboard/contracts/climbs/climbs';
 import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import {
   readCompetition,
-  readCompetitionLog,
   readCompetitions,
   readManagedCompetition,
   readManagedCompetitions,
@@ -14,6 +13,7 @@ import {
   readCompetitor,
   readManagedCompetitors,
 } from '@cruxboard/contracts/competitors/competitors';
+import { readCompetitionLog } from '@cruxboard/contracts/competitions/log';
 import { readGym, readGyms } from '@cruxboard/contracts/gyms/gyms';
 import { readHome, readOwnHome } from '@cruxboard/contracts/home/home';
 import { readBoard } from '@cruxboard/contracts/leaderboards/leaderboards';
