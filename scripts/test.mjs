@@ -14,6 +14,7 @@ const steps = [
     name: 'operation tests, external database',
     run: () => vitest('external', ['--project', 'server']),
   },
+  { name: 'scripts of public pages', run: scripts },
   { name: 'browser journeys', run: journeys },
 ];
 let passed = 0;
@@ -40,6 +41,23 @@ async function vitest(database, args) {
     env: { TEST_DATABASE: database, NODE_ENV: 'test', TEST_OUTCOMES: file, NO_COLOR: '1' },
   });
   return vitestOutcomes(file, code);
+}
+
+/** A page that loads more than it may is a failure, told with what it is made of. */
+async function scripts() {
+  await ensureBuilt();
+  const { kilobytes, makeUp, readPages } = await import('./lib/bundle.mjs');
+  const pages = await readPages();
+  const over = pages.filter(({ bytes, allowedBytes }) => bytes > allowedBytes);
+  const remarks = [];
+  for (const { name, files, bytes, allowedBytes } of over) {
+    const most = (await makeUp(files)).slice(0, 12);
+    const parts = most.map(([owner, share]) => `\n    ${kilobytes(share)} kB ${owner}`).join('');
+    const sizes = `${kilobytes(bytes)} kB of script, ${kilobytes(allowedBytes)} allowed`;
+    remarks.push(`FAILED: ${name} loads ${sizes}${parts}`);
+  }
+  for (const { name, bytes } of pages) console.log(`${kilobytes(bytes)} kB ${name}`);
+  return { passed: pages.length - over.length, failed: over.length, remarks };
 }
 
 async function journeys() {

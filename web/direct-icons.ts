@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const drawn = /import\s*\{([^}]*)\}\s*from\s*'lucide-react';/g;
 
 /**
- * Imports each icon from its own module. Through the package's index every screen seems to need all 1,700, and the
- * build has to read them.
+ * Imports each icon from its own module, as through the package's index every screen seems to need all 1,700, and the
+ * build has to read them. Of an icon only its drawing is kept, which `draw-icon.ts` draws.
  */
 export function directIcons(): Plugin {
   let files = new Map<string, string>();
@@ -17,9 +18,11 @@ export function directIcons(): Plugin {
       files = await iconFiles();
     },
     transform: {
-      filter: { id: /\/web\/src\/.*\.tsx?$/, code: "from 'lucide-react'" },
-      handler: (code) => ({
-        code: code.replaceAll(drawn, (_, names: string) => direct(names, files)),
+      filter: { id: /\/web\/src\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code, id) => ({
+        code: id.includes('/lucide-react/')
+          ? drawing(code)
+          : code.replaceAll(drawn, (_, names: string) => direct(names, files)),
         map: null,
       }),
     },
@@ -39,6 +42,15 @@ async function iconFiles(): Promise<Map<string, string>> {
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
   }
   return files;
+}
+
+const factory = fileURLToPath(new URL('draw-icon.ts', import.meta.url));
+
+function drawing(code: string): string {
+  return code
+    .replace("'../createLucideIcon.mjs'", JSON.stringify(factory))
+    .replaceAll(/^ {2}(?:name|size): .*$/gm, '')
+    .replaceAll(/,\s*key: "\w+"/g, '');
 }
 
 function direct(names: string, files: ReadonlyMap<string, string>): string {

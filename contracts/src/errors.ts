@@ -144,11 +144,6 @@ export function errorEntry(code: ErrorCode): ErrorEntry {
   return errorCatalogue[code];
 }
 
-/** @returns whether a text is a code of the catalogue. */
-export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text);
-}
-
 /** @returns the wire form of a callable status: `INVALID_ARGUMENT`. */
 export function wireStatus(status: CallableStatus): string {
   return status.replaceAll('-', '_').toUpperCase();

@@ -6,6 +6,20 @@ import { root } from './run.mjs';
 /** Script (brotli) that a public page may load before anybody has touched it. */
 export const budgetBytes = 110_000;
 
+/**
+ * What a page that is still over the budget may load until it is not: no page may grow. A line goes when its page is
+ * within the budget.
+ */
+const heldBytes = {
+  home: 116_500,
+  gym: 121_500,
+  climb: 121_000,
+  'monthly rankings': 113_500,
+  'overall rankings': 113_500,
+  competitions: 115_500,
+  competition: 126_000,
+};
+
 /** The pages under the budget, by the routes whose scripts they load. */
 export const budgetedPages = {
   home: '/',
@@ -28,7 +42,9 @@ export async function readPages() {
     Object.entries(budgetedPages).map(async ([name, route]) => {
       if (scripts[route] === undefined) throw new Error(`The build has no screen for ${route}`);
       const files = await Promise.all([...first, ...scripts[route]].map(sized));
-      return { name, route, files, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const allowedBytes = Math.max(budgetBytes, heldBytes[name] ?? 0);
+      return { name, files, bytes, allowedBytes };
     }),
   );
 }

@@ -5,7 +5,7 @@ import { CompetitorPage } from '../features/competitors/competitor-page';
 import { CompetitorSkeleton } from '../features/competitors/competitor-skeleton';
 import { competitorQuery } from '../features/competitors/queries';
 import { boardQuery } from '../lib/competition/use-board';
-import { NotFoundPage } from './-shell/not-found-page';
+import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/competitor/$competitorId')({
@@ -28,7 +28,7 @@ function Page(): ReactNode {
               key={competitorId}
               board={board}
               competitorId={competitorId}
-              missing={<NotFoundPage />}
+              missing={<LazyNotFoundPage />}
             />
           </div>
         </>

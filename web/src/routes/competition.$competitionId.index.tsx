@@ -4,8 +4,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { AboutSkeleton } from '../features/competitions/about-skeleton';
-import { AboutTab } from '../features/competitions/about-tab';
-import { ClimbsTab } from '../features/competitions/climbs-tab';
 import { CompetitionBar } from '../features/competitions/competition-bar';
 import { CompetitionFailed } from '../features/competitions/competition-failed';
 import {
@@ -24,7 +22,13 @@ import { useRecentGains } from '../lib/competition/use-recent-gains';
 import { useTitle } from '../lib/use-title';
 import { WithBoard } from './-competition/with-board';
 
-// Who only watches does not load the card and the queue behind it.
+// Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
+const AboutTab = lazy(async () => ({
+  default: (await import('../features/competitions/about-tab')).AboutTab,
+}));
+const ClimbsTab = lazy(async () => ({
+  default: (await import('../features/competitions/climbs-tab')).ClimbsTab,
+}));
 const OwnCard = lazy(async () => ({ default: (await import('./-competition/own-card')).OwnCard }));
 
 export const Route = createFileRoute('/competition/$competitionId/')({
@@ -94,7 +98,11 @@ function Competition({ board }: { board: Board }) {
             <BoardAside board={board} />
           </div>
         ) : null}
-        {tab === 'climbs' ? <ClimbsTab board={board} /> : null}
+        {tab === 'climbs' ? (
+          <Suspense fallback={skeletons.climbs}>
+            <ClimbsTab board={board} />
+          </Suspense>
+        ) : null}
         {tab === 'card' ? (
           <Suspense fallback={<CardSkeleton />}>
             <OwnCard board={board} />
@@ -108,7 +116,13 @@ function Competition({ board }: { board: Board }) {
 
 function About({ competitionId }: { competitionId: string }) {
   const { data, error, isFetching, refetch } = useQuery(competitionQuery(competitionId));
-  if (data) return <AboutTab competition={data} />;
+  if (data) {
+    return (
+      <Suspense fallback={<AboutSkeleton />}>
+        <AboutTab competition={data} />
+      </Suspense>
+    );
+  }
   if (error === null) return <AboutSkeleton />;
   return <CompetitionFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { TvScreen } from '../features/leaderboards/tv-screen';
 import { errorCode } from '../lib/api/errors';
 import { boardQuery, useBoard } from '../lib/competition/use-board';
-import { NotFoundPage } from './-shell/not-found-page';
+import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 
 export const Route = createFileRoute('/competition/$competitionId/tv')({
   loader: ({ context, params }) => {
@@ -27,6 +27,7 @@ function Page(): ReactNode {
     return () => clearInterval(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same act at each render
   }, [hasFailed]);
-  if (errorCode(live.error) === 'not_found' && live.board === undefined) return <NotFoundPage />;
+  if (errorCode(live.error) === 'not_found' && live.board === undefined)
+    return <LazyNotFoundPage />;
   return <TvScreen live={live} />;
 }

@@ -1,10 +1,4 @@
-import {
-  errorCatalogue,
-  type ErrorCode,
-  type ErrorDetails,
-  type FieldFault,
-  isErrorCode,
-} from '@cruxboard/contracts/errors';
+import type { ErrorCode, ErrorDetails, FieldFault } from '@cruxboard/contracts/errors';
 
 /** The catalogue's codes, and what only a browser can say: no network, or an answer nobody understands. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable';
@@ -29,7 +23,7 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(said.message ?? sentences[code], { cause: said.cause });
+    super(said.message ?? sentenceOf(code), { cause: said.cause });
     this.name = 'ApiError';
     this.code = code;
     this.httpStatus = said.httpStatus ?? 0;
@@ -39,19 +33,31 @@ export class ApiError extends Error {
   }
 }
 
-const sentences: Readonly<Record<ApiErrorCode, string>> = {
-  ...(Object.fromEntries(
-    Object.entries(errorCatalogue).map(([code, entry]) => [code, entry.message]),
-    // the same keys as the catalogue
-  ) as Record<ErrorCode, string>),
+/**
+ * For failures that come without a sentence: of the network, and answers of what stands before the server. The
+ * server's own bring theirs, so that nobody loads the whole catalogue to read one.
+ */
+const sentences: Readonly<Partial<Record<ApiErrorCode, string>> & { internal: string }> = {
+  bad_request: 'That address or request is not well formed.',
+  unauthenticated: 'Sign in to do this.',
+  permission_denied: 'You do not have the role for this.',
+  not_found: 'There is nothing here.',
+  body_too_large: 'That is too large to send.',
+  rate_limited: 'Too many at once. Wait a moment and try again.',
+  unavailable: 'The server is restarting. Try again in a moment.',
+  internal: 'Something broke on our side. Try again in a moment.',
   offline: 'No network. Check the connection and try again.',
   unreadable: 'The answer could not be read. Reload the page.',
 };
 
+function sentenceOf(code: ApiErrorCode): string {
+  return sentences[code] ?? sentences.internal;
+}
+
 /** @returns what to say to a person about any failure: what happened and what to do next. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return sentences.internal;
-  if (error.code === 'internal' || error.message === '') return sentences[error.code];
+  if (error.code === 'internal' || error.message === '') return sentenceOf(error.code);
   return error.message;
 }
 
@@ -78,7 +84,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const details = isRecord(error['details']) ? error['details'] : {};
   const code = details['code'];
-  return new ApiError(isErrorCode(code) ? code : codeOfStatus(response.status), {
+  return new ApiError(isCode(code) ? code : codeOfStatus(response.status), {
     message: typeof error['message'] === 'string' ? error['message'] : undefined,
     httpStatus: response.status,
     // written by the server's one error handler in this form
@@ -98,6 +104,11 @@ async function readJson(response: Response): Promise<unknown> {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A newer server may send a code that this page does not know: it is told by its sentence. */
+function isCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && /^[a-z_]+$/.test(code);
 }
 
 function codeOfStatus(status: number): ApiErrorCode {

@@ -4,7 +4,7 @@ import { CompetitionFailed } from '../../features/competitions/competition-faile
 import { StaleStrip } from '../../features/competitions/stale-strip';
 import { errorCode } from '../../lib/api/errors';
 import { type LiveBoard, useBoard } from '../../lib/competition/use-board';
-import { NotFoundPage } from '../-shell/not-found-page';
+import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 
 interface WithBoardProps {
   competitionId: string;
@@ -16,7 +16,7 @@ interface WithBoardProps {
 export function WithBoard({ competitionId, skeleton, children }: WithBoardProps) {
   const live = useBoard(competitionId);
   const { board, error } = live;
-  if (errorCode(error) === 'not_found') return <NotFoundPage />;
+  if (errorCode(error) === 'not_found') return <LazyNotFoundPage />;
   if (board === undefined) {
     return error === null ? (
       skeleton
