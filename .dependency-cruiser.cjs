@@ -1,6 +1,6 @@
 /** The layers and slices of the product as rules: who may import whom. */
 const slice = 'server/src/([^/]+)/';
-const machinery = 'config|db|http|live|jobs|outbox|mail|storage|testing|imports|openapi';
+const machinery = 'config|db|http|live|jobs|outbox|mail|sms|storage|testing|imports|openapi';
 
 module.exports = {
   forbidden: [
@@ -28,7 +28,13 @@ module.exports = {
       name: 'server-and-web-never-meet',
       severity: 'error',
       from: { path: '^server/src' },
-      to: { path: '^(web|emulators|e2e|bench)/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'stand-ins-are-for-tests',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: '\\.test\\.ts$|^server/src/testing/' },
+      to: { path: '^emulators/' },
     },
     {
       name: 'web-and-server-never-meet',

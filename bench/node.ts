@@ -22,6 +22,7 @@ import { createPostgresBus } from '@cruxboard/server/live/postgres-bus';
 import { createOutbox } from '@cruxboard/server/outbox/create-outbox';
 import { createAuthentication } from '@cruxboard/server/sessions/authentication';
 import { createSessions } from '@cruxboard/server/sessions/sessions';
+import { createSms } from '@cruxboard/server/sms/create-sms';
 import type { FromNode, ToNode } from './messages';
 import { seed } from './seed';
 
@@ -39,6 +40,8 @@ await database.pool.query('VACUUM ANALYZE');
 const bus = await createPostgresBus({ url: embedded.directUrl, log, nodeId: ulid() });
 const outbox = createOutbox({ database, bus, log });
 const live = createLive({ bus });
+const secret = await loadServerSecret(database, settings);
+const gateway = { send: async () => undefined };
 const world = {
   settings,
   origin: 'http://127.0.0.1:3000',
@@ -50,7 +53,8 @@ const world = {
   live,
   outbox,
   mailer: { send: async () => undefined },
-  secret: await loadServerSecret(database, settings),
+  sms: createSms({ database, outbox, secret, gateway, now: () => new Date() }),
+  secret,
 };
 const identity = createIdentity({
   ...world,

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox';
 import type { Identity } from './identity/public';
 import type { ServerSecret } from './identity/secret';
+import type { Sms } from './sms/sms';
 import type { Sessions } from './sessions/sessions';
 import type { Authentication } from './http/authentication';
 
@@ -24,6 +25,7 @@ export interface Deps {
   readonly live: Live;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
+  readonly sms: Sms;
   readonly secret: ServerSecret;
   readonly identity: Identity;
   readonly sessions: Sessions;

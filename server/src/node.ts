@@ -27,6 +27,8 @@ import { notificationJobs } from './notifications/public';
 import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
+import { createSmsGateway } from './sms/create-gateway';
+import { createSms } from './sms/create-sms';
 import { createAuthentication } from './sessions/authentication';
 import { createSessions } from './sessions/sessions';
 
@@ -125,7 +127,10 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   undo.push(() => outbox.close());
   const secret = await loadServerSecret(database, settings);
   const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
-  const world = { settings, origin, database, now, newId, log, bus, live, outbox, mailer, secret };
+  const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
+  const sms = createSms({ database, outbox, secret, gateway, now });
+  const base = { settings, origin, database, now, newId, log, bus, live, outbox };
+  const world = { ...base, mailer, sms, secret };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus });
   const sessions = createSessions({ ...world, identity });

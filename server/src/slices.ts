@@ -20,6 +20,7 @@ import { mountReactions } from './reactions/routes';
 import { mountScores } from './scores/routes';
 import { mountSearch } from './search/routes';
 import { mountSessions } from './sessions/routes';
+import { mountSms } from './sms/events';
 
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
@@ -44,4 +45,5 @@ export const slices: readonly MountSlice[] = [
   mountScores,
   mountSearch,
   mountSessions,
+  mountSms,
 ];

@@ -85,4 +85,19 @@ describe('parseSettings', () => {
     const safe = { SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://climb.example' };
     expect(faultsOf({ NODE_ENV: 'production', ...safe })).toEqual([]);
   });
+
+  it('takes an SMS gateway only with account, token and sender, and over https', () => {
+    const SMS_FROM = '+61400000001';
+    const url = (value: string) => faultsOf({ SMS_URL: value, SMS_FROM });
+    expect(url('https://AC1:secret@api.twilio.com')).toEqual([]);
+    expect(url('http://AC1:secret@127.0.0.1:4010')).toEqual([]);
+    for (const wrong of ['https://api.twilio.com', 'http://AC1:secret@sms.example', 'secret']) {
+      expect(url(wrong)).toEqual([expect.stringMatching(/^SMS_URL: must be like/)]);
+      expect(url(wrong).join()).not.toContain('secret@sms');
+    }
+    expect(faultsOf({ SMS_URL: 'https://AC1:secret@api.twilio.com' })).toEqual([
+      'SMS_FROM: needed with SMS_URL',
+    ]);
+    expect(faultsOf({ SMS_FROM: '+0400' })).toHaveLength(1);
+  });
 });

@@ -18,6 +18,14 @@ const scriptUrl = z.string().refine((value) => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }, 'must be an https:// address');
 
+/** A gateway's address with account and token; they go over the wire, so only over https, or on this machine. */
+const gatewayUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+  return isSafe && username !== '' && password !== '';
+}, 'must be like https://account:token@api.twilio.com');
+
 /** Every setting: all optional, read from the environment once. The README's table is checked against this. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -53,6 +61,14 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  SMS_URL: gatewayUrl.optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/,
+      'must be a number like +61400000000',
+    )
+    .optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -95,6 +111,9 @@ export type Settings = Readonly<{
   /** The mail gateway; without it, messages go to the local outbox folder. */
   mailUrl: string | null;
   mailFrom: string;
+  /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
+  smsUrl: string | null;
+  smsFrom: string | null;
   timeZone: string;
   /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
   isMaintenance: boolean;
@@ -154,6 +173,8 @@ function toSettings(env: z.output<typeof environment>): Settings {
     region: 'australia-southeast1',
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL ?? null,
+    smsFrom: env.SMS_FROM ?? null,
     timeZone: env.TIME_ZONE,
     isMaintenance: env.MAINTENANCE,
     operator: {
@@ -175,6 +196,8 @@ function unsafe(settings: Settings): string[] {
     faults.push('EMULATORS: only on a loopback HOST');
   if (settings.isDemo === true && !settings.isLoopback)
     faults.push('DEMO: only on a loopback HOST');
+  if (settings.smsUrl !== null && settings.smsFrom === null)
+    faults.push('SMS_FROM: needed with SMS_URL');
   if (settings.isProduction) {
     if (settings.hasEmulators) faults.push('EMULATORS: not in production');
     if (settings.isDemo === true) faults.push('DEMO: not in production');

@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { AccountStatus } from './id-token';
 import { createIssuedCodes, type IssuedCodes } from './issued-codes';
 import { createKeyring, type Keyring } from './keyring';
+import type { Sms } from '../sms/sms';
 import type { ServerSecret } from './secret';
 import { createThrottles, type Throttles } from './throttles';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
@@ -22,6 +23,7 @@ export interface IdentityParts {
   readonly log: FastifyBaseLogger;
   readonly bus: Bus;
   readonly outbox: Outbox;
+  readonly sms: Sms;
   readonly secret: ServerSecret;
   /** What the product says of an account: goes into its tokens as `status`. */
   readonly readStatus: (uid: string) => Promise<AccountStatus>;

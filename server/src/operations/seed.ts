@@ -7,6 +7,7 @@ import { createIdentity } from '../identity/identity';
 import { loadServerSecret } from '../identity/secret';
 import { createLocalBus } from '../live/bus';
 import type { Outbox } from '../outbox/outbox';
+import type { Sms } from '../sms/sms';
 import { audit, type Operator, OperatorError } from './operator';
 
 /** Seeds the demo into an empty database. @throws {OperatorError} into any other, or where others could sign in to it. */
@@ -27,6 +28,7 @@ export async function seed(operator: Operator): Promise<void> {
     log: pino({ level: 'silent' }),
     bus: createLocalBus(),
     outbox: noOutbox,
+    sms: noSms,
     secret: await loadServerSecret(database, settings),
     readStatus: (uid) => readAccountStatus(database.drizzle, uid),
   });
@@ -42,4 +44,9 @@ const noOutbox: Outbox = {
   on: () => undefined,
   start: () => undefined,
   close: () => Promise.resolve(),
+};
+
+const noSms: Sms = {
+  send: () => Promise.reject(new Error('The operator texts nobody')),
+  deliver: () => Promise.reject(new Error('The operator texts nobody')),
 };

@@ -2,7 +2,7 @@ import type { Database } from '../db/pool';
 import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Bus } from '../live/bus';
-import type { Outbox, OutboxEvent } from './outbox';
+import { type Outbox, type OutboxEvent, Undeliverable } from './outbox';
 import { type Claimed, claimDue, giveUp, insertEvents, markDone, putBack } from './repo';
 
 export interface OutboxOptions {
@@ -109,8 +109,9 @@ class Dispatcher {
     } catch (error) {
       const { message } = asError(error);
       const name = `Event ${event.id} (${event.type})`;
-      if (event.attempts >= attemptsMax) {
-        log.error(`${name} failed ${event.attempts} times and is given up: ${message}`);
+      if (event.attempts >= attemptsMax || error instanceof Undeliverable) {
+        const times = event.attempts === 1 ? 'once' : `${event.attempts} times`;
+        log.error(`${name} failed ${times} and is given up: ${message}`);
         await giveUp(database, event.id, message);
         return;
       }

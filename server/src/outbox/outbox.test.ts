@@ -5,7 +5,7 @@ import { createLocalBus } from '../live/bus';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createWaiting } from '../testing/waiting';
 import { createOutbox, type OutboxOptions } from './create-outbox';
-import type { Outbox } from './outbox';
+import { type Outbox, Undeliverable } from './outbox';
 import { sweepDone } from './repo';
 import { outbox as table } from './schema';
 
@@ -116,6 +116,22 @@ test('a failure is tried again later; an event that always fails is given up and
   expect(twice).toMatchObject({ attempts: 2, lastError: null, doneAt: expect.any(Date) });
   expect(fine).toMatchObject({ attempts: 1, doneAt: expect.any(Date) });
   expect(errors).toEqual([expect.stringContaining('given up: no luck with 0')]);
+});
+
+test('what cannot be delivered ever is given up at once', async () => {
+  const outbox = create();
+  const events = counter((n) => {
+    if (n === 0) throw new Undeliverable('nobody is there');
+  });
+  outbox.on('thing.happened', events.react);
+  outbox.start();
+  await write(outbox, 2);
+  await events.until(() => events.seen.length === 2);
+  await outbox.close();
+  const [gone, fine] = await rows();
+  expect(gone).toMatchObject({ doneAt: null, attempts: 1, lastError: 'nobody is there' });
+  expect(fine).toMatchObject({ doneAt: expect.any(Date) });
+  expect(errors).toEqual([expect.stringContaining('failed once and is given up: nobody is there')]);
 });
 
 test('an event of a type that this version does not know is left to one that does', async () => {

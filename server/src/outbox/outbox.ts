@@ -6,6 +6,11 @@ export interface OutboxEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** Thrown by a reaction that would fail again however often it is tried: the event is given up at once. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
 /** Side effects: written inside the transaction, run after it, at least once, in no promised order. */
 export interface Outbox {
   /** Writes events with the transaction; call `wake` after the commit to run them soon. */

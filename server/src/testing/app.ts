@@ -14,6 +14,8 @@ import { createLive } from '../live/create-live';
 import type { Live } from '../live/live';
 import type { Mail } from '../mail/mailer';
 import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import { createSms } from '../sms/create-sms';
+import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../sessions/sessions';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
@@ -28,6 +30,8 @@ export interface TestApp {
   readonly sent: { channel: string; type: string; data: unknown }[];
   readonly events: OutboxEvent[];
   readonly mails: Mail[];
+  /** Texts that went out: what was queued goes when the outbox runs. */
+  readonly texts: SmsMessage[];
   /** The clock; moves only when a test says so. */
   setNow(at: Date): void;
   /** Sends a callable. @returns status and body as answered. */
@@ -52,6 +56,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const sent: TestApp['sent'] = [];
   const events: OutboxEvent[] = [];
   const mails: Mail[] = [];
+  const texts: SmsMessage[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
   const parts = {
     settings: parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
@@ -69,9 +74,11 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
-  const identity = createIdentity({ ...parts, readStatus });
-  const sessions = createSessions({ ...parts, identity });
-  const deps: Deps = { identity, sessions, ...parts };
+  const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
+  const world = { sms: createSms({ ...parts, gateway }), ...parts };
+  const identity = createIdentity({ ...world, readStatus });
+  const sessions = createSessions({ ...world, identity });
+  const deps: Deps = { identity, sessions, ...world };
   const app = await createApp(deps);
   const send = async (request: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(request);
@@ -85,6 +92,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     sent,
     events,
     mails,
+    texts,
     setNow: (at) => void (now = at),
     call: (name, data, options = {}) =>
       send({
@@ -95,7 +103,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       }),
     read: (path, options = {}) =>
       send({ method: 'GET', url: path, headers: { ...bearer(options.as), ...options.headers } }),
-    drain: () => void (sent.splice(0), events.splice(0), mails.splice(0)),
+    drain: () => [sent, events, mails, texts].forEach((list) => list.splice(0)),
     close: async () => {
       await app.close();
       await drop();

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** What the stand-in was asked to send. */
+export interface GatewayRequest {
+  readonly path: string;
+  readonly authorization: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A stand-in for an SMS gateway that speaks Twilio's API. */
+export interface SmsGatewayStandIn {
+  /** Its address with an account and a token, as `SMS_URL` has it. */
+  readonly url: string;
+  readonly requests: readonly GatewayRequest[];
+  /** Answers the next requests so, then as usual; 0 hangs up. */
+  answerNext(...statuses: number[]): void;
+  close(): Promise<void>;
+}
+
+const account = 'AC00000000000000000000000000000001';
+const token = 'a token/with:odd@signs';
+
+/** Listens on a free port of this machine. */
+export async function startSmsGateway(): Promise<SmsGatewayStandIn> {
+  const requests: GatewayRequest[] = [];
+  const planned: number[] = [];
+  const server = createServer(async (request, response) => {
+    const { url: path = '', headers } = request;
+    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    requests.push({ path, authorization: headers.authorization ?? '', form });
+    const status = planned.shift() ?? statusOf(requests[requests.length - 1]);
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answerOf(status, form)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+  return {
+    url: `http://${account}:${encodeURIComponent(token)}@127.0.0.1:${address.port}`,
+    requests,
+    answerNext: (...statuses) => void planned.push(...statuses),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) body += String(part);
+  return body;
+}
+
+function statusOf(request: GatewayRequest | undefined): number {
+  if (request?.path !== `/2010-04-01/Accounts/${account}/Messages.json`) return 404;
+  const credentials = Buffer.from(`${account}:${token}`).toString('base64');
+  if (request.authorization !== `Basic ${credentials}`) return 401;
+  const { To = '', Body = '', From, MessagingServiceSid } = request.form;
+  const isSendable = /^\+[1-9]\d{6,14}$/.test(To) && Body !== '' && Body.length <= 1600;
+  return isSendable && (From ?? MessagingServiceSid) ? 201 : 400;
+}
+
+/** The real one names the number in its refusals, too. */
+function answerOf(status: number, form: GatewayRequest['form']): object {
+  if (status < 300) return { sid: 'SM00000000000000000000000000000001', status: 'queued', ...form };
+  const code = status === 400 ? 21211 : 20000 + status;
+  return { code, message: `No luck with '${form['To']}'`, more_info: '', status };
+}

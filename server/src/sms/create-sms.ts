@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../db/pool';
+import { withTransaction } from '../db/transaction';
+import type { Deps } from '../deps';
+import type { Outbox } from '../outbox/outbox';
+import { countText } from './repo';
+import { type Sms, type SmsGateway, SmsThrottled } from './sms';
+
+/** What a text is sealed for: it carries a code that the database must not know. */
+export const smsPurpose = 'sms.send';
+
+/** Texts to one number within an hour. */
+const perHour = 10;
+const hourMs = 3_600_000;
+const goodForMs = 600_000;
+
+interface SmsParts {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly secret: Deps['secret'];
+  readonly gateway: SmsGateway;
+  readonly now: () => Date;
+}
+
+/** A text in the outbox. */
+export interface QueuedSms {
+  readonly to: string;
+  readonly text: string;
+  readonly goodUntil: string;
+}
+
+/** @returns the way texts go: counted, sealed, queued with the rest of the side effects. */
+export function createSms({ database, outbox, secret, gateway, now }: SmsParts): Sms {
+  const keyOf = (number: string) =>
+    createHmac('sha256', secret.derive('sms.numbers')).update(number).digest('base64url');
+  return {
+    send: async (message) => {
+      const at = now();
+      const goodUntil = new Date(at.getTime() + (message.goodForMs ?? goodForMs)).toISOString();
+      const queued: QueuedSms = { to: message.to, text: message.text, goodUntil };
+      const sealed = await secret.seal(smsPurpose, JSON.stringify(queued));
+      await withTransaction(database, async (tx) => {
+        const { count, beganAt } = await countText(tx, { key: keyOf(message.to), at, hourMs });
+        if (count > perHour) {
+          throw new SmsThrottled(Math.ceil((beganAt.getTime() + hourMs - at.getTime()) / 1000));
+        }
+        await outbox.write(tx, [{ type: 'sms.send', payload: { sealed } }]);
+      });
+      outbox.wake();
+    },
+    deliver: (message) => gateway.send(message),
+  };
+}

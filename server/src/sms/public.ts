@@ -1,0 +1,2 @@
+export { SmsThrottled } from './sms';
+export { codeText } from './texts';

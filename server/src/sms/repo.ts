@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/transaction';
+import { smsNumbers } from './schema';
+
+/** Counts a text to a number. @returns how many its hour has had, and when that began. */
+export async function countText(
+  executor: Executor,
+  { key, at, hourMs }: { readonly key: string; readonly at: Date; readonly hourMs: number },
+): Promise<{ count: number; beganAt: Date }> {
+  const oldest = new Date(at.getTime() - hourMs);
+  const isOver = sql`${smsNumbers.beganAt} <= ${oldest.toISOString()}::timestamptz`;
+  const [row] = await executor
+    .insert(smsNumbers)
+    .values({ key, beganAt: at, count: 1 })
+    .onConflictDoUpdate({
+      target: smsNumbers.key,
+      set: {
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${smsNumbers.count} + 1 END`,
+        beganAt: sql`CASE WHEN ${isOver} THEN ${at.toISOString()}::timestamptz ELSE ${smsNumbers.beganAt} END`,
+      },
+    })
+    .returning({ count: smsNumbers.count, beganAt: smsNumbers.beganAt });
+  if (row === undefined) throw new Error('Counting a text returned nothing');
+  return row;
+}
