@@ -59,7 +59,7 @@ test('without a network every visited page opens and says how old it is; what is
       card: ['scores.readOwnScores'],
       profile: ['accounts.readProfile'],
       competitions: ['competitions.readCompetitions'],
-      home: ['gyms.readGyms'],
+      home: ['home.readOwnHome'],
     };
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
@@ -392,14 +392,13 @@ async function later(page: Page, version: string): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
   await page.clock.fastForward('10:01');
   await (await asked).finished();
-  await page.waitForFunction(
-    async (id) => {
+  const isInPlace = () =>
+    page.evaluate(async (id) => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.installing === null && (await caches.has(`cruxboard-${id}`));
-    },
-    version,
-    { timeout: 60_000 },
-  );
+      const isBusy = registration?.installing !== null || registration.waiting !== null;
+      return !isBusy && (await caches.has(`cruxboard-${id}`));
+    }, version);
+  await expect.poll(isInPlace, { timeout: 60_000 }).toBe(true);
 }
 
 function buildOf(page: Page): Promise<string | null> {
@@ -408,14 +407,8 @@ function buildOf(page: Page): Promise<string | null> {
 
 /** Waits until the worker is whole and between the page and the network. */
 async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.ready;
-      return navigator.serviceWorker.controller?.state === 'activated';
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
 }
 
 async function signInHere(page: Page, who: string, goTo: string): Promise<void> {

@@ -17,6 +17,11 @@ import { readCompetitionLog } from '@cruxboard/contracts/competitions/log';
 import { readGym, readGyms } from '@cruxboard/contracts/gyms/gyms';
 import { readHome, readOwnHome } from '@cruxboard/contracts/home/home';
 import { readBoard } from '@cruxboard/contracts/leaderboards/leaderboards';
+import {
+  readNotifications,
+  readUnopenedCount,
+} from '@cruxboard/contracts/notifications/notifications';
+import { readOwnReactions } from '@cruxboard/contracts/reactions/reactions';
 import { readOwnRanking, readRanking } from '@cruxboard/contracts/rankings/rankings';
 import { readOwnScores, readScores } from '@cruxboard/contracts/scores/scores';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +52,9 @@ const reads = [
   readManagedCompetition,
   readManagedCompetitors,
   readScores,
+  readNotifications,
+  readUnopenedCount,
+  readOwnReactions,
 ];
 
 describe('the list of kept reads', () => {

@@ -30,6 +30,9 @@ const ownReads = [
   'competitions.readManagedCompetition',
   'competitors.readManagedCompetitors',
   'scores.readScores',
+  'notifications.readNotifications',
+  'notifications.readUnopenedCount',
+  'reactions.readOwnReactions',
 ];
 
 /** The one list of what is kept on a device; everything else is read from the network alone. */

@@ -11,14 +11,15 @@ export function useScreenAge(): number | null {
   );
 }
 
-/** The account is on every page and says nothing of it. */
-const onEveryPage = 'accounts.readMe';
+/** The account and the bell are on every page and say nothing of it. */
+const onEveryPage = /^(accounts\.readMe$|notifications\.)/;
 
 function oldest(cache: QueryCache): number | null {
   const times = cache
     .findAll({ type: 'active' })
     .filter(({ queryKey: [read], state }) => {
-      return state.data !== undefined && read !== onEveryPage && keptReads.includes(String(read));
+      const name = String(read);
+      return state.data !== undefined && !onEveryPage.test(name) && keptReads.includes(name);
     })
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
