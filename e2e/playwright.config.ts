@@ -10,8 +10,8 @@ export default defineConfig({
   // one product, one demo: journeys that change it take turns
   workers: 1,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   reporter:
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['list']] : [['list'], ['json']],
   use: {

@@ -52,20 +52,21 @@ function GymMonth({ gym }: { gym: OwnGym }) {
   return (
     <article className="rounded-3 border border-line bg-surface p-4 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4">
-        <h2 className="ell grow text-18 font-bold">{gym.name}</h2>
+        <h2 className="ell grow text-18 font-bold">
+          <Link
+            to="/gym/$gymId"
+            params={{ gymId: gym.id }}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
+            {gym.name}
+          </Link>
+        </h2>
         <Link
           to="/gym/$gymId/rankings/monthly"
           params={{ gymId: gym.id }}
           className={textLinkClass({ standing: true })}
         >
           {words.toRanking}
-        </Link>
-        <Link
-          to="/gym/$gymId"
-          params={{ gymId: gym.id }}
-          className={textLinkClass({ standing: true })}
-        >
-          {words.toGym}
         </Link>
       </div>
       <dl className="facts mt-1">

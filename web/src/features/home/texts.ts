@@ -54,7 +54,6 @@ export const texts = {
     points: 'Points',
     climbs: 'Climbs',
     toRanking: 'Ranking',
-    toGym: 'See what is set',
   },
   news: {
     title: 'New at your gyms',
