@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Runs a statement on the journeys' embedded database: for what no screen and no call can do yet. */
-export async function runSql(text: string, values: readonly unknown[] = []): Promise<void> {
-  const { E2E_DATA_DIR } = process.env;
-  if (E2E_DATA_DIR === undefined) throw new Error('The global setup has not run');
-  const dir = join(E2E_DATA_DIR, 'postgres');
+/** Runs a statement on the embedded database of the journeys, or of a product of one's own: for what no screen and no call can do yet. */
+export async function runSql(
+  text: string,
+  values: readonly unknown[] = [],
+  dataDir = process.env.E2E_DATA_DIR,
+): Promise<void> {
+  if (dataDir === undefined) throw new Error('The global setup has not run');
+  const dir = join(dataDir, 'postgres');
   // the fourth and fifth line are the port and the folder of the socket
   const [, , , port, socketDir] = (
     await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')

@@ -59,6 +59,23 @@ export function pagePolicy(
   });
 }
 
+/** @returns the policy of the page that has everything in itself: one style, one script, and asking whether the product is open. */
+export function closedPolicy(
+  settings: Settings,
+  { styleHash, scriptHash }: { readonly styleHash: string; readonly scriptHash: string },
+): string {
+  return policyOf(settings, {
+    'default-src': ["'none'"],
+    'style-src': [styleHash],
+    'script-src': [scriptHash],
+    'img-src': ['data:'],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
 /** What the form widget's script may do beyond running: show its forms and send them. */
 function widgetDirectives(settings: Settings): Directives {
   const origins = widgetOrigins(settings);

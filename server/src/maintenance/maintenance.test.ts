@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/schema';
@@ -39,7 +40,7 @@ async function signIn(email: string) {
 }
 
 describe('while the product is closed', () => {
-  it('a page is 503 with the maintenance page, kept by nobody, running nothing', async () => {
+  it('a page is 503 with the maintenance page, kept by nobody, with all that it needs in itself', async () => {
     await set(true);
     for (const url of ['/', '/gym/gym', '/competition/no-such', '/auth/register', '/maintenance']) {
       const { status, headers, body } = await app.send({ url });
@@ -49,7 +50,13 @@ describe('while the product is closed', () => {
         'no-store',
       ]);
       expect(body).toContain('<h1>Back in a moment</h1>');
-      expect(body).not.toContain('<script');
+      expect(body).not.toMatch(/ src=|<link(?! rel="icon" href="data:,")|url\(/);
+      const policy = String(headers['content-security-policy']);
+      for (const [, , inner = ''] of body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)) {
+        const hash = createHash('sha256').update(inner).digest('base64');
+        expect(policy).toContain(`'sha256-${hash}'`);
+      }
+      expect(policy).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { sendCompressed } from '../http/compression';
 import { tagOf } from '../http/prepared-answer';
-import { pagePolicy } from '../http/security';
+import { closedPolicy, pagePolicy } from '../http/security';
 import { isServerPath } from '../http/server-paths';
 import { mountAssets } from './assets';
 import { bareShell, buildPage, type Site } from './build-page';
 import { mountCards } from './cards/routes';
 import { mountCrawlerFiles } from './crawler-files';
-import { maintenancePage } from './maintenance-page';
+import { type MaintenancePage, maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
 import { retryAfterS } from '../maintenance/public';
 import { mountWidgetStandIn, widgetUrl } from './widget-stand-in';
@@ -25,7 +25,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const shell = readShell(html, { operator, formWidgetUrl: widgetUrl(deps.settings) });
   const built = await readBuiltRoutes(webDir);
   const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
-  const closedHtml = maintenancePage(html, operator);
+  const closed = maintenancePage(operator);
   const scripts = await readScripts(webDir);
   const site: Site = {
     app,
@@ -39,7 +39,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const page = { config: { contract: 'page' } };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     request.isClosed
-      ? sendClosed(site, { request, reply }, closedHtml)
+      ? sendClosed(site, { request, reply }, closed)
       : sendPage(site, request, reply);
   app.get(bareShellPath, { config: { contract: 'shell' } }, (request, reply) =>
     sendHtml(site, { request, reply }, { html: bareShell(site) }),
@@ -86,15 +86,12 @@ async function sendPage(
 function sendClosed(
   { deps }: Site,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  html: string,
+  { html, ...hashes }: MaintenancePage,
 ): Promise<FastifyReply> {
   reply
     .code(503)
     .header('retry-after', String(retryAfterS))
-    .header(
-      'content-security-policy',
-      pagePolicy(deps.settings, { scriptHashes: [], isEmbed: false }),
-    )
+    .header('content-security-policy', closedPolicy(deps.settings, hashes))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, Buffer.from(html));

@@ -4,21 +4,34 @@ const listeners = new Set<() => void>();
 /** Whether the last that was heard is that the product can be reached. */
 let isReached = true;
 let isLooking = false;
-let told = true;
+/** It said that it is closed for maintenance. */
+let isShut = false;
+let told: 'up' | 'away' | 'closed' = 'up';
 
 const waitMsFirst = 1000;
 const waitMsLongest = 30_000;
+const waitMsClosed = 10_000;
 const patienceMs = 8000;
 
-/** @returns whether the product can be reached, as far as is known: the device has a network, and there was an answer. */
+/** @returns whether the product can be used, as far as is known: the device has a network, there was an answer, and it is not closed. */
 export function isOnline(): boolean {
-  return hasNetwork() && isReached;
+  return state() === 'up';
+}
+
+/** @returns whether it is closed for maintenance, as far as is known. */
+export function isClosed(): boolean {
+  return state() === 'closed';
+}
+
+function state(): typeof told {
+  if (!hasNetwork() || !isReached) return 'away';
+  return isShut ? 'closed' : 'up';
 }
 
 /** Told when the product goes out of reach and when it is back. @returns what ends it */
 export function subscribeOnline(listener: () => void): () => void {
   if (listeners.size === 0) {
-    told = isOnline();
+    told = state();
     window.addEventListener('online', tell);
     window.addEventListener('offline', tell);
   }
@@ -28,6 +41,31 @@ export function subscribeOnline(listener: () => void): () => void {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline);
+}
+
+export function useClosed(): boolean {
+  return useSyncExternalStore(subscribeOnline, isClosed);
+}
+
+/** An answer said that the product is closed. Asks until it is open, not everybody at the same moment. */
+export async function noteClosed(): Promise<void> {
+  if (isShut) return;
+  isShut = true;
+  tell();
+  do await pause(waitMsClosed * (1 + Math.random()));
+  while (!(await isOpen()));
+  isShut = false;
+  tell();
+}
+
+/** @returns whether the product is open: this page alone of it answers 503 while it is not, and costs nothing. */
+export async function isOpen(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    return (await fetch('/maintenance', { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A request got an answer. */
@@ -88,7 +126,7 @@ function set(next: boolean): void {
 }
 
 function tell(): void {
-  if (told === isOnline()) return;
-  told = isOnline();
+  if (told === state()) return;
+  told = state();
   for (const listener of listeners) listener();
 }

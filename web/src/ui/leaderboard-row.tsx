@@ -93,7 +93,7 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
 
 function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
   return (
-    <span className="extra minis" role="group" aria-label="Climbs that count">
+    <span className="extra minis counted" role="group" aria-label="Climbs that count">
       {climbs.map((climb) => (
         <span key={climb.number} className={cx('mini', climb.isFlash && 'flash')}>
           {climb.isFlash ? <Icon icon={Zap} fill size="xs" /> : null}
@@ -139,7 +139,7 @@ export function LeaderboardHead(props: LeaderboardHeadProps) {
           <span>Rank</span>
           <span />
           <span>Climber</span>
-          <span>Climbs that count</span>
+          <span className="counted">Climbs that count</span>
           <span className="end">{figureHeads[figure]}</span>
           <span />
           <span className="end">Score</span>

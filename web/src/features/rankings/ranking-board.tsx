@@ -2,7 +2,7 @@ import type { RankingBoard as Board, RankingRow } from '@cruxboard/contracts/ran
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type RefCallback, useMemo, useRef, useState } from 'react';
 import { errorSentence } from '../../lib/api/errors';
 import { formatNumber } from '../../lib/format/format';
 import { useMe, useSession } from '../../lib/session/hooks';
@@ -14,9 +14,13 @@ import { LoadMore } from '../../ui/load-more';
 import { RollingNumber } from '../../ui/rolling-number';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { useFlip } from '../../ui/use-flip';
+import { useInView } from '../../ui/use-in-view';
 import { VirtualList } from '../../ui/virtual-list';
 import { ownRankingQuery, type Period, rankingQuery } from './queries';
 import { texts } from './texts';
+
+/** What the row pinned at the foot and the bar below it cover. */
+const coveredPx = 130;
 
 interface RankingBoardProps {
   gymId: string;
@@ -33,6 +37,8 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
     () => ranking.data?.pages.flatMap((page) => page.items) ?? [],
     [ranking.data],
   );
+  const [isOwnInView, setOwnInView] = useState(false);
+  const ownRef = useInView(setOwnInView, coveredPx);
   useFlip(list, rows);
   if (ranking.isPending) {
     return (
@@ -60,7 +66,9 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
         items={rows}
         itemKey={(row) => row.uid}
         rowHeight={57}
-        render={(row) => <Row row={row} board={board} isMe={row.uid === me?.uid} />}
+        render={(row) => (
+          <Row row={row} board={board} ownRef={row.uid === me?.uid ? ownRef : undefined} />
+        )}
       />
       {ranking.hasNextPage ? (
         <LoadMore
@@ -70,17 +78,25 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
           error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
         />
       ) : null}
-      <OwnRow {...{ gymId, board, period, rows }} />
+      {isOwnInView ? null : <OwnRow {...{ gymId, board, period, rows }} />}
     </div>
   );
 }
 
-function Row({ row, board, isMe }: { row: RankingRow; board: Board; isMe: boolean }) {
+interface RowProps {
+  row: RankingRow;
+  board: Board;
+  /** Given to one's own. */
+  ownRef: RefCallback<HTMLElement> | undefined;
+}
+
+function Row({ row, board, ownRef }: RowProps) {
   return (
     <Link
+      ref={ownRef}
       to="/$username"
       params={{ username: row.username }}
-      className={`rank-row ${isMe ? 'me' : ''}`}
+      className={`rank-row ${ownRef ? 'me' : ''}`}
     >
       <span className={`rank ${row.rank > 3 ? 'rest' : ''}`}>{row.rank}</span>
       <Avatar name={row.name} photoUrl={row.photoURL} size="md" />

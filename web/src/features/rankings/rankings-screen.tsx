@@ -69,7 +69,7 @@ export function RankingsScreen({ gymId, gymName, period, board, onBoard }: Ranki
               value={board}
               onChange={onBoard}
             />
-            <TabPanel tabs="boards" value={board}>
+            <TabPanel tabs="boards" value={board} className="min-h-114">
               <RankingBoard {...{ gymId, board, period }} />
             </TabPanel>
           </div>

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react';
 import { publicConfig } from '../../lib/public-config';
+import { isOpen } from '../../lib/online';
 import { safeNext } from '../../lib/next-address';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
@@ -14,7 +15,7 @@ const words = texts.maintenance;
 export function MaintenancePage({ next }: { next: string | undefined }) {
   useTitle(words.tab);
   const { email } = publicConfig().operator;
-  const { seconds, tryNow } = useBackOff(isBack, () => window.location.replace(safeNext(next)));
+  const { seconds, tryNow } = useBackOff(isOpen, () => window.location.replace(safeNext(next)));
   return (
     <div className="grid min-h-dvh content-center">
       <div className="mx-auto w-full max-w-form px-4">
@@ -47,8 +48,4 @@ export function MaintenancePage({ next }: { next: string | undefined }) {
       </div>
     </div>
   );
-}
-
-async function isBack(): Promise<boolean> {
-  return (await fetch('/api/flags', { cache: 'no-store' })).ok;
 }

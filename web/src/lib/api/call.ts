@@ -1,8 +1,8 @@
 import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
 import { ulid } from 'ulid';
 import { tokens } from '../session/tokens';
-import { ApiError, errorOfResponse, isRecord } from './errors';
-import { fetchOrOffline } from './fetch';
+import { ApiError, isRecord } from './errors';
+import { fetchOrOffline, refusalOf } from './fetch';
 
 interface CallOptions {
   /** The same key with the same input is done once, however often it is sent. A new one unless given. */
@@ -38,13 +38,13 @@ export async function callByName(
     });
   const response = await send(await tokens.current());
   if (response.ok) return resultOf(response);
-  const failure = await errorOfResponse(response);
+  const failure = await refusalOf(response);
   if (failure.code !== 'token_expired' && failure.code !== 'token_invalid') throw failure;
   const fresh = await tokens.refresh();
   if (fresh === null) throw failure;
   const again = await send(fresh);
   if (again.ok) return resultOf(again);
-  throw await errorOfResponse(again);
+  throw await refusalOf(again);
 }
 
 async function resultOf(response: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { noteReached, noteUnreached } from '../online';
-import { ApiError } from './errors';
+import { noteClosed, noteReached, noteUnreached } from '../online';
+import { ApiError, errorOfResponse } from './errors';
 
 /** Longer than any answer that is worth waiting for; the callable protocol's own limit. */
 const timeoutMs = 70_000;
@@ -17,4 +17,11 @@ export async function fetchOrOffline(address: string, init: RequestInit = {}): P
     void noteUnreached();
     throw new ApiError('offline', { cause });
   }
+}
+
+/** @returns the failure that an answer carries; that the product is closed is noted, so that every part of the page knows. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const error = await errorOfResponse(response);
+  if (error.code === 'maintenance') void noteClosed();
+  return error;
 }

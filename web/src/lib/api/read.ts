@@ -1,7 +1,7 @@
 import type { Read, ReadParams, ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, errorOfResponse } from './errors';
-import { fetchOrOffline } from './fetch';
+import { ApiError } from './errors';
+import { fetchOrOffline, refusalOf } from './fetch';
 import { takeInlined } from './inlined';
 
 /** `params` may be left out where the address has none. */
@@ -23,7 +23,7 @@ export async function fetchRead<R extends Read>(
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw await errorOfResponse(response);
+  if (!response.ok) throw await refusalOf(response);
   try {
     // answered by the server through the same contract
     return (await response.json()) as ReadResponse<R>;

@@ -35,7 +35,11 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
     !(isVisitor && placed.route === '/');
   return (
     <div className="flex min-h-dvh flex-col">
-      <TopBar className={placed.hasOwnBar ? 'max-md:hidden' : ''} isVisitor={isVisitor} />
+      <TopBar
+        className={placed.hasOwnBar ? 'max-md:hidden' : ''}
+        isVisitor={isVisitor}
+        isUnderGyms={placed.route.startsWith('/gym/')}
+      />
       <LazyWaitingStrip saysAge />
       <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
@@ -45,7 +49,13 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
   );
 }
 
-function TopBar({ className, isVisitor }: { className: string; isVisitor: boolean }) {
+interface TopBarProps {
+  className: string;
+  isVisitor: boolean;
+  isUnderGyms: boolean;
+}
+
+function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
   const { isCompetitionsEnabled } = useFlags();
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-surface ${className}`}>
@@ -54,7 +64,13 @@ function TopBar({ className, isVisitor }: { className: string; isVisitor: boolea
           <Brand />
         </Link>
         <nav aria-label={texts.main} className="me-auto flex gap-6 max-md:hidden">
-          <Link to="/" hash="gyms" className="slim-link" activeOptions={{ includeHash: true }}>
+          <Link
+            to="/"
+            hash="gyms"
+            className="slim-link"
+            activeOptions={{ includeHash: true }}
+            {...(isUnderGyms ? { 'aria-current': 'true' } : {})}
+          >
             {texts.gyms}
           </Link>
           {isCompetitionsEnabled ? (

@@ -17,8 +17,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const [isRetrying, setRetrying] = useState(false);
   const isUp = useOnline();
   const isPartMissing = isChunkFailure(error);
+  const isClosed = errorCode(error) === 'maintenance';
   const partSentence = isUp ? texts.failed.part : texts.failed.partOffline;
-  useTitle(texts.failed.tab);
+  useTitle(isClosed ? texts.maintenance.tab : texts.failed.tab);
   const retry = async () => {
     setRetrying(true);
     if (isPartMissing) return window.location.reload();
@@ -31,20 +32,25 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     setRetrying(false);
   };
   const retryWhenBack = useEffectEvent(() => {
-    if (isOnline() && (isPartMissing || errorCode(error) === 'offline')) void retry();
+    if (isOnline() && (isPartMissing || isPause(errorCode(error)))) void retry();
   });
   useEffect(() => subscribeOnline(() => retryWhenBack()), []);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-16">
       <ErrorState
         headingLevel={1}
-        title={texts.failed.title}
+        title={isClosed ? texts.maintenance.title : texts.failed.title}
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         requestId={requestIdOf(error)}
       >
-        {isPartMissing ? partSentence : errorSentence(error)}
+        {isClosed ? texts.maintenance.said : isPartMissing ? partSentence : errorSentence(error)}
       </ErrorState>
     </div>
   );
+}
+
+/** Over by itself: the page tries again when the product is back. */
+function isPause(code: ReturnType<typeof errorCode>): boolean {
+  return code === 'offline' || code === 'maintenance';
 }

@@ -59,8 +59,8 @@ export const texts = {
   partFailed: 'That did not load. Check the connection and reload the page.',
   maintenance: {
     title: 'Back in a moment',
-    said: 'Cruxboard is being looked after. What you logged is safe.',
-    write: 'Anything urgent:',
+    said: 'Cruxboard is being looked after. What you logged is safe. This page tries again by itself.',
+    strip: 'Cruxboard is being looked after. It comes back by itself.',
     tab: 'Maintenance',
   },
   returned: {

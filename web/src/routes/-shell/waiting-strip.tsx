@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../lib/format/format';
 import { useScreenAge } from '../../lib/offline/use-screen-age';
-import { useOnline } from '../../lib/online';
+import { useClosed, useOnline } from '../../lib/online';
 import { useQueue } from '../../lib/queue/app-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
@@ -10,9 +10,17 @@ import { texts } from './texts';
 export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
+  const isClosed = useClosed();
   const asOfMs = useScreenAge();
   const waiting = useQueue().filter((item) => item.state === 'waiting');
   const count = waiting.length;
+  if (isClosed) {
+    return (
+      <OfflineStrip note={count === 0 ? undefined : texts.waiting(count)}>
+        {texts.maintenance.strip}
+      </OfflineStrip>
+    );
+  }
   if (saysAge && !isOnline && asOfMs !== null) {
     return (
       <OfflineStrip
