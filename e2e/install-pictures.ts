@@ -35,7 +35,9 @@ try {
     });
     const page = await context.newPage();
     await signInAs(page, { email: 'climber@demo.test' }, { goTo: path });
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await page.waitForFunction(
+      () => document.querySelector('[aria-busy="true"], #nprogress') === null,
+    );
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() => document.querySelectorAll('main li').length > 5);
     await writeFile(join(target, `${name}.webp`), await webp(page));
