@@ -78,6 +78,10 @@ export const errorCatalogue = {
     'Your account is deactivated. Reactivate it first.',
   ),
   account_deleted: entry('permission-denied', 'This account was deleted.'),
+  recent_sign_in_required: entry(
+    'failed-precondition',
+    'Sign in again first: for this, your sign-in must not be older than five minutes.',
+  ),
   username_taken: entry('already-exists', 'That username is taken.'),
   username_reserved: entry('invalid-argument', 'That username is reserved. Choose another.'),
   profile_exists: entry('already-exists', 'This account has a profile already.'),

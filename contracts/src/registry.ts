@@ -20,6 +20,7 @@ import * as rankings from './rankings/rankings';
 import * as reactions from './reactions/reactions';
 import * as scores from './scores/scores';
 import * as search from './search/search';
+import * as sessions from './sessions/sessions';
 
 const modules = [
   accounts,
@@ -43,6 +44,7 @@ const modules = [
   reactions,
   scores,
   search,
+  sessions,
 ];
 
 const exported: readonly unknown[] = modules.flatMap((module) => Object.values(module));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../define';
 import { id, instant, nothing } from '../primitives';
 import { initialiseUserInput } from './initialise-user-input';
+import { updateProfileInput } from './update-profile-input';
 
 /** A username as it is stored: trimmed and lower case. */
 export const username = z
@@ -57,8 +58,12 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** Names of a profile that only its owner reads. */
-export const profilePrivate = z.object({ firstName: z.string(), lastName: z.string() });
+/** What of a profile only its owner reads. */
+export const profilePrivate = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  isHiddenFromRankings: z.boolean(),
+});
 
 /** Roles per gym and per competition. */
 export const privateRoles = z.object({
@@ -142,7 +147,72 @@ export const initialiseUser = defineCallable({
   access: 'session',
   input: initialiseUserInput,
   output: z.object({ status: accountStatus }),
+  errors: ['account_incomplete', 'account_deactivated'],
+});
+
+/** Changes what the settings show of a profile; what is left out stays. */
+export const updateProfile = defineCallable({
+  name: 'accounts.updateProfile',
+  summary: 'Change names, bio, photo, instagram or the place in rankings',
+  access: 'initialised',
+  input: updateProfileInput,
+  output: z.object({ public: profilePublic, profile_private: profilePrivate }),
+  errors: [],
+});
+
+/** Hides the profile and its content from others until it is reactivated; at once, on every device. */
+export const deactivate = defineCallable({
+  name: 'accounts.deactivate',
+  summary: 'Deactivate the account',
+  access: 'initialised',
+  input: nothing,
+  output: z.object({ status: accountStatus }),
+  errors: [],
+});
+
+/** Takes a deactivation back. Fine where there is none. */
+export const reactivate = defineCallable({
+  name: 'accounts.reactivate',
+  summary: 'Reactivate the account',
+  access: 'session',
+  input: nothing,
+  output: z.object({ status: accountStatus }),
   errors: ['account_incomplete'],
+});
+
+/**
+ * Deletes the account: unusable at once, purged later. Needs a sign-in of the last five minutes. The
+ * answer names the deletion request, which whoever has the link may read.
+ */
+export const deleteAccount = defineCallable({
+  name: 'accounts.delete',
+  summary: 'Delete the account',
+  access: 'session',
+  input: nothing,
+  output: z.object({ deletionId: z.string() }),
+  errors: ['recent_sign_in_required'],
+});
+
+/** A deletion request: what has become of it. */
+export const deletionRequest = z.object({
+  id,
+  state: z.enum(['requested', 'completed']),
+  requestedAt: instant,
+  /** From when on the data is purged. */
+  dueAt: instant,
+  completedAt: z.nullable(instant),
+});
+
+/** The page of a deletion request, for whoever has its link. */
+export const readDeletion = defineRead({
+  name: 'accounts.readDeletion',
+  summary: 'What has become of a deletion request',
+  path: '/api/deletions/{deletionId}',
+  access: 'public',
+  params: z.strictObject({ deletionId: id }),
+  query: nothing,
+  response: deletionRequest,
+  errors: ['not_found', 'rate_limited'],
 });
 
 /** A profile page's head: who this is, publicly. */

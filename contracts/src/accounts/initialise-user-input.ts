@@ -1,6 +1,7 @@
 import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
 import { optionalText, text } from '../fields';
+import { photoURL } from './update-profile-input';
 
 /** What completes a profile. On its own, so that the form alone carries its rules. */
 export const initialiseUserInput = z.strictObject({
@@ -8,4 +9,5 @@ export const initialiseUserInput = z.strictObject({
   lastName: text(fieldRules.user.lastName),
   bio: optionalText(fieldRules.user.bio),
   instagram: optionalText(fieldRules.user.instagram),
+  photoURL: z.optional(photoURL),
 });

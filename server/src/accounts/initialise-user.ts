@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { announceAccount } from './announce';
-import type { AccountStatus } from './public';
+import { demandOwnPhoto } from './photo';
+import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
 /** Completes the profile. From here on the account is initialised; its tokens say so from the next refresh on. */
@@ -15,12 +16,13 @@ export async function initialiseUser(
   if (account === undefined || account.username === null) throw new AppError('account_incomplete');
   if (account.deletedAt !== null) throw new AppError('account_deleted');
   if (account.deactivatedAt !== null) throw new AppError('account_deactivated');
-  const { firstName, lastName, bio, instagram } = input;
+  const { firstName, lastName, bio, instagram, photoURL } = input;
   await updateAccount(tx, caller.uid, {
     firstName,
     lastName,
     bio: bio ?? '',
     instagram: instagram ?? '',
+    ...(photoURL === undefined ? {} : { photoUrl: demandOwnPhoto(deps, caller.uid, photoURL) }),
     isInitialised: true,
     updatedAt: deps.now(),
   });

@@ -33,6 +33,11 @@ export function presentPublic(account: AccountRow) {
   };
 }
 
+/** @returns the part of a profile that is its owner's alone. */
+export function presentPrivate({ firstName, lastName, isHiddenFromRankings }: AccountRow) {
+  return { firstName, lastName, isHiddenFromRankings };
+}
+
 export function presentCounts(account: AccountRow) {
   const { ascentCount, solutionCount, climbCount } = account;
   return { ascents: ascentCount, solutions: solutionCount, climbs: climbCount };

@@ -2,12 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
 import { accounts } from './schema';
 
-/** Whether an account may use the product; what its ID token says as `status`. */
-export interface AccountStatus {
-  readonly initialised: boolean;
-  readonly deactivated: boolean;
-  readonly deleted: boolean;
-}
+export { type AccountStates, createAccountStates } from './account-states';
+export { type AccountStatus, readAccountStatus } from './status';
 
 /** How others name a person. */
 export interface PersonName {
@@ -17,23 +13,6 @@ export interface PersonName {
   /** First and last name; the username where there is none yet. */
   readonly name: string;
   readonly photoUrl: string | null;
-}
-
-/** All false for somebody who has no row yet. */
-export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
-  const [row] = await executor
-    .select({
-      isInitialised: accounts.isInitialised,
-      deactivatedAt: accounts.deactivatedAt,
-      deletedAt: accounts.deletedAt,
-    })
-    .from(accounts)
-    .where(eq(accounts.uid, uid));
-  return {
-    initialised: row?.isInitialised ?? false,
-    deactivated: (row?.deactivatedAt ?? null) !== null,
-    deleted: (row?.deletedAt ?? null) !== null,
-  };
 }
 
 /** @returns the names of those who have an account, by uid. */

@@ -2,7 +2,7 @@ import type { Me, readMe as contract } from '@cruxboard/contracts/accounts/accou
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { ReadRequest } from '../http/serve-read';
-import { presentProfile, presentStep } from './present';
+import { presentPrivate, presentProfile, presentStep } from './present';
 import { findAccount, listJoined, listRoles } from './repo';
 
 type Request = ReadRequest<
@@ -39,8 +39,7 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
     status: { initialised, deactivated, deleted },
     step,
     profile,
-    profile_private:
-      account === undefined ? null : { firstName: account.firstName, lastName: account.lastName },
+    profile_private: account === undefined ? null : presentPrivate(account),
     roles: {
       info: { gyms: rolesById(roles.gyms), competitions: rolesById(roles.competitions) },
     },

@@ -66,6 +66,14 @@ export async function updateAccount(
   return row;
 }
 
+/** Marks the account as deleted; one that was never completed gets its row by it. */
+export async function markDeleted(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ uid, deletedAt: at, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({ target: accounts.uid, set: { deletedAt: at, updatedAt: at } });
+}
+
 /** A name given up points to its account from here on. */
 export async function insertFormerName(
   tx: Transaction,

@@ -3,10 +3,15 @@ import { serveCallable } from '../http/serve-callable';
 import { serveRead } from '../http/serve-read';
 import type { MountSlice } from '../http/mount';
 import { createProfile } from './create-profile';
+import { deactivate } from './deactivate';
+import { deleteAccount } from './delete-account';
 import { initialiseUser } from './initialise-user';
+import { reactivate } from './reactivate';
+import { readDeletion } from './read-deletion';
 import { readMe } from './read-me';
 import { readProfile } from './read-profile';
 import { readUsername } from './read-username';
+import { updateProfile } from './update-profile';
 import { updateUsername } from './update-username';
 
 /** People: who one is, usernames, profiles. */
@@ -17,5 +22,13 @@ export const mountAccounts: MountSlice = (mount) => {
   serveRead(mount, contracts.readProfile, { handle: ({ params }) => readProfile(deps, params) });
   serveCallable(mount, contracts.createProfile, { handle: createProfile, perMinute: 30 });
   serveCallable(mount, contracts.updateUsername, { handle: updateUsername, perMinute: 30 });
+  serveRead(mount, contracts.readDeletion, {
+    handle: ({ params }) => readDeletion(deps, params),
+    perMinute: 120,
+  });
+  serveCallable(mount, contracts.updateProfile, { handle: updateProfile, perMinute: 30 });
+  serveCallable(mount, contracts.deactivate, { handle: deactivate, perMinute: 10 });
+  serveCallable(mount, contracts.reactivate, { handle: reactivate, perMinute: 10 });
+  serveCallable(mount, contracts.deleteAccount, { handle: deleteAccount, perMinute: 10 });
   serveCallable(mount, contracts.initialiseUser, { handle: initialiseUser, perMinute: 30 });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import { searchIndexes, searchKey } from '../db/search-key';
 
@@ -56,4 +56,28 @@ export const formerUsernames = pgTable(
       .default(sql`now()`),
   },
   (table) => [index('former_usernames_uid').on(table.uid)],
+);
+
+/** Requests to delete what is known of somebody; whoever has the id (128 random bits) may read the state. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: text().primaryKey(),
+    /** null once completed: then nothing leads from here to anybody. */
+    uid: text(),
+    state: text().$type<'requested' | 'completed'>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    // one open request of an account
+    uniqueIndex('deletion_requests_uid')
+      .on(table.uid)
+      .where(sql`${table.uid} is not null`),
+    // what the purge has to do
+    index('deletion_requests_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'requested'`),
+  ],
 );

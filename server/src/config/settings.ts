@@ -69,6 +69,7 @@ const environment = z.object({
       'must be a number like +61400000000',
     )
     .optional(),
+  DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -115,6 +116,8 @@ export type Settings = Readonly<{
   smsUrl: string | null;
   smsFrom: string | null;
   timeZone: string;
+  /** A deleted account is purged after so many days. */
+  deletionDays: number;
   /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
   isMaintenance: boolean;
   operator: PublicConfig['operator'];
@@ -176,6 +179,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
     timeZone: env.TIME_ZONE,
+    deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
     operator: {
       name: env.OPERATOR_NAME ?? null,

@@ -44,6 +44,7 @@ export interface IdTokenClaims {
     readonly sign_in_provider?: string;
     readonly sign_in_second_factor?: string;
     readonly second_factor_identifier?: string;
+    readonly tenant?: string;
   };
   readonly [claim: string]: unknown;
 }

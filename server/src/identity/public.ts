@@ -1,11 +1,14 @@
-import type { Executor } from '../db/transaction';
+import type { Executor, Transaction } from '../db/transaction';
 import type { Identity } from './identity';
-import { findUser, findUserByEmail } from './repo';
+import { findUser, findUserByEmail, updateUser } from './repo';
+import { revokeSessions } from './revocation';
 import { createUser } from './sign-up';
 
 export type { Identity } from './identity';
 export type { AccountStatus, IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
+export { announceRevocation } from './revocation';
+export { revokeOtherTokens, revokeSessionTokens } from './repo';
 export { TokenFault } from './token-fault';
 
 /** What others may know of an identity account. */
@@ -57,4 +60,17 @@ export async function readIdentityUserByEmail(
   email: string,
 ): Promise<IdentityUser | null> {
   return (await findUserByEmail(executor, email.trim().toLowerCase())) ?? null;
+}
+
+/**
+ * Ends all sessions of an account with the transaction and lets nobody sign in to it again; call
+ * `announceRevocation` after the commit. Nothing to do where the account is an outside provider's.
+ */
+export async function closeIdentityUser(
+  tx: Transaction,
+  identity: Identity,
+  uid: string,
+): Promise<void> {
+  await revokeSessions(tx, identity, uid);
+  await updateUser(tx, uid, { isDisabled: true });
 }

@@ -103,6 +103,38 @@ export async function revokeRefreshToken(
     .where(eq(identityRefreshTokens.tokenHash, tokenHash));
 }
 
+const sidOf = sql`${identityRefreshTokens.sessionClaims} ->> 'sid'`;
+
+/** Ends all tokens of one browser session: the server's own, and those its page got by custom token. */
+export async function revokeSessionTokens(
+  tx: Transaction,
+  { uid, sid, at }: { readonly uid: string; readonly sid: string; readonly at: Date },
+): Promise<void> {
+  const ofSession = and(
+    eq(identityRefreshTokens.uid, uid),
+    isNull(identityRefreshTokens.revokedAt),
+    sql`${sidOf} = ${sid}`,
+  );
+  await tx.update(identityRefreshTokens).set({ revokedAt: at }).where(ofSession);
+}
+
+/** Ends all tokens of a user but those of one browser session; null: really all. */
+export async function revokeOtherTokens(
+  tx: Transaction,
+  {
+    uid,
+    exceptSid,
+    at,
+  }: { readonly uid: string; readonly exceptSid: string | null; readonly at: Date },
+): Promise<void> {
+  const others = and(
+    eq(identityRefreshTokens.uid, uid),
+    isNull(identityRefreshTokens.revokedAt),
+    exceptSid === null ? undefined : sql`${sidOf} is distinct from ${exceptSid}`,
+  );
+  await tx.update(identityRefreshTokens).set({ revokedAt: at }).where(others);
+}
+
 export async function insertCode(
   tx: Transaction,
   code: typeof identityCodes.$inferInsert,

@@ -43,6 +43,8 @@ export function createTokenVerifier({ keyring, project, now }: VerifierParts): T
       });
       const claims = payload as unknown as IdTokenClaims; // the next line checks what we rely on
       if (!isWellFormed(claims)) throw new TokenFault('INVALID_ARGUMENT');
+      // there are no tenants here
+      if (claims.firebase?.tenant) throw new TokenFault('MISMATCHING_TENANT_ID');
       verified.set(token, claims);
       return claims;
     },

@@ -10,7 +10,9 @@ export const mountLive: MountSlice = ({ app, deps }) => {
   const unsubscribe = [
     // topics of identity and sessions: whoever signed out or was revoked hears nothing more
     bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
-    bus.subscribe('sessions.ended', ({ id }) => live.end(`session:${String(id)}`)),
+    bus.subscribe('sessions.ended', ({ id, uid }) =>
+      live.end(typeof id === 'string' ? `session:${id}` : `tokens:${String(uid)}`),
+    ),
   ];
   app.addHook('preClose', async () => {
     for (const end of unsubscribe) end();
@@ -24,9 +26,8 @@ export const mountLive: MountSlice = ({ app, deps }) => {
       const caller = await deps.authentication.fromCookie(request);
       if (caller === null) throw new AppError('unauthenticated');
       const { uid, sessionId } = caller;
-      const channels = [`own:${uid}`];
-      if (sessionId !== null) channels.push(`session:${sessionId}`);
-      live.stream(request, reply, channels);
+      const by = sessionId === null ? `tokens:${uid}` : `session:${sessionId}`;
+      live.stream(request, reply, [`own:${uid}`, by]);
     },
   );
 };

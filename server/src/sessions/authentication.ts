@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccountStatus } from '../accounts/public';
 import { AppError } from '../http/app-error';
 import type { Authentication, Caller } from '../http/authentication';
 import type { Identity, IdTokenClaims } from '../identity/public';
 import { readIdentityUser, TokenFault } from '../identity/public';
 import { readSessionCookies } from './cookies';
+import { demandLive } from './demand-live';
 import type { Sessions } from './sessions';
 
 interface AuthenticationParts {
@@ -17,8 +19,8 @@ export const syncCookie = '__session';
 /** Callers by verified tokens and good sessions. */
 export function createAuthentication({ identity, sessions }: AuthenticationParts): Authentication {
   const callerOfToken = async (token: string): Promise<Caller> => {
-    const claims = await verifyLive({ identity, sessions }, token);
-    return callerOf(claims);
+    const claims = await identity.verifier.verify(token);
+    return callerOf(claims, await demandLive({ identity, ...sessions }, claims));
   };
   return {
     fromBearer: async (request) => {
@@ -34,7 +36,8 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
       const tokens = readSessionCookies(request, sessions.cookies.key);
       if (typeof tokens !== 'string') {
         const session = await sessions.find(tokens);
-        return session === null ? null : callerOf(session.claims);
+        if (session === null) return null;
+        return callerOf(session.claims, await sessions.accountStates.read(session.uid));
       }
       const synced = request.cookies[syncCookie];
       if (!synced) return null;
@@ -68,14 +71,12 @@ export async function verifyLive(
   token: string,
 ): Promise<IdTokenClaims> {
   const claims = await identity.verifier.verify(token);
-  await identity.userStates.demandGood(claims.sub, claims.auth_time);
-  if (typeof claims.sid === 'string' && !(await sessions.states.isLive(claims.sid))) {
-    throw new TokenFault('TOKEN_REVOKED');
-  }
+  await demandLive({ identity, ...sessions }, claims);
   return claims;
 }
 
-function callerOf(claims: IdTokenClaims): Caller {
+/** The account's state of now overrules what the token said when it was made. */
+function callerOf(claims: IdTokenClaims, { deactivated, deleted }: AccountStatus): Caller {
   return {
     uid: claims.sub,
     email: claims.email ?? null,
@@ -84,8 +85,8 @@ function callerOf(claims: IdTokenClaims): Caller {
     authTimeS: claims.auth_time,
     status: {
       initialised: claims.status?.initialised === true,
-      deactivated: claims.status?.deactivated === true,
-      deleted: claims.status?.deleted === true,
+      deactivated,
+      deleted,
     },
     sessionId: claims.sid ?? null,
   };

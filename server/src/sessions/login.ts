@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { TokenFault } from '../identity/public';
 import { verifyLive } from './authentication';
 import { readSessionCookies, writeSessionCookies } from './cookies';
+import { faultOf } from './fault';
 import { demandSameOrigin } from './origin-check';
+import { tellNewDevice } from './tell-new-device';
 
 /** Begins the browser's session for the ID token in the Authorization header; one it had before ends. */
 export async function login(
@@ -18,13 +19,15 @@ export async function login(
   if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
   try {
     const claims = await verifyLive(deps, token);
-    const session = await sessions.open(claims, request.headers['user-agent'] ?? '');
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await sessions.open(claims, userAgent);
     await endFormer(deps, request);
+    await tellNewDevice(deps, session, userAgent);
     writeSessionCookies(reply, session, sessions.cookies);
     return await reply.send({ success: true });
   } catch (error) {
-    if (!(error instanceof TokenFault)) throw error;
-    return reply.code(401).send({ success: false, code: error.code, message: error.message });
+    const { code, message, httpStatus } = faultOf(request, error);
+    return reply.code(httpStatus).send({ success: false, code, message });
   }
 }
 

@@ -1,15 +1,25 @@
+import * as contracts from '@cruxboard/contracts/sessions/sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { MountSlice } from '../http/mount';
+import { serveCallable } from '../http/serve-callable';
+import { serveRead } from '../http/serve-read';
+import { endOtherSessions } from './end-other-sessions';
+import { endSession } from './end-session';
 import { login } from './login';
 import { logout } from './logout';
+import { readSessions } from './read-sessions';
 import { syncToken, unsyncToken } from './token-sync';
 import { readTokens, refreshToken } from './tokens';
 
 type Answer = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The browser's session: begins, ends, hands out its tokens. Never kept by any cache. */
-export const mountSessions: MountSlice = ({ app, deps }) => {
+export const mountSessions: MountSlice = (mount) => {
+  const { app, deps } = mount;
+  serveRead(mount, contracts.readSessions, { handle: ({ caller }) => readSessions(deps, caller) });
+  serveCallable(mount, contracts.endSession, { handle: endSession, perMinute: 60 });
+  serveCallable(mount, contracts.endOtherSessions, { handle: endOtherSessions, perMinute: 30 });
   // a scope of its own: clients post here without a body, or with one of any type
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -20,3 +20,9 @@ export const sessions = pgTable(
   // listing and revoking all of a user's
   (table) => [index('sessions_uid').on(table.uid)],
 );
+
+/** When a user last signed out everywhere: tokens of no session are good from then on only. */
+export const signOuts = pgTable('sign_outs', {
+  uid: text().primaryKey(),
+  at: instant('at').notNull(),
+});

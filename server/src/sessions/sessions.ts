@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { type AccountStates, createAccountStates } from '../accounts/public';
 import type { Database } from '../db/pool';
 import {
   beginSession,
@@ -13,6 +14,7 @@ import {
 } from '../identity/public';
 import type { Bus } from '../live/bus';
 import type { CookieOptions, SessionTokens } from './cookies';
+import { demandLive } from './demand-live';
 import { findSession, insertSession, revokeSession, touchSession } from './repo';
 import { createSessionStates, sessionEndedTopic, type SessionStates } from './session-states';
 
@@ -30,6 +32,8 @@ export interface LiveSession extends SessionTokens {
 export interface Sessions {
   readonly cookies: CookieOptions;
   readonly states: SessionStates;
+  /** What the accounts behind them may do now. */
+  readonly accountStates: AccountStates;
   /** Begins a session for a verified ID token. */
   open(claims: IdTokenClaims, userAgent: string): Promise<LiveSession>;
   /**
@@ -37,8 +41,13 @@ export interface Sessions {
    * null when it is over.
    */
   find(tokens: SessionTokens): Promise<LiveSession | null>;
-  /** @returns the same with a new ID token: what changed about the account is in it. */
-  renew(session: LiveSession): Promise<LiveSession | null>;
+  /** The same. @throws {TokenFault} that says why it is over. */
+  demand(tokens: SessionTokens): Promise<LiveSession>;
+  /**
+   * @returns the same with a new ID token: what changed about the account is in it.
+   * @throws {TokenFault}
+   */
+  renew(session: LiveSession): Promise<LiveSession>;
   end(session: LiveSession): Promise<void>;
   close(): void;
 }
@@ -67,18 +76,19 @@ const customTokenMaxAgeS = 3_000;
 export function createSessions(parts: SessionParts): Sessions {
   const { identity, database, bus, now } = parts;
   const known = new LRUCache<string, Known>({ max: 20_000 });
-  const renewals = new Map<string, Promise<LiveSession | null>>();
+  const renewals = new Map<string, Promise<LiveSession>>();
   const states = createSessionStates({ database, bus, now });
+  const accountStates = createAccountStates({ database, bus, now });
   const nowS = () => Math.floor(now().getTime() / 1000);
   const remember = (session: LiveSession, touchedAtMs: number) => {
     known.set(hashOf(session.refreshToken), { session, touchedAtMs });
     return session;
   };
-  const renew = (session: LiveSession): Promise<LiveSession | null> => {
+  const renew = (session: LiveSession): Promise<LiveSession> => {
     const running = renewals.get(session.id);
     if (running !== undefined) return running;
     const renewal = renewTokens(identity, session, nowS())
-      .then((renewed) => renewed && remember(renewed, now().getTime()))
+      .then((renewed) => remember(renewed, now().getTime()))
       .finally(() => renewals.delete(session.id));
     renewals.set(session.id, renewal);
     return renewal;
@@ -90,6 +100,14 @@ export function createSessions(parts: SessionParts): Sessions {
     await touchSession(database.drizzle, session.id, { lastSeenAt: now(), expiresAt });
     states.forget(session.id);
   };
+  const demand = async (tokens: SessionTokens): Promise<LiveSession> => {
+    const hash = hashOf(tokens.refreshToken);
+    const found = known.get(hash) ?? (await adopt(database, tokens, hash));
+    await demandLive({ identity, states, accountStates }, found.session.claims, found.session.id);
+    remember(found.session, found.touchedAtMs);
+    await slide(found);
+    return isFresh(found.session, nowS()) ? found.session : renew(found.session);
+  };
   return {
     cookies: {
       key: identity.secret.derive('sessions.cookies'),
@@ -98,14 +116,9 @@ export function createSessions(parts: SessionParts): Sessions {
     states,
     open: async (claims, userAgent) =>
       remember(await open(parts, claims, userAgent), now().getTime()),
-    find: async (tokens) => {
-      const hash = hashOf(tokens.refreshToken);
-      const found = known.get(hash) ?? (await adopt(database, tokens, hash));
-      if (found === null || !(await isGood(identity, states, found.session))) return null;
-      remember(found.session, found.touchedAtMs);
-      await slide(found);
-      return isFresh(found.session, nowS()) ? found.session : renew(found.session);
-    },
+    accountStates,
+    find: (tokens) => demand(tokens).catch(nullForFault),
+    demand,
     renew,
     end: async (session) => {
       known.delete(hashOf(session.refreshToken));
@@ -113,8 +126,16 @@ export function createSessions(parts: SessionParts): Sessions {
       await endSession(identity, session.refreshToken);
       bus.publish(sessionEndedTopic, { id: session.id, uid: session.uid });
     },
-    close: states.close,
+    close: () => {
+      states.close();
+      accountStates.close();
+    },
   };
+}
+
+function nullForFault(error: unknown): null {
+  if (error instanceof TokenFault) return null;
+  throw error;
 }
 
 async function open(
@@ -152,28 +173,13 @@ async function adopt(
   database: Database,
   tokens: SessionTokens,
   refreshTokenHash: string,
-): Promise<Known | null> {
+): Promise<Known> {
   const row = await findSession(database.drizzle, refreshTokenHash);
   const claims = claimsOf(tokens.idToken);
-  if (row === undefined || claims.sub !== row.uid) return null;
+  if (row === undefined || claims.sub !== row.uid) throw new TokenFault('INVALID_CREDENTIAL');
   const customTokenAtS = claimsOf(tokens.customToken).iat;
   const session = { ...tokens, id: row.id, uid: row.uid, claims, customTokenAtS };
   return { session, touchedAtMs: row.lastSeenAt.getTime() };
-}
-
-async function isGood(
-  identity: Identity,
-  states: SessionStates,
-  session: LiveSession,
-): Promise<boolean> {
-  if (!(await states.isLive(session.id))) return false;
-  try {
-    await identity.userStates.demandGood(session.uid, session.claims.auth_time);
-    return true;
-  } catch (error) {
-    if (error instanceof TokenFault) return false;
-    throw error;
-  }
 }
 
 function isFresh(session: LiveSession, nowS: number): boolean {
@@ -188,18 +194,13 @@ async function renewTokens(
   identity: Identity,
   session: LiveSession,
   nowS: number,
-): Promise<LiveSession | null> {
-  try {
-    const idToken = await renewSession(identity, session.refreshToken);
-    const claims = claimsOf(idToken);
-    const renewed = { ...session, idToken, claims };
-    if (isCustomTokenFresh(session, nowS)) return renewed;
-    const customToken = await sessionCustomToken(identity, claims);
-    return { ...renewed, customToken, customTokenAtS: nowS };
-  } catch (error) {
-    if (error instanceof TokenFault) return null;
-    throw error;
-  }
+): Promise<LiveSession> {
+  const idToken = await renewSession(identity, session.refreshToken);
+  const claims = claimsOf(idToken);
+  const renewed = { ...session, idToken, claims };
+  if (isCustomTokenFresh(session, nowS)) return renewed;
+  const customToken = await sessionCustomToken(identity, claims);
+  return { ...renewed, customToken, customTokenAtS: nowS };
 }
 
 /** Of our own tokens, which were checked or made here. */

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeProtectedHeader } from 'jose';
 import type { Deps } from '../deps';
 import {
   clearSessionCookies,
+  type InvalidTokenReason,
   invalidTokenReasons,
   readSessionCookies,
+  type SessionTokens,
   writeSessionCookies,
 } from './cookies';
+import { faultOf } from './fault';
 
 /**
  * What the page needs in memory. Nobody signed in: 204; a session that is no longer good: 200 with an
@@ -29,21 +33,42 @@ export async function readTokens(
   return reply.send({ customToken, idToken });
 }
 
-/** A new ID token for the session, with all that changed about its account; the reasons of a refusal are the format's. */
+/**
+ * A new ID token for the session, with all that changed about its account. A refusal gives the format's
+ * reason and, where there were cookies to look at, the authentication code behind it.
+ */
 export async function refreshToken(
-  { sessions }: Deps,
+  { sessions, identity }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tokens = readSessionCookies(request, sessions.cookies.key);
-  const found = typeof tokens === 'string' ? null : await sessions.find(tokens);
-  const session = found === null ? null : await sessions.renew(found);
-  if (session === null) {
-    const reason = typeof tokens === 'string' ? tokens : 'INVALID_CREDENTIALS';
-    if (reason !== 'MISSING_CREDENTIALS') clearSessionCookies(reply, sessions.cookies);
-    const message = `${reason}: ${invalidTokenReasons[reason]}`;
-    return reply.code(401).send({ reason, message });
+  if (typeof tokens === 'string') {
+    if (tokens !== 'MISSING_CREDENTIALS') clearSessionCookies(reply, sessions.cookies);
+    return reply.code(401).send(refusal(tokens));
   }
-  writeSessionCookies(reply, session, sessions.cookies);
-  return reply.send({ idToken: session.idToken, customToken: session.customToken });
+  try {
+    const session = await sessions.renew(await sessions.demand(tokens));
+    writeSessionCookies(reply, session, sessions.cookies);
+    return await reply.send({ idToken: session.idToken, customToken: session.customToken });
+  } catch (error) {
+    const { code, message, httpStatus } = faultOf(request, error);
+    if (httpStatus === 500) return reply.code(500).send({ code, message });
+    clearSessionCookies(reply, sessions.cookies);
+    const reason = (await isKeyKnown(identity, tokens)) ? 'INVALID_CREDENTIALS' : 'INVALID_KID';
+    return reply.code(401).send({ ...refusal(reason), code });
+  }
+}
+
+function refusal(reason: InvalidTokenReason) {
+  return { reason, message: `${reason}: ${invalidTokenReasons[reason]}` };
+}
+
+/** Keys that were rotated out are no reason to refuse; of a session that is over they tell that it is long over. */
+async function isKeyKnown(
+  { keyring }: Deps['identity'],
+  { idToken }: SessionTokens,
+): Promise<boolean> {
+  const { kid } = decodeProtectedHeader(idToken);
+  return kid !== undefined && (await keyring.verifyKey(kid)) !== undefined;
 }

@@ -68,6 +68,7 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'ascents.logAscent': anybodyComplete,
   'home.markGymVisit': anybodyComplete,
   'accounts.updateUsername': anybodyComplete,
+  'accounts.updateProfile': anybodyComplete,
   'notifications.archiveAllNotifications': anybodyComplete,
   'notifications.archiveNotification': recipientAlone,
   'notifications.markOpened': recipientAlone,
@@ -128,6 +129,11 @@ export const whileEnded: Readonly<Record<string, Row>> = {
 export const byAccount = [
   'accounts.createProfile',
   'accounts.initialiseUser',
+  'accounts.deactivate',
+  'accounts.reactivate',
+  'accounts.delete',
+  'sessions.endSession',
+  'sessions.endOtherSessions',
   'ascents.undoAscent',
 ] as const;
 

@@ -77,6 +77,16 @@ const csv = (text: string) => ({
   base64: Buffer.from(text).toString('base64'),
 });
 
+/** Of one's own account and its sessions. */
+const ownAccountInputs = {
+  'accounts.updateProfile': { bio: 'Slabs' },
+  'accounts.deactivate': {},
+  'accounts.reactivate': {},
+  'accounts.delete': {},
+  'sessions.endSession': { sessionId: 'session' },
+  'sessions.endOtherSessions': {},
+};
+
 function inputsOf(id: string): SampleCompetition['inputs'] {
   const competitionId = id;
   const competitorId = `${id}-competitor-1`;
@@ -85,6 +95,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
   const cohortId = `${id}-cohort`;
   return {
     'accounts.createProfile': { username: `n_${id}` },
+    ...ownAccountInputs,
     'accounts.updateUsername': { username: `u_${id}` },
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
     'ascents.logAscent': { climbId: 'climb' },

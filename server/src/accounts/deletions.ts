@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/transaction';
+import { deletionRequests } from './schema';
+
+export type DeletionRow = typeof deletionRequests.$inferSelect;
+
+const dayMs = 86_400_000;
+
+/** @returns a request whose id nobody can guess. */
+export function newDeletion(
+  uid: string,
+  { at, days }: { readonly at: Date; readonly days: number },
+): DeletionRow {
+  return {
+    id: randomBytes(16).toString('hex'),
+    uid,
+    state: 'requested',
+    requestedAt: at,
+    dueAt: new Date(at.getTime() + days * dayMs),
+    completedAt: null,
+  };
+}
+
+export async function insertDeletion(tx: Transaction, deletion: DeletionRow): Promise<void> {
+  await tx.insert(deletionRequests).values(deletion);
+}
+
+export async function findDeletion(
+  executor: Executor,
+  id: string,
+): Promise<DeletionRow | undefined> {
+  const [row] = await executor.select().from(deletionRequests).where(eq(deletionRequests.id, id));
+  return row;
+}
