@@ -39,6 +39,8 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: '/' },
     { path: gym, open: press(/^Log an ascent/) },
     { path: '/mika' },
+    { path: '/mika/settings/account' },
+    { path: '/mika/settings/password' },
     { path: `${pumpfest}?tab=card` },
   ],
   staff: [

@@ -98,6 +98,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [climb],
       [`${gym}/rankings/monthly`],
       ['/mika'],
+      ['/mika/settings/account'],
+      ['/mika/settings/password'],
       [`${pumpfest}?tab=card`],
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],

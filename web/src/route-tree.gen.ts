@@ -29,6 +29,8 @@ import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
 import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
+import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
+import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
 import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
@@ -148,6 +150,17 @@ const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
   path: '/profile/username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsernameSettingsAccountRoute = UsernameSettingsAccountRouteImport.update({
+  id: '/$username/settings/account',
+  path: '/$username/settings/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UsernameSettingsPasswordRoute =
+  UsernameSettingsPasswordRouteImport.update({
+    id: '/$username/settings/password',
+    path: '/$username/settings/password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdIndexRoute =
   CompetitionCompetitionIdIndexRouteImport.update({
     id: '/competition/$competitionId/',
@@ -273,6 +286,8 @@ export interface FileRoutesByFullPath {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
+  '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -313,6 +328,8 @@ export interface FileRoutesByTo {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
   '/competitions': typeof CompetitionsIndexRoute;
+  '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -354,6 +371,8 @@ export interface FileRoutesById {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
+  '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -396,6 +415,8 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competitions/'
+    | '/$username/settings/account'
+    | '/$username/settings/password'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -436,6 +457,8 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username'
     | '/competitions'
+    | '/$username/settings/account'
+    | '/$username/settings/password'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -476,6 +499,8 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competitions/'
+    | '/$username/settings/account'
+    | '/$username/settings/password'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -517,6 +542,8 @@ export interface RootRouteChildren {
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
+  UsernameSettingsAccountRoute: typeof UsernameSettingsAccountRoute;
+  UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
@@ -679,6 +706,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileUsernameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$username/settings/account': {
+      id: '/$username/settings/account';
+      path: '/$username/settings/account';
+      fullPath: '/$username/settings/account';
+      preLoaderRoute: typeof UsernameSettingsAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/settings/password': {
+      id: '/$username/settings/password';
+      path: '/$username/settings/password';
+      fullPath: '/$username/settings/password';
+      preLoaderRoute: typeof UsernameSettingsPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competition/$competitionId/': {
       id: '/competition/$competitionId/';
       path: '/competition/$competitionId';
@@ -829,6 +870,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionsIndexRoute: CompetitionsIndexRoute,
+  UsernameSettingsAccountRoute: UsernameSettingsAccountRoute,
+  UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AtSign, ChevronRight, LogOut } from 'lucide-react';
+import { AtSign, ChevronRight, LogOut, Settings } from 'lucide-react';
 import { formatNumber } from '../../lib/format/format';
 import { useFlags, useMe } from '../../lib/session/hooks';
 import { useTitle } from '../../lib/use-title';
@@ -60,18 +60,26 @@ export function ProfileScreen({ username }: { username: string }) {
         </div>
         <RockIllustration place="gym" />
       </section>
-      {isOwn ? <OwnPart /> : null}
+      {isOwn ? <OwnPart username={data.username} /> : null}
     </div>
   );
 }
 
-function OwnPart() {
+function OwnPart({ username }: { username: string }) {
   const me = useMe();
   const { isCompetitionsEnabled } = useFlags();
   const roles = me?.roles.info.competitions ?? {};
   return (
     <div className="pad-gutter mx-auto grid max-w-home gap-4 py-6 md:grid-cols-[30rem]">
-      <Card title={texts.profile.settings}>
+      <Link
+        to="/$username/settings/account"
+        params={{ username }}
+        className={buttonClass({ look: 'plain' })}
+      >
+        <Icon icon={Settings} size="s" />
+        {texts.profile.settings}
+      </Link>
+      <Card title={texts.profile.device}>
         <p className="mb-2 text-14 font-label">{texts.profile.theme}</p>
         <ThemeSwitch />
       </Card>

@@ -1,6 +1,6 @@
 import { errorSentence } from '../../lib/api/errors';
 import { IdentityError } from '../../lib/session/identity';
-import { identitySentence } from './texts';
+import { identitySentence } from './identity-sentences';
 
 /** @returns what to say about a failure of the server or of the identity service. */
 export function accountSentence(error: unknown): string {

@@ -88,43 +88,23 @@ export const texts = {
     instagramHelp: 'Your name there, without the @.',
     submit: 'Finish',
   },
+  prove: {
+    title: 'Is it you?',
+    why: 'For this, write your password once more.',
+    submit: 'Go on',
+    cancel: 'Cancel',
+    otherWay: 'No password, or forgotten? Get a link to set one',
+  },
   profile: {
     ascents: 'Ascents',
     climbs: 'Climbs',
     solutions: 'Solutions',
     noBio: 'No words yet, only climbs.',
     signOut: 'Sign out',
-    settings: 'On this device',
+    device: 'On this device',
+    settings: 'Settings',
     theme: 'Theme',
     competitions: 'Your competitions',
     dashboards: 'Gyms you look after',
-    missing: 'Nobody by that name',
   },
 } as const;
-
-const identitySentences: Readonly<Record<string, string>> = {
-  INVALID_LOGIN_CREDENTIALS: 'The address or the password is not right.',
-  INVALID_PASSWORD: 'The address or the password is not right.',
-  EMAIL_NOT_FOUND: 'The address or the password is not right.',
-  EMAIL_EXISTS: 'There is an account with this address. Sign in, or reset the password.',
-  USER_DISABLED: 'This account is switched off.',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many tries. Wait a few minutes.',
-  WEAK_PASSWORD: 'Choose a longer password.',
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'Choose a longer password.',
-  INVALID_EMAIL: 'That is no e-mail address.',
-  MISSING_EMAIL: 'Write your e-mail address.',
-  MISSING_PASSWORD: 'Write your password.',
-  OPERATION_NOT_ALLOWED: 'Signing in with a password is switched off here.',
-  ADMIN_ONLY_OPERATION: 'New accounts are switched off here.',
-  EXPIRED_OOB_CODE: 'The link has expired. Ask for a new one.',
-  INVALID_OOB_CODE: 'The link was used already or is not whole. Ask for a new one.',
-  INVALID_ID_TOKEN: 'Your sign-in is no longer valid. Sign in again.',
-  TOKEN_EXPIRED: 'Your sign-in has expired. Sign in again.',
-  USER_NOT_FOUND: 'This account is no longer there.',
-  MFA_REQUIRED: 'This account needs a second factor, which this page cannot ask for yet.',
-};
-
-/** @returns what to say of a refusal of the identity service; undefined for codes that have no sentence. */
-export function identitySentence(code: string): string | undefined {
-  return identitySentences[code];
-}

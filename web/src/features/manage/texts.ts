@@ -16,12 +16,6 @@ export const texts = {
     back: 'Back to the overview',
   },
   final: 'The results are final, so nothing here can be changed.',
-  unsaved: {
-    title: 'Leave without saving?',
-    why: 'What you changed on this page is lost.',
-    confirm: 'Leave',
-    cancel: 'Stay',
-  },
   fields: {
     required: 'Required',
   },

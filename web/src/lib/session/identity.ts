@@ -46,6 +46,21 @@ export const identity = {
     post('resetPassword', { oobCode, newPassword }),
   /** Confirms an address by a mailed code. */
   applyCode: (oobCode: string) => post('update', { oobCode }),
+  /** Sets a new password, which ends every session. @returns a sign-in to go on with. */
+  changePassword: (idToken: string, password: string) =>
+    signedIn('update', { idToken, password, returnSecureToken: true, clientType }),
+  /** Mails a link to a new address; the account has it once the link was opened. */
+  sendEmailChange: (
+    idToken: string,
+    { newEmail, continueUrl }: { newEmail: string; continueUrl: string },
+  ) =>
+    post('sendOobCode', {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken,
+      newEmail,
+      continueUrl,
+      clientType,
+    }),
   /** Whether the address is confirmed by now. */
   async isEmailVerified(idToken: string): Promise<boolean> {
     const body = await post('lookup', { idToken });

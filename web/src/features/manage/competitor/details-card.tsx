@@ -20,7 +20,7 @@ import {
 } from '../competitors/competitor-fields';
 import { texts as shared } from '../competitors/texts';
 import { boxOf, showFaults } from '../form-faults';
-import { UnsavedGuard } from '../unsaved-guard';
+import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
 import { texts } from './texts';
 

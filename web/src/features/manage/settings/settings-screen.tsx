@@ -14,7 +14,7 @@ import { showFaults } from '../form-faults';
 import { Loaded, NotForRole } from '../loaded';
 import { competitionQuery } from '../queries';
 import { texts as shared } from '../texts';
-import { UnsavedGuard } from '../unsaved-guard';
+import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
 import { AboutCard } from './about-card';
 import { DeleteCard } from './delete-card';

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { texts } from './texts';
+import { ConfirmDialog } from './confirm-dialog';
 
 /** Asks before a page with unsaved changes is left, within the product and by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
@@ -13,10 +12,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={texts.unsaved.title}
-      consequence={texts.unsaved.why}
-      confirmLabel={texts.unsaved.confirm}
-      cancelLabel={texts.unsaved.cancel}
+      title="Leave without saving?"
+      consequence="What you changed on this page is lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     />
   );

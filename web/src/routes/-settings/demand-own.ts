@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { profileQuery } from '../../features/accounts/queries';
+import { orPage } from '../../lib/page-errors';
+import { whenReady } from '../-shell/ready';
+
+interface Asked {
+  readonly context: { readonly queryClient: QueryClient };
+  readonly params: { readonly username: string };
+  readonly location: { readonly pathname: string };
+}
+
+/** For a loader of one's own pages: a name given up leads on to the new one, somebody else's is refused. */
+export async function demandOwn({ context, params, location }: Asked): Promise<void> {
+  const { me } = await whenReady(context.queryClient);
+  const own = me?.profile?.info.username;
+  if (own === undefined || own === params.username) return;
+  // asked for anew: what was kept may be from before the name was changed
+  const { username } = await orPage(
+    context.queryClient.fetchQuery({ ...profileQuery(params.username), staleTime: 0 }),
+  );
+  const page = location.pathname.split('/').slice(2).join('/');
+  if (username === own) throw redirect({ href: `/${own}/${page}`, replace: true });
+  throw redirect({ href: '/403', replace: true });
+}
