@@ -16,7 +16,7 @@ import { demoAccounts } from './demo/accounts';
 import { seedDemo } from './demo/seed';
 import type { Deps } from './deps';
 import { createIdentity } from './identity/identity';
-import { readIdentityUserByEmail } from './identity/public';
+import { identityJobs, readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
 import { createJobs } from './jobs/create-jobs';
 import { houseKeeping } from './jobs/schedule';
@@ -149,6 +149,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   const jobs = createJobs(deps);
   for (const job of houseKeeping(deps.database)) jobs.add(job);
   for (const job of notificationJobs(deps.database)) jobs.add(job);
+  for (const job of identityJobs(deps.database)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

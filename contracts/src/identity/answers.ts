@@ -7,6 +7,22 @@ export interface TokenAnswer {
   readonly expiresIn: string;
 }
 
+/** Answers a first factor where a second one is asked for. */
+export interface PendingSignInAnswer {
+  readonly mfaPendingCredential: string;
+  readonly mfaInfo: readonly FactorAnswer[];
+}
+
+/** A second factor: an authenticator app says `totpInfo`, a phone `phoneInfo`. */
+export interface FactorAnswer {
+  readonly mfaEnrollmentId: string;
+  readonly displayName?: string;
+  /** RFC 3339. */
+  readonly enrolledAt: string;
+  readonly totpInfo?: Readonly<Record<string, never>>;
+  readonly phoneInfo?: string;
+}
+
 export interface ProviderUserInfo {
   readonly providerId: string;
   readonly rawId?: string;
@@ -39,6 +55,7 @@ export interface UserAnswer {
   readonly validSince: string;
   readonly customAttributes?: string;
   readonly providerUserInfo: readonly ProviderUserInfo[];
+  readonly mfaInfo?: readonly FactorAnswer[];
 }
 
 /** The answer of a failed call. `message` is a code, or `CODE : text`. */

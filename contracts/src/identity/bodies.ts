@@ -66,6 +66,58 @@ export type LookupBody = z.output<typeof lookupBody>;
 export const deleteBody = z.object({ idToken: text });
 export type DeleteBody = z.output<typeof deleteBody>;
 
+export const signInWithEmailLinkBody = z.object({
+  email: text,
+  oobCode: text,
+  idToken: text,
+  returnSecureToken: flag,
+});
+export type SignInWithEmailLinkBody = z.output<typeof signInWithEmailLinkBody>;
+
+export const sendVerificationCodeBody = z.object({ phoneNumber: text });
+export type SendVerificationCodeBody = z.output<typeof sendVerificationCodeBody>;
+
+export const signInWithPhoneNumberBody = z.object({
+  sessionInfo: text,
+  code: text,
+  phoneNumber: text,
+  temporaryProof: text,
+  idToken: text,
+  operation: text,
+});
+export type SignInWithPhoneNumberBody = z.output<typeof signInWithPhoneNumberBody>;
+
+const smsVerification = z.nullish(z.object({ sessionInfo: text, code: text }));
+
+export const mfaEnrolmentStartBody = z.object({
+  idToken: text,
+  totpEnrollmentInfo: z.nullish(z.object({})),
+  phoneEnrollmentInfo: z.nullish(z.object({ phoneNumber: text })),
+});
+export type MfaEnrolmentStartBody = z.output<typeof mfaEnrolmentStartBody>;
+
+export const mfaEnrolmentFinalizeBody = z.object({
+  idToken: text,
+  displayName: text,
+  totpVerificationInfo: z.nullish(z.object({ sessionInfo: text, verificationCode: text })),
+  phoneVerificationInfo: smsVerification,
+});
+export type MfaEnrolmentFinalizeBody = z.output<typeof mfaEnrolmentFinalizeBody>;
+
+export const mfaWithdrawBody = z.object({ idToken: text, mfaEnrollmentId: text });
+export type MfaWithdrawBody = z.output<typeof mfaWithdrawBody>;
+
+export const mfaSignInStartBody = z.object({ mfaPendingCredential: text, mfaEnrollmentId: text });
+export type MfaSignInStartBody = z.output<typeof mfaSignInStartBody>;
+
+export const mfaSignInFinalizeBody = z.object({
+  mfaPendingCredential: text,
+  mfaEnrollmentId: text,
+  totpVerificationInfo: z.nullish(z.object({ verificationCode: text })),
+  phoneVerificationInfo: smsVerification,
+});
+export type MfaSignInFinalizeBody = z.output<typeof mfaSignInFinalizeBody>;
+
 /** Form fields (JSON is taken too) of the token endpoint. */
 export const tokenBody = z.object({ grant_type: text, refresh_token: text });
 export type TokenBody = z.output<typeof tokenBody>;

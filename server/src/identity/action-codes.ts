@@ -3,8 +3,14 @@ import type { Identity } from './identity';
 import { findCode, hashOf, insertCode, newToken, type CodeRow } from './repo';
 import { WireError } from './wire-error';
 
-/** What a mailed code is good for, so far. */
-export type RequestType = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+/** What a mailed code is good for. */
+export type RequestType =
+  | 'VERIFY_EMAIL'
+  | 'PASSWORD_RESET'
+  | 'EMAIL_SIGNIN'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
+  | 'REVERT_SECOND_FACTOR_ADDITION';
 
 const hourMs = 3_600_000;
 
@@ -12,6 +18,19 @@ const hourMs = 3_600_000;
 const kinds = {
   VERIFY_EMAIL: { lifeMs: 24 * hourMs, mode: 'verifyEmail', path: '/auth/verify' },
   PASSWORD_RESET: { lifeMs: hourMs, mode: 'resetPassword', path: '/auth/reset' },
+  EMAIL_SIGNIN: { lifeMs: hourMs, mode: 'signIn', path: '/auth/redirect' },
+  VERIFY_AND_CHANGE_EMAIL: {
+    lifeMs: 24 * hourMs,
+    mode: 'verifyAndChangeEmail',
+    path: '/auth/verify',
+  },
+  // whoever took the account over may have chosen a time when its owner does not read mail
+  RECOVER_EMAIL: { lifeMs: 7 * 24 * hourMs, mode: 'recoverEmail', path: '/auth/verify' },
+  REVERT_SECOND_FACTOR_ADDITION: {
+    lifeMs: 7 * 24 * hourMs,
+    mode: 'revertSecondFactorAddition',
+    path: '/auth/verify',
+  },
 } as const satisfies Record<RequestType, { lifeMs: number; mode: string; path: string }>;
 
 interface NewCode {
@@ -19,6 +38,9 @@ interface NewCode {
   /** null for a reset: an unknown address gets the same row as a known one. */
   readonly uid: string | null;
   readonly email: string;
+  readonly newEmail?: string;
+  /** The second factor that it takes away again. */
+  readonly factorId?: string;
   /** Where the page goes on to; of our own origin. */
   readonly continueUrl: string;
 }
@@ -35,12 +57,13 @@ export async function issueCode(
   identity: Identity,
   code: NewCode,
 ): Promise<MailedCode> {
-  const { requestType, uid, email } = code;
+  const { requestType, uid, email, newEmail = null, factorId = null } = code;
   const oobCode = newToken();
   const createdAt = identity.now();
   const expiresAt = new Date(createdAt.getTime() + kinds[requestType].lifeMs);
   const codeHash = hashOf(oobCode);
-  await insertCode(tx, { codeHash, requestType, uid, email, createdAt, expiresAt });
+  const about = { requestType, uid, email, newEmail, factorId };
+  await insertCode(tx, { ...about, codeHash, createdAt, expiresAt });
   return { oobCode, oobLink: linkOf(identity, code, oobCode) };
 }
 

@@ -103,7 +103,9 @@ describe('confirming an address', () => {
       { requestType: 'PASSWORD_RESET', email: 'a@b.test', returnOobLink: true },
       'INSUFFICIENT_PERMISSION',
     ],
-    [{ requestType: 'EMAIL_SIGNIN', email: 'a@b.test' }, 'OPERATION_NOT_ALLOWED'],
+    [{ requestType: 'EMAIL_SIGNIN' }, 'MISSING_EMAIL'],
+    [{ requestType: 'EMAIL_SIGNIN', email: 'nobody' }, 'INVALID_EMAIL'],
+    [{ requestType: 'VERIFY_AND_CHANGE_EMAIL' }, 'INVALID_ID_TOKEN'],
   ])('refuses %j', async (body, expected) => {
     expect(message(await app.identity('accounts:sendOobCode', body))).toBe(expected);
   });

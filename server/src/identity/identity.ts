@@ -4,7 +4,12 @@ import type { Database } from '../db/pool';
 import type { Bus } from '../live/bus';
 import type { Outbox } from '../outbox/outbox';
 import type { AccountStatus } from './id-token';
-import { createIssuedCodes, type IssuedCodes } from './issued-codes';
+import {
+  createIssuedCodes,
+  type IssuedCode,
+  type IssuedCodes,
+  type IssuedSmsCode,
+} from './issued-codes';
 import { createKeyring, type Keyring } from './keyring';
 import type { Sms } from '../sms/sms';
 import type { ServerSecret } from './secret';
@@ -35,8 +40,9 @@ export interface Identity extends IdentityParts {
   readonly verifier: TokenVerifier;
   readonly userStates: UserStates;
   readonly throttles: Throttles;
-  /** Mailed codes in the clear, for the emulator's list; null outside it. */
-  readonly issuedCodes: IssuedCodes | null;
+  /** Mailed and texted codes in the clear, for the emulator's list; null outside it. */
+  readonly issuedCodes: IssuedCodes<IssuedCode> | null;
+  readonly issuedSmsCodes: IssuedCodes<IssuedSmsCode> | null;
 }
 
 /** Puts the service together; its first key is made when the first token is. */
@@ -49,7 +55,8 @@ export function createIdentity(parts: IdentityParts): Identity {
     verifier: createTokenVerifier({ keyring, project: settings.project, now }),
     userStates: createUserStates({ database, bus, now }),
     throttles: createThrottles(now),
-    issuedCodes: settings.hasEmulators ? createIssuedCodes() : null,
+    issuedCodes: settings.hasEmulators ? createIssuedCodes<IssuedCode>() : null,
+    issuedSmsCodes: settings.hasEmulators ? createIssuedCodes<IssuedSmsCode>() : null,
   };
 }
 

@@ -7,16 +7,23 @@ export interface IssuedCode {
   readonly oobLink: string;
 }
 
-/** The latest mailed codes in the clear: only where emulators are on, the database has but hashes. */
-export interface IssuedCodes {
-  add(code: IssuedCode): void;
-  list(): readonly IssuedCode[];
+/** A texted code as the emulator helper lists it. */
+export interface IssuedSmsCode {
+  readonly phoneNumber: string;
+  readonly sessionInfo: string;
+  readonly code: string;
+}
+
+/** The latest codes in the clear: only where emulators are on, the database has but hashes. */
+export interface IssuedCodes<T> {
+  add(code: T): void;
+  list(): readonly T[];
 }
 
 const kept = 500;
 
-export function createIssuedCodes(): IssuedCodes {
-  const codes: IssuedCode[] = [];
+export function createIssuedCodes<T>(): IssuedCodes<T> {
+  const codes: T[] = [];
   return {
     add: (code) => {
       codes.push(code);

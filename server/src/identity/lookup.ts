@@ -1,5 +1,7 @@
 import type { ProviderUserInfo, UserAnswer } from '@cruxboard/contracts/identity/answers';
 import type { LookupBody } from '@cruxboard/contracts/identity/bodies';
+import { factorAnswer } from './factors/factor-answer';
+import { type FactorRow, findFactors } from './factors/repo';
 import type { UserRow } from './repo';
 import { demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -15,11 +17,12 @@ const redactedPasswordHash = 'UkVEQUNURUQ=';
 /** Tells the caller their own account. */
 export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
   const { user } = await demandUser(identity, body.idToken);
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userAnswer(user)] };
+  const factors = await findFactors(identity.database.drizzle, user.uid);
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userAnswer(user, factors)] };
 }
 
 /** @returns the account as its owner may see it; unset fields are left out. */
-export function userAnswer(user: UserRow): UserAnswer {
+export function userAnswer(user: UserRow, factors: readonly FactorRow[]): UserAnswer {
   const custom = user.customAttributes;
   return withoutUnset({
     localId: user.uid,
@@ -37,6 +40,7 @@ export function userAnswer(user: UserRow): UserAnswer {
     validSince: String(user.validSince.getTime() / 1000),
     customAttributes: Object.keys(custom).length === 0 ? null : JSON.stringify(custom),
     providerUserInfo: providersOf(user),
+    mfaInfo: factors.length === 0 ? null : factors.map(factorAnswer),
   });
 }
 
@@ -44,7 +48,7 @@ export function userAnswer(user: UserRow): UserAnswer {
 function providersOf(user: UserRow): ProviderUserInfo[] {
   const { email, phoneNumber, displayName, photoUrl } = user;
   const providers: ProviderUserInfo[] = [];
-  if (email !== null && user.passwordHash !== null) {
+  if (email !== null && (user.passwordHash !== null || user.hasEmailLink)) {
     const profile = withoutUnset({ displayName, photoUrl });
     providers.push({ providerId: 'password', rawId: email, federatedId: email, email, ...profile });
   }

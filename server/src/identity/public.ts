@@ -9,6 +9,7 @@ export type { AccountStatus, IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
+export { identityJobs } from './sweep';
 export { TokenFault } from './token-fault';
 
 /** What others may know of an identity account. */

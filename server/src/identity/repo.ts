@@ -31,12 +31,42 @@ export async function findUserByEmail(
   return user;
 }
 
+/** By number, in international form. */
+export async function findUserByPhoneNumber(
+  executor: Executor,
+  phoneNumber: string,
+): Promise<UserRow | undefined> {
+  const [user] = await executor
+    .select()
+    .from(identityUsers)
+    .where(eq(identityUsers.phoneNumber, phoneNumber));
+  return user;
+}
+
+/** Makes whoever else changes the account wait for the end of the transaction. */
+export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(identityUsers)
+    .where(eq(identityUsers.uid, uid))
+    .for('update');
+  return user;
+}
+
 /** Whether somebody may be written to at an address; one row either way, so that it takes the same time. */
 export async function isReachableEmail(executor: Executor, email: string): Promise<boolean> {
   const found = await executor.execute<{ is_reachable: boolean }>(
     sql`select exists (select from ${identityUsers} where ${identityUsers.email} = ${email} and not ${identityUsers.isDisabled}) as is_reachable`,
   );
   return found.rows[0]?.is_reachable ?? false;
+}
+
+/** Whether an address must not sign in; one row either way, so that it takes the same time. */
+export async function isRefusedEmail(executor: Executor, email: string): Promise<boolean> {
+  const found = await executor.execute<{ is_refused: boolean }>(
+    sql`select exists (select from ${identityUsers} where ${identityUsers.email} = ${email} and ${identityUsers.isDisabled}) as is_refused`,
+  );
+  return found.rows[0]?.is_refused ?? false;
 }
 
 /** @throws a unique violation of `identity_users_email` when the address is taken. */
@@ -174,6 +204,14 @@ export async function takeCode(
     )
     .returning();
   return row;
+}
+
+/** Uses up all codes of an account. */
+export async function takeCodesOf(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .update(identityCodes)
+    .set({ usedAt: at })
+    .where(and(eq(identityCodes.uid, uid), isNull(identityCodes.usedAt)));
 }
 
 /** Uses up what else was mailed to an address for the same end. */

@@ -1,6 +1,9 @@
+import type { FactorAnswer } from '@cruxboard/contracts/identity/answers';
 import type { ResetPasswordBody } from '@cruxboard/contracts/identity/bodies';
 import { withTransaction } from '../db/transaction';
 import { demandCode } from './action-codes';
+import { factorAnswer } from './factors/factor-answer';
+import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
 import { hashPassword } from './passwords';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
@@ -14,6 +17,7 @@ interface ResetPasswordAnswer {
   readonly requestType: string;
   readonly email: string;
   readonly newEmail?: string;
+  readonly mfaInfo?: FactorAnswer;
 }
 
 /** Without a password: says what a code is good for. With one: sets it, uses the code up and ends all sessions. */
@@ -32,7 +36,15 @@ export async function resetPassword(
     requestType: code.requestType,
     email: code.email,
     ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+    ...(code.factorId === null ? {} : await factorOf(identity, code.factorId)),
   };
+}
+
+async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: FactorAnswer }> {
+  const factor = await findFactor(identity.database.drizzle, id);
+  // taken away by other means since
+  if (factor === undefined) throw new WireError('INVALID_OOB_CODE');
+  return { mfaInfo: factorAnswer(factor) };
 }
 
 async function apply(identity: Identity, oobCode: string, password: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
 /** Accounts of the embedded identity service. E-mails are stored lower case. */
@@ -11,6 +11,8 @@ export const identityUsers = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     passwordHash: text('password_hash'),
     passwordUpdatedAt: instant('password_updated_at'),
+    /** Signs in by a mailed link, so that an account without a password is no stranger's. */
+    hasEmailLink: boolean('has_email_link').notNull().default(false),
     displayName: text('display_name'),
     photoUrl: text('photo_url'),
     phoneNumber: text('phone_number'),
@@ -79,6 +81,8 @@ export const identityCodes = pgTable(
     uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
     email: text().notNull(),
     newEmail: text('new_email'),
+    /** The second factor that the code takes away again. */
+    factorId: text('factor_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -88,5 +92,61 @@ export const identityCodes = pgTable(
     index('identity_codes_uid').on(table.uid),
     // using up the other resets of an address
     index('identity_codes_email').on(table.email),
+  ],
+);
+
+/** Second factors. */
+export const identityFactors = pgTable(
+  'identity_factors',
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    /** null: the secret of an authenticator app, sealed with the server's secret, is there instead. */
+    phoneNumber: text('phone_number'),
+    secretSealed: text('secret_sealed'),
+    /** The 30-second step of the last code taken; no code of it or before is taken again. */
+    lastStep: integer('last_step').notNull().default(0),
+    displayName: text('display_name'),
+    enrolledAt: instant('enrolled_at').notNull(),
+  },
+  (table) => [
+    // an account's factors at each sign-in; no number twice, and one app at most
+    uniqueIndex('identity_factors_owner').on(table.uid, sql`coalesce(${table.phoneNumber}, '')`),
+  ],
+);
+
+/** What somebody has to prove next: a texted code, an app's first code, a second factor. By hash of what they hold. */
+export const identityChallenges = pgTable(
+  'identity_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text().notNull(),
+    /** null: signing in by phone, nobody yet. */
+    uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    phoneNumber: text('phone_number'),
+    /** Of a texted code, keyed with the server's secret: six digits alone could be tried out. */
+    codeHash: text('code_hash'),
+    /** Of an authenticator app that is being enrolled. */
+    secretSealed: text('secret_sealed'),
+    /** The enrolled factor that the code was texted to. */
+    factorId: text('factor_id'),
+    /** The first factor of a sign-in that waits for its second. */
+    signIn: jsonb('sign_in').$type<{
+      readonly signInProvider: string;
+      readonly authTimeS: number;
+      readonly claims: Readonly<Record<string, unknown>>;
+    }>(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    // the account's challenges, when it goes
+    index('identity_challenges_uid').on(table.uid),
+    // sweeping what has run out
+    index('identity_challenges_expires').on(table.expiresAt),
   ],
 );

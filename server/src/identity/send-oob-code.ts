@@ -3,9 +3,9 @@ import { withTransaction } from '../db/transaction';
 import { mailEvent } from '../mail/public';
 import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
 import type { Identity } from './identity';
-import { resetPasswordMail, verifyEmailMail } from './mails';
-import { isReachableEmail } from './repo';
-import { demandEmail, demandUser } from './wire-checks';
+import { changeEmailMail, resetPasswordMail, signInMail, verifyEmailMail } from './mails';
+import { findUserByEmail, isReachableEmail, isRefusedEmail } from './repo';
+import { demandEmail, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -14,7 +14,7 @@ interface SendOobCodeAnswer {
   readonly email: string;
 }
 
-/** Mails an action code. A reset for an unknown address is answered alike, and as fast. */
+/** Mails an action code. A reset or a sign-in link for an unknown address is answered alike, and as fast. */
 export async function sendOobCode(
   request: WireRequest,
   body: SendOobCodeBody,
@@ -24,26 +24,42 @@ export async function sendOobCode(
   if (body.returnOobLink) throw new WireError('INSUFFICIENT_PERMISSION');
   const sending = await sendingOf(request, body);
   const continueUrl = demandContinueUrl(identity, body.continueUrl);
-  identity.throttles.sendCode(sending.email, request.ip);
+  identity.throttles.sendCode(recipientOf(sending), request.ip);
   await send(identity, { ...sending, continueUrl });
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   return { kind, email: sending.email };
 }
 
 interface Sending {
-  readonly requestType: RequestType;
+  readonly requestType: MailedOnRequest;
   readonly email: string;
+  readonly newEmail?: string;
   readonly uid: string | null;
   /** Whether somebody is there to read it; without, everything happens but the sending. */
   readonly isReachable: boolean;
 }
 
+type MailedOnRequest = Exclude<RequestType, 'RECOVER_EMAIL' | 'REVERT_SECOND_FACTOR_ADDITION'>;
+
+const mails = {
+  VERIFY_EMAIL: verifyEmailMail,
+  PASSWORD_RESET: resetPasswordMail,
+  EMAIL_SIGNIN: signInMail,
+  VERIFY_AND_CHANGE_EMAIL: changeEmailMail,
+};
+
 async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Promise<Sending> {
+  const { drizzle } = identity.database;
   switch (body.requestType) {
     case 'PASSWORD_RESET': {
       const email = demandEmail(body.email);
-      const isReachable = await isReachableEmail(identity.database.drizzle, email);
+      const isReachable = await isReachableEmail(drizzle, email);
       return { requestType: 'PASSWORD_RESET', email, uid: null, isReachable };
+    }
+    case 'EMAIL_SIGNIN': {
+      const email = demandEmail(body.email);
+      const isReachable = !(await isRefusedEmail(drizzle, email));
+      return { requestType: 'EMAIL_SIGNIN', email, uid: null, isReachable };
     }
     case 'VERIFY_EMAIL': {
       const { user } = await demandUser(identity, body.idToken);
@@ -51,27 +67,42 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
       const { uid, email } = user;
       return { requestType: 'VERIFY_EMAIL', email, uid, isReachable: true };
     }
-    case 'EMAIL_SIGNIN':
     case 'VERIFY_AND_CHANGE_EMAIL':
-      throw new WireError('OPERATION_NOT_ALLOWED');
+      return changeOf(identity, body);
     default:
       throw new WireError('INVALID_REQ_TYPE');
   }
+}
+
+/** An address that somebody has gets no mail and the same answer: it tells nobody who is here. */
+async function changeOf(identity: Identity, body: SendOobCodeBody): Promise<Sending> {
+  const { user, claims } = await demandUser(identity, body.idToken);
+  if (!body.newEmail) throw new WireError('MISSING_NEW_EMAIL');
+  const newEmail = demandEmail(body.newEmail);
+  demandRecent(identity, claims);
+  const isReachable = (await findUserByEmail(identity.database.drizzle, newEmail)) === undefined;
+  const { uid, email } = user;
+  const requestType = 'VERIFY_AND_CHANGE_EMAIL';
+  return { requestType, email: email ?? newEmail, newEmail, uid, isReachable };
+}
+
+function recipientOf({ email, newEmail }: Sending): string {
+  return newEmail ?? email;
 }
 
 async function send(
   identity: Identity,
   sending: Sending & { readonly continueUrl: string },
 ): Promise<void> {
-  const { requestType, email, isReachable } = sending;
+  const { requestType, email, newEmail, isReachable } = sending;
   const { oobCode, oobLink } = await withTransaction(identity.database, async (tx) => {
     const code = await issueCode(tx, identity, sending);
-    const make = requestType === 'VERIFY_EMAIL' ? verifyEmailMail : resetPasswordMail;
-    const mail = make({ to: email, link: code.oobLink });
+    const mail = mails[requestType]({ to: recipientOf(sending), link: code.oobLink });
     // sealed, so that nobody can tell; the same work for an unknown address
     await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail, isReachable })]);
     return code;
   });
-  if (isReachable) identity.issuedCodes?.add({ email, requestType, oobCode, oobLink });
+  const change = newEmail === undefined ? {} : { newEmail };
+  if (isReachable) identity.issuedCodes?.add({ email, ...change, requestType, oobCode, oobLink });
   identity.outbox.wake();
 }

@@ -3,6 +3,7 @@ import { mintCustomToken } from './custom-token';
 import type { Identity } from './identity';
 import type { IdTokenClaims } from './id-token';
 import { issueTokens } from './issue-tokens';
+import { proofOf } from './proof';
 import { refreshIdToken } from './refresh';
 import { findUser, hashOf, revokeRefreshToken } from './repo';
 import { TokenFault } from './token-fault';
@@ -10,7 +11,7 @@ import { WireError } from './wire-error';
 
 /** What the protocol itself says in a token; all else is somebody's claim. */
 const protocolClaims = new Set(
-  'iss aud sub iat exp auth_time user_id email email_verified phone_number name picture provider_id firebase status sid source_sign_in_provider jti nbf'.split(
+  'iss aud sub iat exp auth_time user_id email email_verified phone_number name picture provider_id firebase status sid source_sign_in_provider second_factor jti nbf'.split(
     ' ',
   ),
 );
@@ -30,10 +31,8 @@ export async function beginSession(
     ([name]) => !protocolClaims.has(name) && !Object.hasOwn(user.customAttributes, name),
   );
   return issueTokens(identity, user, {
-    signInProvider: claims.firebase?.sign_in_provider ?? 'custom',
+    ...proofOf(claims),
     authTimeS: claims.auth_time,
-    secondFactor: claims.firebase?.sign_in_second_factor ?? null,
-    secondFactorId: claims.firebase?.second_factor_identifier ?? null,
     claims: { ...Object.fromEntries(carried), sid },
   });
 }

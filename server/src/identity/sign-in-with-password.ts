@@ -1,19 +1,19 @@
-import type { TokenAnswer } from '@cruxboard/contracts/identity/answers';
+import type { PendingSignInAnswer, TokenAnswer } from '@cruxboard/contracts/identity/answers';
 import type { SignInWithPasswordBody } from '@cruxboard/contracts/identity/bodies';
-import { issueTokens } from './issue-tokens';
+import { completeSignIn } from './factors/complete-sign-in';
 import { isPassword } from './passwords';
-import { findUserByEmail, updateUser } from './repo';
+import { findUser, findUserByEmail } from './repo';
 import { demandEmail } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
-interface SignInAnswer extends TokenAnswer {
+type SignInAnswer = (TokenAnswer | PendingSignInAnswer) & {
   readonly kind: 'identitytoolkit#VerifyPasswordResponse';
   readonly localId: string;
   readonly email: string;
   readonly displayName: string;
   readonly registered: true;
-}
+};
 
 /** Signs in with e-mail and password. An unknown address and a wrong password get the same answer in the same time. */
 export async function signInWithPassword(
@@ -30,16 +30,16 @@ export async function signInWithPassword(
   attempt.succeeded();
   if (found.isDisabled) throw new WireError('USER_DISABLED');
   const { drizzle } = identity.database;
-  const user = await updateUser(drizzle, found.uid, { lastLoginAt: identity.now() });
+  const user = await findUser(drizzle, found.uid);
   // reset or deleted since the password was looked at
   if (user?.passwordHash !== found.passwordHash) throw new WireError('INVALID_LOGIN_CREDENTIALS');
-  const tokens = await issueTokens(identity, user, { signInProvider: 'password' });
+  const signedIn = await completeSignIn(identity, user, { signInProvider: 'password' });
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: user.uid,
     email,
     displayName: user.displayName ?? '',
     registered: true,
-    ...tokens,
+    ...signedIn,
   };
 }

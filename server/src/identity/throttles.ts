@@ -15,11 +15,20 @@ export interface Throttles {
   signUp(ip: string): void;
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   sendCode(email: string, ip: string): void;
+  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
+  sendSms(phoneNumber: string, ip: string): void;
+  /** Somebody at this address has the phone: texting it again waits for nobody else. */
+  trustPhone(phoneNumber: string, ip: string): void;
+  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
+  secondFactor(uid: string, ip: string): SignInTry;
 }
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
+
+const mailRule = { free: 5, baseMs: 30 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
+const addressRule = { free: 100, baseMs: secondMs, maxMs: minuteMs, forgetsAfterMs: 10 * minuteMs };
 
 /**
  * @returns the throttles. Whoever guesses from one address waits up to five minutes; the account
@@ -29,16 +38,16 @@ const hourMs = 3_600_000;
 export function createThrottles(now: () => Date): Throttles {
   const pair = { free: 5, baseMs: secondMs, maxMs: 5 * minuteMs, forgetsAfterMs: hourMs };
   const account = { free: 30, baseMs: secondMs, maxMs: 10 * secondMs, forgetsAfterMs: hourMs };
-  const address = { free: 100, baseMs: secondMs, maxMs: minuteMs, forgetsAfterMs: 10 * minuteMs };
-  const mail = { free: 5, baseMs: 30 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
   const byPair = createThrottle(pair, now);
   const byAccount = createThrottle(account, now);
-  const byAddress = createThrottle(address, now);
-  const signUps = createThrottle({ ...address, free: 500 }, now);
-  const mailsTo = createThrottle(mail, now);
-  const mailsFrom = createThrottle({ ...address, free: 300 }, now);
+  const byAddress = createThrottle(addressRule, now);
+  const signUps = createThrottle({ ...addressRule, free: 500 }, now);
+  const mailsTo = createThrottle(mailRule, now);
+  const mailsFrom = createThrottle({ ...addressRule, free: 300 }, now);
   const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
   return {
+    ...smsThrottles(now),
+    secondFactor: secondFactorThrottle(now),
     signIn: (email, ip) => {
       const key = `${ip} ${email}`;
       const isTrusted = trustedPairs.has(key);
@@ -67,11 +76,65 @@ export function createThrottles(now: () => Date): Throttles {
   };
 }
 
+/** Texts cost money and wake people; the number alone waits less than number and address together. */
+function smsThrottles(now: () => Date): Pick<Throttles, 'sendSms' | 'trustPhone'> {
+  const byPair = createThrottle(mailRule, now);
+  const byNumber = createThrottle({ ...mailRule, free: 10, maxMs: 5 * minuteMs }, now);
+  const byAddress = createThrottle({ ...addressRule, free: 60, maxMs: 10 * minuteMs }, now);
+  const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
+  return {
+    sendSms: (phoneNumber, ip) => {
+      const key = `${ip} ${phoneNumber}`;
+      const isTrusted = trustedPairs.has(key);
+      refuse(
+        byPair.waitMs(key),
+        byAddress.waitMs(ip),
+        isTrusted ? 0 : byNumber.waitMs(phoneNumber),
+      );
+      byPair.count(key);
+      byAddress.count(ip);
+      if (!isTrusted) byNumber.count(phoneNumber);
+    },
+    trustPhone: (phoneNumber, ip) => {
+      const key = `${ip} ${phoneNumber}`;
+      byPair.clear(key);
+      trustedPairs.set(key, true);
+    },
+  };
+}
+
+/**
+ * Whoever gets here has the first factor, and eleven codes are good at once: the account as a whole waits
+ * long. Its owner, where they signed in before, does not; a new password shuts the guesser out.
+ */
+function secondFactorThrottle(now: () => Date): Throttles['secondFactor'] {
+  const rule = { free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
+  const byPair = createThrottle(rule, now);
+  const byAccount = createThrottle({ ...rule, free: 20, forgetsAfterMs: 24 * hourMs }, now);
+  const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
+  return (uid, ip) => {
+    const key = `${ip} ${uid}`;
+    const isTrusted = trustedPairs.has(key);
+    refuse(byPair.waitMs(key), isTrusted ? 0 : byAccount.waitMs(uid));
+    byPair.count(key);
+    if (!isTrusted) byAccount.count(uid);
+    return {
+      succeeded: () => {
+        byPair.clear(key);
+        if (!isTrusted) byAccount.forgive(uid);
+        trustedPairs.set(key, true);
+      },
+    };
+  };
+}
+
 function refuse(...waitsMs: readonly number[]): void {
   const waitMs = Math.max(...waitsMs);
-  if (waitMs === 0) return;
-  throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', {
-    text: 'Too many tries. Wait a moment and try again.',
-    retryAfterS: Math.ceil(waitMs / 1000),
-  });
+  if (waitMs > 0) throw tooManyTries(Math.ceil(waitMs / 1000));
+}
+
+/** @returns the refusal of what was tried too often. */
+export function tooManyTries(retryAfterS: number): WireError {
+  const text = 'Too many tries. Wait a moment and try again.';
+  return new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', { text, retryAfterS });
 }

@@ -65,7 +65,14 @@ describe('update', () => {
     [{ customAttributes: '{"admin":true}' }, 'INSUFFICIENT_PERMISSION'],
     [{ emailVerified: true }, 'OPERATION_NOT_ALLOWED'],
     [{ disableUser: false }, 'OPERATION_NOT_ALLOWED'],
-    [{ deleteProvider: ['password'] }, 'OPERATION_NOT_ALLOWED'],
+    [
+      { deleteProvider: ['password'] },
+      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+    ],
+    [
+      { deleteAttribute: ['EMAIL'] },
+      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+    ],
     [
       { email: 'other@example.com' },
       'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',

@@ -1,14 +1,17 @@
 import type { TokenAnswer, UserAnswer } from '@cruxboard/contracts/identity/answers';
 import type { UpdateBody } from '@cruxboard/contracts/identity/bodies';
 import { withTransaction } from '../db/transaction';
-import { demandCode } from './action-codes';
+import { applyCode } from './apply-code';
+import { findFactors } from './factors/repo';
 import type { IdTokenClaims } from './id-token';
 import type { Identity } from './identity';
 import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
 import { hashPassword } from './passwords';
-import { takeCode, updateUser, type UserRow } from './repo';
+import { proofOf } from './proof';
+import { updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
+import { unlinkingOf } from './unlinking';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -21,26 +24,33 @@ type UpdateAnswer = Partial<TokenAnswer> &
 
 /** Changes the caller's own account by ID token, or applies a mailed code. */
 export async function update({ identity }: WireRequest, body: UpdateBody): Promise<UpdateAnswer> {
-  if (body.oobCode) return answerOf(await applyCode(identity, body.oobCode));
+  if (body.oobCode) return answerOf(identity, await applyCode(identity, body.oobCode));
   const { user, claims } = await demandUser(identity, body.idToken);
   refuseForeignFields(body);
-  const change = profileChange(body);
+  const unlinking = unlinkingOf(user, body);
+  if (unlinking !== null) demandRecent(identity, claims);
+  const change = { ...profileChange(body), ...unlinking };
   if (body.email && demandEmail(body.email) !== user.email) {
     const text = 'Please verify the new email before changing email.';
     throw new WireError('OPERATION_NOT_ALLOWED', { text });
   }
-  if (!body.password) return answerOf(await write(identity, user, change));
+  if (!body.password) return answerOf(identity, await write(identity, user, change));
   const changed = await changePassword(identity, user, {
     ...change,
     passwordHash: await newPasswordHash(identity, claims, body.password),
   });
-  const tokens = await issueTokens(identity, changed, sameSignIn(claims));
-  return body.returnSecureToken ? { ...answerOf(changed), ...tokens } : answerOf(changed);
+  const tokens = await issueTokens(identity, changed, proofOf(claims));
+  const answer = await answerOf(identity, changed);
+  return body.returnSecureToken ? { ...answer, ...tokens } : answer;
 }
 
-function answerOf(user: UserRow): UpdateAnswer {
-  const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo, passwordHash } =
-    userAnswer(user);
+async function answerOf(identity: Identity, user: UserRow): Promise<UpdateAnswer> {
+  const factors = await findFactors(identity.database.drizzle, user.uid);
+  const { localId, email, displayName, photoUrl, phoneNumber, ...answer } = userAnswer(
+    user,
+    factors,
+  );
+  const { emailVerified, providerUserInfo, passwordHash } = answer;
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId,
@@ -49,6 +59,7 @@ function answerOf(user: UserRow): UpdateAnswer {
     ...(email === undefined ? {} : { email }),
     ...(displayName === undefined ? {} : { displayName }),
     ...(photoUrl === undefined ? {} : { photoUrl }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
   };
 }
@@ -62,10 +73,6 @@ function refuseForeignFields(body: UpdateBody): void {
     (value) => value !== null && value !== undefined,
   );
   if (isAdministrative) throw new WireError('OPERATION_NOT_ALLOWED');
-  const isUnlinking =
-    (body.deleteProvider ?? []).length > 0 ||
-    (body.deleteAttribute ?? []).some((name) => name === 'EMAIL' || name === 'PASSWORD');
-  if (isUnlinking) throw new WireError('OPERATION_NOT_ALLOWED');
 }
 
 function profileChange(body: UpdateBody): Partial<UserRow> {
@@ -99,7 +106,7 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-/** A new password ends every session; the caller goes on with the new tokens. */
+/** A new password ends every session; the caller goes on with the new tokens, past the same factor as before. */
 async function changePassword(
   identity: Identity,
   user: UserRow,
@@ -114,28 +121,4 @@ async function changePassword(
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
   return changed;
-}
-
-/** The same proof as before, with its factor; only its time is that of the new password. */
-function sameSignIn(claims: IdTokenClaims) {
-  return {
-    signInProvider: claims.firebase?.sign_in_provider ?? 'password',
-    secondFactor: claims.firebase?.sign_in_second_factor ?? null,
-    secondFactorId: claims.firebase?.second_factor_identifier ?? null,
-  };
-}
-
-async function applyCode(identity: Identity, oobCode: string): Promise<UserRow> {
-  const code = await demandCode(identity, oobCode);
-  if (code.requestType !== 'VERIFY_EMAIL') throw new WireError('INVALID_OOB_CODE');
-  return withTransaction(identity.database, async (tx) => {
-    const taken = await takeCode(tx, oobCode, identity.now());
-    // another request was quicker with it
-    if (taken === undefined || taken.uid === null) throw new WireError('INVALID_OOB_CODE');
-    const user = await updateUser(tx, taken.uid, { isEmailVerified: true });
-    // mailed to an address that the account has given up since
-    if (user === undefined || user.email !== taken.email) throw new WireError('INVALID_OOB_CODE');
-    if (user.isDisabled) throw new WireError('USER_DISABLED');
-    return user;
-  });
 }

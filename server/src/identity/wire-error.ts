@@ -32,6 +32,11 @@ export function transportError(httpStatus: number, status: string, message: stri
   return new WireError(message, { httpStatus, status });
 }
 
+/** @returns the failure of a call that leaves out what it cannot do without. */
+export function invalidArgument(): WireError {
+  return transportError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+}
+
 /** @returns the body of a failure; the newer endpoints say `status`, the older ones list `errors`. */
 export function errorAnswer(error: WireError, isStatusStyle: boolean): IdentityErrorAnswer {
   const { httpStatus: code, message } = error;

@@ -17,9 +17,13 @@ export interface SignedUp {
 export interface SignedApp extends TestApp {
   /** Sends anything. Bodies are JSON unless they are text. */
   send(request: InjectOptions): Promise<Answer & { readonly cookies: Record<string, string> }>;
-  /** A call of the identity protocol: `identity('accounts:signUp', {…})`. */
+  /** A call of the identity protocol: `identity('accounts:signUp', {…})`, `identity('accounts/mfaSignIn:start', {…})`. */
   identity(method: string, body: object): Promise<Answer>;
   signUp(email?: string, password?: string): Promise<SignedUp>;
+  /** Runs the outbox. @returns the code in the latest text message. */
+  textedCode(): Promise<string>;
+  /** Runs the outbox. @returns the link in the latest mail. */
+  mailedLink(): Promise<URL>;
   /** Runs what was written to the outbox, until nothing is left. */
   runOutbox(): Promise<void>;
 }
@@ -53,7 +57,7 @@ export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<Si
   const identity: SignedApp['identity'] = (method, body) =>
     send({
       method: 'POST',
-      url: `/identitytoolkit.googleapis.com/v1/${method}?key=cruxboard-web`,
+      url: `/identitytoolkit.googleapis.com/${method.startsWith('accounts/') ? 'v2' : 'v1'}/${method}?key=cruxboard-web`,
       payload: body,
     });
   return {
@@ -69,6 +73,14 @@ export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<Si
       const { body } = await identity('accounts:signUp', { email, password });
       const { localId, idToken, refreshToken } = body;
       return { uid: localId, email, idToken, refreshToken };
+    },
+    textedCode: async () => {
+      await outbox.run();
+      return /^\d{6}/.exec(test.texts.at(-1)?.text ?? '')?.[0] ?? 'none';
+    },
+    mailedLink: async () => {
+      await outbox.run();
+      return new URL(/http\S+/.exec(test.mails.at(-1)?.text ?? '')?.[0] ?? 'about:blank');
     },
     runOutbox: outbox.run,
   };
