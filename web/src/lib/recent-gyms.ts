@@ -32,6 +32,16 @@ export function useRememberGym(id: string, name: string | undefined): void {
   }, [id, name]);
 }
 
+/** On a device where no gym was looked at yet, the one that the account was last at stands for it. */
+export function useKnownGym(gym: RecentGym | undefined): void {
+  const { id, name } = gym ?? {};
+  useEffect(() => {
+    if (id !== undefined && name !== undefined && readRecentGyms().length === 0) {
+      rememberGym({ id, name });
+    }
+  }, [id, name]);
+}
+
 export function useRecentGyms(): readonly RecentGym[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

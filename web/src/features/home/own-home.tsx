@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { phaseOf, useNow } from '../../lib/competition/clock';
+import { useKnownGym } from '../../lib/recent-gyms';
 import { useFlags } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -25,6 +26,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
   const { isCompetitionsEnabled } = useFlags();
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ownHomeQuery());
+  useKnownGym(data?.gyms[0]);
   const now = useNow(60_000);
   const [first, ...rest] = data?.competitions ?? [];
   const phase = first ? phaseOf(first, now) : null;
@@ -32,6 +34,11 @@ export function OwnHome({ search, onSearch }: HomeProps) {
   const [other] = data?.live ?? [];
   const step = own && phase ? nextStep(own, phase) : null;
   const standing = own?.competitor;
+  const hasNoGym = data?.gyms.length === 0;
+  const competitions =
+    data && isCompetitionsEnabled && !(own && rest.length === 0) ? (
+      <OwnCompetitions competitions={own ? rest : data.competitions} />
+    ) : null;
   const card = own ? (
     <LiveCard
       key={own.id}
@@ -62,7 +69,11 @@ export function OwnHome({ search, onSearch }: HomeProps) {
       card={card}
       left={
         data ? (
-          <NewAtGyms gyms={data.gyms} />
+          hasNoGym ? (
+            competitions
+          ) : (
+            <NewAtGyms gyms={data.gyms} />
+          )
         ) : error ? (
           <ErrorState
             title={texts.failedTitle}
@@ -78,9 +89,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
       }
       right={
         <div className="grid gap-8">
-          {data && isCompetitionsEnabled && !(own && rest.length === 0) ? (
-            <OwnCompetitions competitions={own ? rest : data.competitions} />
-          ) : null}
+          {hasNoGym ? null : competitions}
           <GymFinder
             search={search}
             onSearch={onSearch}
@@ -90,7 +99,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
           />
         </div>
       }
-      isRightFirst={data !== undefined && data.gyms.length === 0}
+      isRightFirst={hasNoGym}
       footer={<SiteFooter />}
     />
   );

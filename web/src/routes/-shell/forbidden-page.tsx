@@ -4,6 +4,7 @@ import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
 import { NoPermissionState } from '../../ui/no-permission-state';
 import { RockIllustration } from '../../ui/rock-illustration';
+import { BareBar } from './bare-bar';
 import { texts } from './texts';
 
 export function ForbiddenPage() {
@@ -11,8 +12,9 @@ export function ForbiddenPage() {
   useTitle(texts.forbidden.tab);
   const name = me?.profile?.info.username ?? me?.email;
   return (
-    <div className="relative overflow-hidden min-h-[70dvh] grow grid content-center pb-32">
-      <div className="mx-auto w-full max-w-form px-4">
+    <div className="relative flex min-h-[70dvh] grow flex-col overflow-hidden pb-32 md:pb-52">
+      <BareBar />
+      <div className="mx-auto grid w-full max-w-form grow content-center px-4">
         <NoPermissionState
           headingLevel={1}
           title={texts.forbidden.title}

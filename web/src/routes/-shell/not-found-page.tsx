@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { RockIllustration } from '../../ui/rock-illustration';
+import { BareBar } from './bare-bar';
 import { texts } from './texts';
 
 const nothing = () => undefined;
@@ -12,8 +13,9 @@ const nothing = () => undefined;
 export function NotFoundPage() {
   useTitle(texts.notFound.tab);
   return (
-    <div className="relative overflow-hidden min-h-[70dvh] grow grid content-center pb-32">
-      <div className="mx-auto w-full max-w-form px-4">
+    <div className="relative flex min-h-[70dvh] grow flex-col overflow-hidden pb-32 md:pb-52">
+      <BareBar />
+      <div className="mx-auto grid w-full max-w-form grow content-center px-4">
         <Message
           icon={MapPinOff}
           headingLevel={1}
@@ -26,12 +28,7 @@ export function NotFoundPage() {
         >
           {texts.notFound.said}
         </Message>
-        <SearchList
-          gymId={null}
-          onGone={nothing}
-          hasOwn={false}
-          className="framed mx-auto max-w-88"
-        />
+        <SearchList gymId={null} onGone={nothing} hasOwn={false} className="framed mx-8 max-w-88" />
       </div>
       <RockIllustration place="home" />
     </div>

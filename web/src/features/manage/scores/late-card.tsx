@@ -53,12 +53,14 @@ function LateRow({ competition, late }: { competition: CompetitionManaged; late:
             : texts.late.recorded(at(late.recordedAt), at(late.receivedAt))}
         </p>
       </div>
-      <Button look="plain" busy={change.isPending} onClick={() => decide('refuse')}>
-        {texts.late.refuse}
-      </Button>
-      <Button look="plain" busy={change.isPending} onClick={() => decide('accept')}>
-        {texts.late.accept}
-      </Button>
+      <div className="flex gap-2">
+        <Button look="plain" busy={change.isPending} onClick={() => decide('refuse')}>
+          {texts.late.refuse}
+        </Button>
+        <Button look="plain" busy={change.isPending} onClick={() => decide('accept')}>
+          {texts.late.accept}
+        </Button>
+      </div>
     </div>
   );
 }
