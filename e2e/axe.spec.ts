@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { matchRoute } from '@cruxboard/contracts/pages/routes';
 import type { Browser, Page } from '@playwright/test';
 import { origin } from './lib/api';
+import { createConfirmed, signUp } from './lib/new-account';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -19,24 +22,51 @@ interface Stop {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const walkers = ['visitor', 'climber', 'staff', 'organiser', 'judge'] as const;
+const walkers = ['visitor', 'reader', 'climber', 'staff', 'organiser', 'judge'] as const;
 type Walker = (typeof walkers)[number];
 
 const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   visitor: [
     { path: '/' },
+    { path: '/', open: openPalette },
     { path: '/auth/login', open: press('Sign in') },
+    { path: '/auth/register' },
+    { path: '/auth/reset' },
+    { path: '/auth/signout' },
     { path: gym, open: press(/^Filter/) },
+    { path: `${gym}?search=zzzz` },
     { path: `${gym}/climb/demo-gym-climb-002` },
     { path: `${gym}/rankings/monthly` },
+    { path: `${gym}/rankings/overall?board=helpers` },
     { path: '/competitions' },
+    { path: '/competitions?q=zzzz' },
     { path: pumpfest },
     { path: `${pumpfest}?tab=climbs` },
+    { path: `${pumpfest}?tab=about` },
+    { path: `${pumpfest}?tab=card` },
+    { path: `${pumpfest}/log` },
     { path: `${pumpfest}/competitor/demo-pumpfest-competitor-102` },
     { path: `${finals}/tv` },
   ],
+  // the same person; in two walks because each has its time
+  reader: [
+    { path: '/competitions/about' },
+    { path: '/privacy' },
+    { path: '/terms' },
+    { path: '/return' },
+    { path: '/return?from=checkout&result=failed' },
+    { path: '/maintenance' },
+    { path: '/403' },
+    { path: '/404' },
+    { path: '/gym/no-such-gym' },
+    { path: '/auth/verify?oobCode=none' },
+    { path: '/dev/toasts', open: press('Show') },
+    { path: '/dev/storybook' },
+  ],
   climber: [
     { path: '/' },
+    { path: '/', open: press(/^Alerts/) },
+    { path: '/', open: openPalette },
     { path: gym, open: press(/^Log an ascent/) },
     { path: '/mika' },
     { path: '/mika/settings/account' },
@@ -50,7 +80,10 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   organiser: [
     { path: '/competitions/manage?create=open' },
     { path: managed, open: press('End') },
+    { path: `${managed}/competitors` },
     { path: `${managed}/competitors?import=open` },
+    { path: `${managed}/competitor/demo-pumpfest-competitor-102` },
+    { path: `${managed}/directory` },
     { path: `${managed}/climbs` },
     { path: `${managed}/cohorts`, open: press('Randomise') },
     { path: '/competitions/manage/demo-finals/scores' },
@@ -68,32 +101,85 @@ for (const who of walkers) {
     browser,
   }) => {
     const page = await openFor(browser);
-    if (who !== 'visitor') {
+    if (who !== 'visitor' && who !== 'reader') {
       await signInAs(page, { email: `${who}@demo.test` }, { goTo: '/competitions' });
     }
-    const engine = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), {
-      encoding: 'utf8',
-    });
     for (const { path, open } of walks[who]) {
       await test.step(path, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.goto(path);
         await settle(page);
         await open?.(page);
-        await page.evaluate(engine);
-        await expectNoFaults(page, 'all');
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await expectNoFaults(page, 'colours');
+        await look(page);
       });
     }
     await page.context().close();
   });
 }
 
+test('the steps of signing up have no faults of accessibility, light and dark', async ({
+  browser,
+}) => {
+  const password = 'four-dry-fingers';
+  const mailOf = (step: string) => `${step}.${randomUUID().slice(0, 8)}@example.com`;
+  const [unconfirmed, nameless, incomplete] = [mailOf('wait'), mailOf('name'), mailOf('rest')];
+  await signUp({ email: unconfirmed, password });
+  await createConfirmed({ email: nameless, password });
+  const client = await createConfirmed({ email: incomplete, password });
+  await client.call('accounts.createProfile', { username: `rest_${randomUUID().slice(0, 8)}` });
+  for (const [email, lands] of [
+    [unconfirmed, '/auth/verify'],
+    [nameless, '/profile/username'],
+    [incomplete, '/profile/complete'],
+  ] as const) {
+    await test.step(lands, async () => {
+      const page = await openFor(browser);
+      await signInAs(page, { email, password }, { goTo: '/', lands });
+      await look(page);
+      await page.context().close();
+    });
+  }
+});
+
+test('no screen that is built is left out', async () => {
+  const text = await readFile(new URL('../web/dist/.vite/routes.json', import.meta.url), 'utf8');
+  const built = JSON.parse(text) as string[]; // written by the build
+  const walked = new Set<string | undefined>(
+    Object.values(walks)
+      .flat()
+      .map(({ path }) => matchRoute(new URL(path, origin()).pathname)?.route),
+  );
+  for (const signingUp of ['/auth/verify', '/profile/username', '/profile/complete']) {
+    walked.add(signingUp);
+  }
+  // the short address of posters only leads on
+  expect(built.filter((route) => route !== '/comps' && !walked.has(route))).toEqual([]);
+});
+
+async function openPalette(page: Page): Promise<void> {
+  await press('Search')(page);
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('slow');
+  await page
+    .getByRole('option', { name: /Slow Burn/ })
+    .first()
+    .waitFor();
+}
+
 async function openAlerts(page: Page): Promise<void> {
   await press(/^Alerts/)(page);
   const list = page.getByRole('dialog', { name: 'Alerts' });
   await list.getByRole('listitem').first().waitFor();
+}
+
+/** What is on the page as it stands, in both themes. */
+async function look(page: Page): Promise<void> {
+  const engine = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settle(page);
+  await page.evaluate(await readFile(engine, 'utf8'));
+  await expectNoFaults(page, 'all');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoFaults(page, 'colours');
 }
 
 /** The engine comes from outside the page, which its content policy would not let in. */

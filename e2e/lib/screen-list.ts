@@ -20,6 +20,8 @@ export interface Screen {
   readonly state: string;
   /** Makes the state, before the page is opened. */
   readonly before?: ((page: Page) => Promise<unknown>) | undefined;
+  /** Only there on the phone: what the bottom bar has. */
+  readonly isForPhones?: boolean | undefined;
   /** Presses what opens it, when the page has come to rest. */
   readonly press?: ((page: Page) => Promise<unknown>) | undefined;
   /** Shows something that went wrong or goes on, so that the browser reports it too. */
@@ -91,7 +93,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
     ],
     climber: [
       ['/'],
-      ['/', 'quick log', { press: pressButton('Log an ascent') }],
+      ['/', 'quick log', { isForPhones: true, press: pressButton('Log an ascent') }],
       [gym],
       // what the public pages begin with is in them already; the profile is not
       [gym, 'loading', { ...fault, before: never('**/api/me') }],

@@ -18,6 +18,7 @@ export type Theme = (typeof themes)[number];
 
 /** @returns the devices that a screen is for. */
 export function devicesOf(screen: Screen): readonly Device[] {
+  if (screen.isForPhones === true) return ['phone'];
   return isTv(screen) ? ['tv'] : ['phone', 'tablet', 'desk'];
 }
 
