@@ -49,7 +49,7 @@ export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupForm
   return (
     <form
       noValidate
-      className="flex items-start gap-2 px-4 py-3"
+      className="flex flex-wrap items-start gap-2 px-4 py-3"
       onSubmit={(event) => void submit(event)}
     >
       <NumberInput
@@ -61,7 +61,7 @@ export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupForm
         {...escape}
       />
       <TextInput
-        className="grow"
+        className="min-w-32 grow basis-32"
         label={texts.name}
         labelHidden={!isNew}
         placeholder={isNew ? texts.kinds[kind].placeholder : undefined}
