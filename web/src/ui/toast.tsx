@@ -22,14 +22,16 @@ interface ToastProviderProps {
   children: ReactNode;
   /** Given by the app where code outside of React shows toasts too. */
   store?: ToastStore | undefined;
+  /** Of the region that they stand in; another one where a page has two. */
+  label?: string | undefined;
 }
 
-export function ToastProvider({ children, store }: ToastProviderProps) {
+export function ToastProvider({ children, store, label = 'Messages' }: ToastProviderProps) {
   const [own] = useState(createToastStore);
   return (
     <ToastContext value={store ?? own}>
       {children}
-      <Toasts store={store ?? own} />
+      <Toasts store={store ?? own} label={label} />
     </ToastContext>
   );
 }
@@ -41,7 +43,7 @@ export function useToasts(): Pick<ToastStore, 'show' | 'close'> {
   return store;
 }
 
-function Toasts({ store }: { store: ToastStore }) {
+function Toasts({ store, label }: { store: ToastStore; label: string }) {
   const region = useRef<HTMLDivElement>(null);
   const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
   const newest = entries.at(-1)?.id;
@@ -58,7 +60,7 @@ function Toasts({ store }: { store: ToastStore }) {
   }, [newest, modal]);
 
   const messages = (
-    <div ref={region} popover="manual" role="region" aria-label="Messages" className="toasts">
+    <div ref={region} popover="manual" role="region" aria-label={label} className="toasts">
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
       ))}

@@ -97,17 +97,18 @@ interface PaneProps extends Pick<GalleryView, 'dir'> {
 /** A theme and a direction for all that is in it; what floats over the page is hung in here too, to have both. */
 function Pane({ theme, dir, children }: PaneProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
+  const label = theme === 'dark' ? 'Dark' : 'Light';
   return (
     <section
       ref={setRoot}
       data-theme={theme}
       dir={dir}
-      aria-label={theme === 'dark' ? 'Dark' : 'Light'}
+      aria-label={label}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 bg-canvas p-4 text-ink md:p-8"
     >
       <DirectionProvider direction={dir}>
         <OverlayRootContext value={root}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider label={`Messages, ${label}`}>{children}</ToastProvider>
         </OverlayRootContext>
       </DirectionProvider>
     </section>
