@@ -18,13 +18,13 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
   const colour = gymColours.find(({ id }) => id === climb.colour)?.label ?? climb.colour;
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <ClimbTag
           colour={climb.colour}
           grade={climb.grade === null ? null : formatGrade(climb.grade)}
           size="lg"
         />
-        <div className="min-w-0">
+        <div className="min-w-32 flex-1">
           <h1 className="text-28 leading-[1.1] font-title tracking-title text-balance">
             {climb.name}
           </h1>

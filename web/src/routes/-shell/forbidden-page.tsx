@@ -14,7 +14,7 @@ export function ForbiddenPage() {
   return (
     <div className="relative flex min-h-[70dvh] grow flex-col overflow-hidden pb-32 md:pb-52">
       <BareBar />
-      <div className="mx-auto grid w-full max-w-form grow content-center px-4">
+      <div className="mx-auto grid w-full max-w-form grow grid-cols-1 content-center px-4">
         <NoPermissionState
           headingLevel={1}
           title={texts.forbidden.title}

@@ -15,7 +15,7 @@ export function NotFoundPage() {
   return (
     <div className="relative flex min-h-[70dvh] grow flex-col overflow-hidden pb-32 md:pb-52">
       <BareBar />
-      <div className="mx-auto grid w-full max-w-form grow content-center px-4">
+      <div className="mx-auto grid w-full max-w-form grow grid-cols-1 content-center px-4">
         <Message
           icon={MapPinOff}
           headingLevel={1}
@@ -28,7 +28,12 @@ export function NotFoundPage() {
         >
           {texts.notFound.said}
         </Message>
-        <SearchList gymId={null} onGone={nothing} hasOwn={false} className="framed mx-8 max-w-88" />
+        <SearchList
+          gymId={null}
+          onGone={nothing}
+          hasOwn={false}
+          className="framed mx-4 max-w-88 sm:mx-8"
+        />
       </div>
       <RockIllustration place="home" />
     </div>
