@@ -32,7 +32,7 @@ export function NotFoundPage() {
           gymId={null}
           onGone={nothing}
           hasOwn={false}
-          className="framed mx-4 max-w-88 sm:mx-8"
+          className="framed mx-8 max-w-88 max-[20rem]:mx-0"
         />
       </div>
       <RockIllustration place="home" />
