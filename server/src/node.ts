@@ -15,6 +15,7 @@ import { serverPackageDir } from './db/server-package';
 import { demoAccounts } from './demo/accounts';
 import { seedDemo } from './demo/seed';
 import type { Deps } from './deps';
+import { mountOutboxPage } from './emulators/routes';
 import { createIdentity } from './identity/identity';
 import { identityJobs, readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
@@ -75,6 +76,7 @@ async function start(
   if (isDemo && (await seedDemo(deps))) log.info('seeded the demo');
   const app = await createApp(deps);
   await mountOpenApi(app, deps);
+  mountOutboxPage(app, { settings, dataDir: place.dataDir });
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
   await startWork(deps, undo);

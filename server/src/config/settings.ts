@@ -59,6 +59,7 @@ const environment = z.object({
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .refine((value) => URL.canParse(value), 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
   SMS_URL: gatewayUrl.optional(),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings';
 import type { Mail, Mailer } from './mailer';
+import { createSmtpMailer } from './smtp-mailer';
 
 type MailSettings = Pick<Settings, 'mailFrom' | 'mailUrl' | 'isProduction'>;
 
@@ -21,15 +22,6 @@ export function createMailer(parts: MailerParts): Mailer {
   return parts.settings.mailUrl === null
     ? createFolderMailer(parts)
     : createSmtpMailer(parts.settings.mailUrl, parts.settings.mailFrom);
-}
-
-function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url);
-  return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
-    },
-  };
 }
 
 function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Mailer {

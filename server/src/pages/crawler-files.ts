@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import { sendCompressed } from '../http/compression';
 import { readFlags } from '../flags/public';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../http/escape-html';
 import {
   listCuts,
   listEntries,

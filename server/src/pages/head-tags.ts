@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../http/escape-html';
 
 /** What of a page is known before any script runs. */
 export interface PageHead {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicConfig } from '@cruxboard/contracts/pages/public-config';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../http/escape-html';
 
 /** The wrench of the icon set, as the web's own maintenance page draws it. */
 const wrench =

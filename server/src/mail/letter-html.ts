@@ -1,0 +1,103 @@
+import type { Letter } from './letter';
+
+/** By day on the elements themselves, since some readers of mail drop style sheets; by night from the sheet. */
+const day = {
+  canvas: '#eeece8',
+  paper: '#ffffff',
+  line: '#d9d5ce',
+  ink: '#1b1917',
+  soft: '#655f57',
+  accent: '#3a33c4',
+  link: '#3a33c4',
+};
+const night = {
+  canvas: '#121110',
+  paper: '#22201e',
+  line: '#34312d',
+  ink: '#f4f1eb',
+  soft: '#a29b91',
+  accent: '#5d58ea',
+  link: '#b3b4ff',
+};
+
+const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:440px){.pad{padding:24px 20px !important}.edge{padding:12px 8px !important}.button{display:block !important;text-align:center !important}}
+@media (prefers-color-scheme:dark){
+.canvas{background:${night.canvas} !important}
+.paper{background:${night.paper} !important;border-color:${night.line} !important}
+.ink{color:${night.ink} !important}
+.soft{color:${night.soft} !important}
+.rule{border-color:${night.line} !important}
+.link{color:${night.link} !important}
+.button{background:${night.accent} !important;color:#ffffff !important}
+}`;
+
+/** @returns a letter as a whole HTML page: one column, no pictures, nothing loaded from anywhere. */
+export function letterHtml({ title, paragraphs, facts = [], action, footnote }: Letter): string {
+  const [first = ''] = paragraphs;
+  const blocks = [
+    ...paragraphs.map(paragraphOf),
+    ...(facts.length === 0 ? [] : [factsOf(facts)]),
+    ...(action === undefined ? [] : [actionOf(action)]),
+    ...(footnote === undefined ? [] : [footnoteOf(footnote)]),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escape(title)}</title>
+<style>${sheet}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:${day.canvas};font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escape(first)}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.canvas}"><tr><td class="edge" align="center" style="padding:32px 16px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background:${day.paper};border:1px solid ${day.line};border-radius:12px;text-align:left"><tr><td class="pad" style="padding:32px">
+<p class="link" style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:700;letter-spacing:.06em;color:${day.link}">CRUXBOARD</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${day.ink}">${escape(title)}</h1>
+${blocks.join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraphOf(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${day.ink}">${escape(text)}</p>`;
+}
+
+function factsOf(facts: NonNullable<Letter['facts']>): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;font-size:14px;line-height:20px;white-space:nowrap;color:${day.soft}">${escape(label)}</td><td class="ink" valign="top" style="padding:4px 0;font-size:14px;line-height:20px;font-weight:600;word-break:break-word;color:${day.ink}">${escape(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}
+
+function actionOf({ label, href }: { label: string; href: string }): string {
+  const address = escape(href);
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${day.accent};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${day.soft}">If the button does not work, copy this address into your browser:<br><a class="link" href="${address}" style="color:${day.link};word-break:break-all">${address}</a></p>`;
+}
+
+function footnoteOf(text: string): string {
+  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${day.line};font-size:13px;line-height:20px;color:${day.soft}">${escape(text)}</p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
