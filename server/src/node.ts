@@ -30,8 +30,10 @@ import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
 import { createSmsGateway } from './sms/create-gateway';
 import { createSms } from './sms/create-sms';
+import { smsJobs } from './sms/sweep';
 import { createAuthentication } from './sessions/authentication';
 import { createSessions } from './sessions/sessions';
+import { sessionJobs } from './sessions/sweep';
 
 /** A node that serves: everything but the process around it. */
 export interface RunningNode {
@@ -150,8 +152,8 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   deps.outbox.start();
   const jobs = createJobs(deps);
   for (const job of houseKeeping(deps.database)) jobs.add(job);
-  for (const job of notificationJobs(deps.database)) jobs.add(job);
-  for (const job of identityJobs(deps.database)) jobs.add(job);
+  const swept = [notificationJobs, identityJobs, sessionJobs, smsJobs];
+  for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

@@ -14,6 +14,7 @@ import {
   idempotencyKey,
   keepAnswer,
 } from './idempotency';
+import { allowOrigin, preflight } from './cross-origin';
 import { parse } from './parse';
 
 /** What an operation is given. */
@@ -91,7 +92,8 @@ export function serveBareCallable<
     return { result: callable.output.parse(await handling.handle(context)) };
   };
   for (const url of [`/api/call/${name}`, emulatorPath(deps, name)]) {
-    app.route({ method: 'POST', url, config, bodyLimit, handler: answer });
+    app.route({ method: 'POST', url, config, bodyLimit, onRequest: allowOrigin, handler: answer });
+    app.options(url, { config }, preflight);
     app.route({ method: otherMethods, url, config, handler: refuseMethod });
   }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/pool';
+import { sweepRows } from '../db/sweep';
 import type { ScheduledJob } from '../jobs/jobs';
 import { identityChallenges } from './schema';
 
 const batch = 5_000;
 const dayMs = 86_400_000;
+/** For so long a code that is over is still known, so that its owner is told that it has expired and not that it never was. */
+const keptFor = `interval '30 days'`;
 
 /** Deletes what nobody can answer any more for a day, in small steps that hold nobody up. @returns how many. */
 export async function sweepChallenges(
@@ -24,6 +27,22 @@ export async function sweepChallenges(
   }
 }
 
+/** Deletes codes, and refresh tokens that are good for nothing, a month after their end. */
+async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
+  await sweepRows(database, {
+    table: 'identity_codes',
+    condition: `expires_at < now() - ${keptFor}`,
+  });
+  await sweepRows(database, {
+    table: 'identity_refresh_tokens',
+    condition: `revoked_at < now() - ${keptFor} OR EXISTS (
+      SELECT FROM identity_users
+      WHERE identity_users.uid = identity_refresh_tokens.uid
+        AND identity_users.valid_since > identity_refresh_tokens.auth_time
+        AND identity_users.valid_since < now() - ${keptFor})`,
+  });
+}
+
 /** What identity does at night. */
 export function identityJobs(database: Database): ScheduledJob[] {
   return [
@@ -31,6 +50,11 @@ export function identityJobs(database: Database): ScheduledJob[] {
       name: 'identity.sweepChallenges',
       cron: '47 3 * * *',
       run: async () => void (await sweepChallenges(database)),
+    },
+    {
+      name: 'identity.sweepExpired',
+      cron: '42 3 * * *',
+      run: () => sweepExpired(database),
     },
   ];
 }

@@ -1,4 +1,12 @@
-import type { Letter } from './letter';
+/** What a message says; everything is plain text, made safe for HTML. */
+export interface Letter {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What happened, line by line: device, time. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly footnote?: string;
+}
 
 /** By day on the elements themselves, since some readers of mail drop style sheets; by night from the sheet. */
 const day = {

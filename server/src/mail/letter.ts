@@ -1,14 +1,4 @@
-import { letterHtml } from './letter-html';
-
-/** What a message says; everything is plain text, made safe for HTML. */
-export interface Letter {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** What happened, line by line: device, time. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  readonly action?: { readonly label: string; readonly href: string };
-  readonly footnote?: string;
-}
+import { type Letter, letterHtml } from './letter-html';
 
 /** @returns the letter as plain text, and the same in good clothes. */
 export function letter(content: Letter): { text: string; html: string } {

@@ -1,0 +1,22 @@
+import type { Database } from './pool';
+
+const BATCH = 5_000;
+
+/**
+ * Deletes rows in small steps that hold nobody up.
+ * @param condition SQL of our own, never a caller's words.
+ * @returns how many.
+ */
+export async function sweepRows(
+  { pool }: Pick<Database, 'pool'>,
+  { table, condition }: { readonly table: string; readonly condition: string },
+): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})`,
+    );
+    swept += rowCount ?? 0;
+    if ((rowCount ?? 0) < BATCH) return swept;
+  }
+}
