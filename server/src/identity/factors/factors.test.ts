@@ -284,8 +284,9 @@ describe('changing factors', () => {
     const { enrolled: byPhone } = await enrolPhone(idToken);
     const { enrolled } = await enrolTotp(byPhone.body.idToken);
     const looked = await app.identity('accounts:lookup', { idToken: enrolled.body.idToken });
-    const [phone] = looked.body.users[0].mfaInfo;
-    const { mfaEnrollmentId } = phone;
+    const factors: { mfaEnrollmentId: string; phoneInfo?: string }[] = looked.body.users[0].mfaInfo;
+    // enrolled in the same moment, so in any order
+    const mfaEnrollmentId = factors.find(({ phoneInfo }) => phoneInfo)?.mfaEnrollmentId;
     const left = await withdraw({ idToken: enrolled.body.idToken, mfaEnrollmentId });
     expect(decodeJwt(left.body.idToken)).toMatchObject({
       firebase: { sign_in_second_factor: 'totp' },
