@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { createAccount } from './lib/new-account';
+import { origin } from './lib/api';
+import { waitForLink } from './lib/mail';
+import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
-
-const password = 'slab-and-crimp-7';
-
-/** Somebody new, through all steps. */
-async function newcomer() {
-  const unique = randomUUID().slice(0, 8);
-  const email = `account-${unique}@test.test`;
-  const username = `acc_${unique}`;
-  const client = await createAccount({
-    email,
-    password,
-    username,
-    firstName: 'Ada',
-    lastName: 'Arete',
-  });
-  return { email, password, username, client, unique };
-}
 
 test('a username is changed in the settings, and the old address leads to the new one', async ({
   people,
 }) => {
-  const { email, username, unique } = await newcomer();
+  const { email, password, username, unique } = await newcomer();
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}` });
   await phone.getByRole('link', { name: 'Settings' }).click();
@@ -55,7 +39,7 @@ test('a username is changed in the settings, and the old address leads to the ne
 test('a password is changed after proving it is one’s own, and signs out the other browser', async ({
   people,
 }) => {
-  const { email, username } = await newcomer();
+  const { email, password, username } = await newcomer();
   const phone = await people.phone();
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}` });
@@ -96,5 +80,136 @@ test('a password is changed after proving it is one’s own, and signs out the o
     await desk.getByLabel('Password', { exact: true }).fill(wanted);
     await desk.getByRole('button', { name: 'Sign in' }).click();
     await expect(desk).toHaveURL(`/${username}/settings/account`);
+  });
+});
+
+test('profile settings are saved, shown, and not lost by leaving', async ({ people }) => {
+  const { email, password, username } = await newcomer();
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/profile` });
+  const save = phone.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await phone.getByLabel('First name').fill('A3');
+  await save.click();
+  await expect(phone.getByText(/Only letters, apostrophes/)).toBeVisible();
+  await expect(phone.getByLabel('First name')).toBeFocused();
+  await phone.getByLabel('First name').fill('Anna');
+  await phone.getByLabel('Bio').fill('Slabs, mostly.');
+  await phone.getByLabel('Leave the public rankings').check();
+
+  await test.step('leaving asks first', async () => {
+    await phone.getByRole('link', { name: 'Password' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(phone.getByLabel('First name')).toHaveValue('Anna');
+  });
+
+  await save.click();
+  await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
+  await phone.goto(`/${username}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Anna Arete');
+  await expect(phone.getByText('Slabs, mostly.')).toBeVisible();
+  await phone.goto(`/${username}/settings/profile`);
+  await expect(phone.getByLabel('Leave the public rankings')).toBeChecked();
+});
+
+test('an address is changed by the link to the new one', async ({ people }) => {
+  const { email, password, username, unique } = await newcomer();
+  const wanted = `new-${unique}@test.test`;
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/email` });
+  await phone.getByLabel('New e-mail').fill(email);
+  await phone.getByLabel('New e-mail').press('Enter');
+  await expect(phone.getByText('That is your address already')).toBeVisible();
+  await phone.getByLabel('New e-mail').fill(wanted);
+  await phone.getByLabel('New e-mail').press('Enter');
+  await expect(phone.getByText(`A link is on its way to ${wanted}`)).toBeVisible();
+  await phone.goto(await waitForLink(wanted));
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address changed');
+  await signInAs(phone, { email: wanted, password }, { goTo: `/${username}/settings/email` });
+  await expect(phone.getByText(wanted)).toBeVisible();
+});
+
+test('a mailed link signs in, once', async ({ people }) => {
+  const { email, username } = await newcomer();
+  const phone = await people.phone();
+  await phone.goto(`/auth/login?next=/${username}/settings/account`);
+  await phone.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await phone.getByLabel('E-mail').fill(email);
+  await phone.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(phone.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await expect
+    .poll(async () => new URL(await waitForLink(email)).searchParams.get('mode'))
+    .toBe('signIn');
+  const link = await waitForLink(email);
+  await phone.goto(link);
+  await expect(phone.getByLabel('E-mail')).toHaveValue(email);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone).toHaveURL(`/${username}/settings/account`);
+
+  await test.step('elsewhere the address is asked for, and the link is used up', async () => {
+    const desk = await people.desk();
+    await desk.route('**/v1/accounts:signInWithEmailLink*', async (route) => {
+      const answer = await route.fetch();
+      // a refusal is shown in the browser's console too
+      await route.fulfill({ status: 200, body: await answer.text() });
+    });
+    await desk.goto(link);
+    await expect(desk.getByLabel('E-mail')).toHaveValue('');
+    await desk.getByLabel('E-mail').fill(email);
+    await desk.getByRole('button', { name: 'Sign in' }).click();
+    await expect(desk.getByRole('alert').filter({ hasText: 'Ask for a new one' })).toBeVisible();
+  });
+});
+
+test('the list of sessions signs out the other browser', async ({ people }) => {
+  const { email, password, username } = await newcomer();
+  const desk = await people.desk();
+  await signInAs(desk, { email, password }, { goTo: `/${username}/settings/account` });
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
+  const card = phone.getByRole('region', { name: 'Where you are signed in' });
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByRole('listitem').first()).toContainText('This browser');
+  await card.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await desk.goto(`/${username}/settings/profile`);
+  await expect(desk).toHaveURL(/\/auth\/login/);
+});
+
+test('an account is deactivated, comes back, and is deleted for good', async ({
+  browser,
+  people,
+}) => {
+  const { email, password, username } = await newcomer();
+  // an account that ends under its page: what the page was just asking is refused, as the console says
+  const phone = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    baseURL: origin(),
+  });
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
+
+  await test.step('away and back', async () => {
+    await phone.getByRole('button', { name: 'Deactivate' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(phone).toHaveURL(/\/auth\/reactivate/);
+    await phone.getByRole('button', { name: 'Reactivate my account' }).click();
+    await expect(phone).toHaveURL(`/${username}/settings/account`);
+  });
+
+  await test.step('deleted, with its consequences in numbers', async () => {
+    await phone.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = phone.getByRole('alertdialog');
+    await expect(dialog).toContainText('0 ascents on 0 climbs, and 0 solutions');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(phone).toHaveURL(/\/deletion\/[0-9a-f]{32}$/);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
+  });
+
+  await test.step('whoever has the link sees it; the account opens no more', async () => {
+    const desk = await people.desk();
+    await desk.goto(phone.url());
+    await expect(desk.getByText('Removed by')).toBeVisible();
   });
 });

@@ -19,18 +19,23 @@ import { Route as ReturnRouteImport } from './routes/return';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
+import { Route as AuthReactivateRouteImport } from './routes/auth.reactivate';
+import { Route as AuthRedirectRouteImport } from './routes/auth.redirect';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register';
 import { Route as AuthResetRouteImport } from './routes/auth.reset';
 import { Route as AuthSignoutRouteImport } from './routes/auth.signout';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index';
 import { Route as CompetitionsAboutRouteImport } from './routes/competitions.about';
+import { Route as DeletionDeletionIdRouteImport } from './routes/deletion.$deletionId';
 import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
 import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
+import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.settings.email';
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
+import { Route as UsernameSettingsProfileRouteImport } from './routes/$username.settings.profile';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
 import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
@@ -100,6 +105,16 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthReactivateRoute = AuthReactivateRouteImport.update({
+  id: '/auth/reactivate',
+  path: '/auth/reactivate',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRedirectRoute = AuthRedirectRouteImport.update({
+  id: '/auth/redirect',
+  path: '/auth/redirect',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/auth/register',
   path: '/auth/register',
@@ -130,6 +145,11 @@ const CompetitionsAboutRoute = CompetitionsAboutRouteImport.update({
   path: '/competitions/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeletionDeletionIdRoute = DeletionDeletionIdRouteImport.update({
+  id: '/deletion/$deletionId',
+  path: '/deletion/$deletionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevStorybookRoute = DevStorybookRouteImport.update({
   id: '/dev/storybook',
   path: '/dev/storybook',
@@ -155,12 +175,22 @@ const UsernameSettingsAccountRoute = UsernameSettingsAccountRouteImport.update({
   path: '/$username/settings/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsernameSettingsEmailRoute = UsernameSettingsEmailRouteImport.update({
+  id: '/$username/settings/email',
+  path: '/$username/settings/email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UsernameSettingsPasswordRoute =
   UsernameSettingsPasswordRouteImport.update({
     id: '/$username/settings/password',
     path: '/$username/settings/password',
     getParentRoute: () => rootRouteImport,
   } as any);
+const UsernameSettingsProfileRoute = UsernameSettingsProfileRouteImport.update({
+  id: '/$username/settings/profile',
+  path: '/$username/settings/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CompetitionCompetitionIdIndexRoute =
   CompetitionCompetitionIdIndexRouteImport.update({
     id: '/competition/$competitionId/',
@@ -275,11 +305,14 @@ export interface FileRoutesByFullPath {
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reactivate': typeof AuthReactivateRoute;
+  '/auth/redirect': typeof AuthRedirectRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
+  '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -287,7 +320,9 @@ export interface FileRoutesByFullPath {
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
+  '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -317,11 +352,14 @@ export interface FileRoutesByTo {
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reactivate': typeof AuthReactivateRoute;
+  '/auth/redirect': typeof AuthRedirectRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
+  '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -329,7 +367,9 @@ export interface FileRoutesByTo {
   '/$username': typeof UsernameIndexRoute;
   '/competitions': typeof CompetitionsIndexRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
+  '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -360,11 +400,14 @@ export interface FileRoutesById {
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reactivate': typeof AuthReactivateRoute;
+  '/auth/redirect': typeof AuthRedirectRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/signout': typeof AuthSignoutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
+  '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
   '/dev/storybook': typeof DevStorybookRoute;
   '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
@@ -372,7 +415,9 @@ export interface FileRoutesById {
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
+  '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
+  '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -404,11 +449,14 @@ export interface FileRouteTypes {
     | '/return'
     | '/terms'
     | '/auth/login'
+    | '/auth/reactivate'
+    | '/auth/redirect'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
     | '/competitions/about'
+    | '/deletion/$deletionId'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -416,7 +464,9 @@ export interface FileRouteTypes {
     | '/$username/'
     | '/competitions/'
     | '/$username/settings/account'
+    | '/$username/settings/email'
     | '/$username/settings/password'
+    | '/$username/settings/profile'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -446,11 +496,14 @@ export interface FileRouteTypes {
     | '/return'
     | '/terms'
     | '/auth/login'
+    | '/auth/reactivate'
+    | '/auth/redirect'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
     | '/competitions/about'
+    | '/deletion/$deletionId'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -458,7 +511,9 @@ export interface FileRouteTypes {
     | '/$username'
     | '/competitions'
     | '/$username/settings/account'
+    | '/$username/settings/email'
     | '/$username/settings/password'
+    | '/$username/settings/profile'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -488,11 +543,14 @@ export interface FileRouteTypes {
     | '/return'
     | '/terms'
     | '/auth/login'
+    | '/auth/reactivate'
+    | '/auth/redirect'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/signout'
     | '/auth/verify'
     | '/competitions/about'
+    | '/deletion/$deletionId'
     | '/dev/storybook'
     | '/dev/toasts'
     | '/profile/complete'
@@ -500,7 +558,9 @@ export interface FileRouteTypes {
     | '/$username/'
     | '/competitions/'
     | '/$username/settings/account'
+    | '/$username/settings/email'
     | '/$username/settings/password'
+    | '/$username/settings/profile'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -531,11 +591,14 @@ export interface RootRouteChildren {
   ReturnRoute: typeof ReturnRoute;
   TermsRoute: typeof TermsRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthReactivateRoute: typeof AuthReactivateRoute;
+  AuthRedirectRoute: typeof AuthRedirectRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
   AuthSignoutRoute: typeof AuthSignoutRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CompetitionsAboutRoute: typeof CompetitionsAboutRoute;
+  DeletionDeletionIdRoute: typeof DeletionDeletionIdRoute;
   DevStorybookRoute: typeof DevStorybookRoute;
   DevToastsRoute: typeof DevToastsRoute;
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
@@ -543,7 +606,9 @@ export interface RootRouteChildren {
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
   UsernameSettingsAccountRoute: typeof UsernameSettingsAccountRoute;
+  UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
+  UsernameSettingsProfileRoute: typeof UsernameSettingsProfileRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
@@ -636,6 +701,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/reactivate': {
+      id: '/auth/reactivate';
+      path: '/auth/reactivate';
+      fullPath: '/auth/reactivate';
+      preLoaderRoute: typeof AuthReactivateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/redirect': {
+      id: '/auth/redirect';
+      path: '/auth/redirect';
+      fullPath: '/auth/redirect';
+      preLoaderRoute: typeof AuthRedirectRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/register': {
       id: '/auth/register';
       path: '/auth/register';
@@ -678,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/deletion/$deletionId': {
+      id: '/deletion/$deletionId';
+      path: '/deletion/$deletionId';
+      fullPath: '/deletion/$deletionId';
+      preLoaderRoute: typeof DeletionDeletionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/storybook': {
       id: '/dev/storybook';
       path: '/dev/storybook';
@@ -713,11 +799,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsernameSettingsAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$username/settings/email': {
+      id: '/$username/settings/email';
+      path: '/$username/settings/email';
+      fullPath: '/$username/settings/email';
+      preLoaderRoute: typeof UsernameSettingsEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$username/settings/password': {
       id: '/$username/settings/password';
       path: '/$username/settings/password';
       fullPath: '/$username/settings/password';
       preLoaderRoute: typeof UsernameSettingsPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/settings/profile': {
+      id: '/$username/settings/profile';
+      path: '/$username/settings/profile';
+      fullPath: '/$username/settings/profile';
+      preLoaderRoute: typeof UsernameSettingsProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competition/$competitionId/': {
@@ -859,11 +959,14 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnRoute: ReturnRoute,
   TermsRoute: TermsRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthReactivateRoute: AuthReactivateRoute,
+  AuthRedirectRoute: AuthRedirectRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSignoutRoute: AuthSignoutRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   CompetitionsAboutRoute: CompetitionsAboutRoute,
+  DeletionDeletionIdRoute: DeletionDeletionIdRoute,
   DevStorybookRoute: DevStorybookRoute,
   DevToastsRoute: DevToastsRoute,
   ProfileCompleteRoute: ProfileCompleteRoute,
@@ -871,7 +974,9 @@ const rootRouteChildren: RootRouteChildren = {
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionsIndexRoute: CompetitionsIndexRoute,
   UsernameSettingsAccountRoute: UsernameSettingsAccountRoute,
+  UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
+  UsernameSettingsProfileRoute: UsernameSettingsProfileRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,

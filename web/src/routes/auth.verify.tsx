@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/verify')({
 });
 
 function Page() {
-  const { next, oobCode } = Route.useSearch();
-  if (oobCode !== undefined) return <VerifyLanding code={oobCode} next={next} />;
+  const { next, oobCode, mode } = Route.useSearch();
+  if (oobCode !== undefined) return <VerifyLanding code={oobCode} mode={mode} next={next} />;
   return <VerifyScreen next={next} />;
 }

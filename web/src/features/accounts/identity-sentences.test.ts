@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/errors';
-import { IdentityError } from '../../lib/session/identity';
+import { IdentityError } from '../../lib/session/identity-wire';
 import { identitySentences, signInErrors } from './identity-sentences';
 import { accountSentence } from './sentence';
 

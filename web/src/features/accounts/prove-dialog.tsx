@@ -3,14 +3,15 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMe } from '../../lib/session/hooks';
 import { identity } from '../../lib/session/identity';
-import { session } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordInput } from '../../ui/password-input';
 import { textLinkClass } from '../../ui/text-link';
 import { FormFault } from './auth-page';
+import { SecondFactorStep } from './second-factor-step';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
+import { useSignIn } from './use-sign-in';
 
 interface ProveDialogProps {
   isOpen: boolean;
@@ -25,17 +26,23 @@ export function ProveDialog({ isOpen, onClose, onProved }: ProveDialogProps) {
   const email = useMe()?.email ?? '';
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { pending, signIn, finish, cancel } = useSignIn(onProved);
   const submit = handleSubmit(async ({ password }) => {
     if (formState.isSubmitting) return;
     setFault(null);
     try {
-      const { idToken } = await identity.signInWithPassword(email, password);
-      await session.signIn(idToken);
-      onProved();
+      await signIn(() => identity.signInWithPassword(email, password));
     } catch (error) {
       setFault(accountSentence(error));
     }
   });
+  if (pending !== null) {
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={texts.secondStep.title}>
+        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen={isOpen}

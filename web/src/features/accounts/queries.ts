@@ -1,4 +1,11 @@
-import { readProfile } from '@cruxboard/contracts/accounts/accounts';
+import { readDeletion, readProfile } from '@cruxboard/contracts/accounts/accounts';
+import { readSessions } from '@cruxboard/contracts/sessions/sessions';
 import { readQuery } from '../../lib/api/read';
 
 export const profileQuery = (username: string) => readQuery(readProfile, { params: { username } });
+
+export const deletionQuery = (deletionId: string) =>
+  readQuery(readDeletion, { params: { deletionId } });
+
+/** Where one is signed in; asked for anew whenever it is looked at. */
+export const sessionsQuery = () => ({ ...readQuery(readSessions, {}), staleTime: 0 });

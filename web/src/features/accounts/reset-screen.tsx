@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { identity } from '../../lib/session/identity';
-import { session } from '../../lib/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
@@ -12,8 +11,10 @@ import { textLinkClass } from '../../ui/text-link';
 import { AuthPage, FormFault } from './auth-page';
 import { passwordLengthMin } from './credentials-form';
 import { continueUrl } from './register-screen';
+import { SecondFactorStep } from './second-factor-step';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
+import { useSignIn } from './use-sign-in';
 
 /** Asks for the link. The answer is the same whether or not the address is known. */
 export function ResetScreen({ next }: { next: string | undefined }) {
@@ -106,17 +107,23 @@ function NewPassword({ code, email }: { code: string; email: string }) {
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
+  const { pending, signIn, finish, cancel } = useSignIn(() => window.location.assign('/'));
   const submit = handleSubmit(async ({ password }) => {
     setFault(null);
     try {
       await identity.resetPassword(code, password);
-      const { idToken } = await identity.signInWithPassword(email, password);
-      await session.signIn(idToken);
-      window.location.assign('/');
+      await signIn(() => identity.signInWithPassword(email, password));
     } catch (error) {
       setFault(accountSentence(error));
     }
   });
+  if (pending !== null) {
+    return (
+      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
+        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={texts.reset.newTitle} lead={texts.reset.newFor(email)}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

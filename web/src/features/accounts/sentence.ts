@@ -1,5 +1,5 @@
 import { errorSentence } from '../../lib/api/errors';
-import { IdentityError } from '../../lib/session/identity';
+import { IdentityError } from '../../lib/session/identity-wire';
 import { identitySentence } from './identity-sentences';
 
 /** @returns what to say about a failure of the server or of the identity service. */

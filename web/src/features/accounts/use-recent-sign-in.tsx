@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorCode } from '../../lib/api/errors';
-import { IdentityError } from '../../lib/session/identity';
+import { IdentityError } from '../../lib/session/identity-wire';
 import { ProveDialog } from './prove-dialog';
 
 interface Asked {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safeNext } from '../../lib/next-address';
 import { useSession } from '../../lib/session/hooks';
 import { identity } from '../../lib/session/identity';
+import { session } from '../../lib/session/session';
 import { tokens } from '../../lib/session/tokens';
 import { toasts } from '../../lib/toasts';
 import { Button, buttonClass } from '../../ui/button';
@@ -73,8 +74,15 @@ async function goOnWhenVerified(goOn: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Where the mailed link lands. */
-export function VerifyLanding({ code, next }: { code: string; next: string | undefined }) {
+interface VerifyLandingProps {
+  code: string;
+  /** What the link is for, in the protocol's word. */
+  mode: string | undefined;
+  next: string | undefined;
+}
+
+/** Where a mailed link lands that confirms, changes or takes back something. */
+export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
   const { status } = useSession();
   const nextStep = useNextStep();
   const [outcome, setOutcome] = useState<{ fault: string | null } | null>(null);
@@ -84,7 +92,8 @@ export function VerifyLanding({ code, next }: { code: string; next: string | und
     const apply = async () => {
       try {
         await applyOnce(code);
-        await goOn.current();
+        if (endsSessions(mode)) await session.signOut().catch(() => session.load());
+        else await goOn.current();
         if (isHere) setOutcome({ fault: null });
       } catch (error) {
         if (isHere) setOutcome({ fault: accountSentence(error) });
@@ -94,7 +103,7 @@ export function VerifyLanding({ code, next }: { code: string; next: string | und
     return () => {
       isHere = false;
     };
-  }, [code]);
+  }, [code, mode]);
 
   const isSignedIn = status === 'signed-in';
   if (outcome === null) {
@@ -107,11 +116,12 @@ export function VerifyLanding({ code, next }: { code: string; next: string | und
     );
   }
   const { fault } = outcome;
+  const said = saidOf(mode);
   return (
     <AuthPage
       tab={texts.verify.tab}
-      title={fault === null ? texts.verify.doneTitle : texts.verify.failedTitle}
-      lead={fault ?? texts.verify.done}
+      title={fault === null ? said.title : texts.verify.failedTitle}
+      lead={fault ?? said.lead}
     >
       {isSignedIn ? (
         <Link to="/auth/verify" search={{ next }} className={buttonClass({ size: 'big' })}>
@@ -131,4 +141,23 @@ export function VerifyLanding({ code, next }: { code: string; next: string | und
       ) : null}
     </AuthPage>
   );
+}
+
+/** All but confirming: whoever opens the link has shown whose the account is, and signs in anew. */
+function endsSessions(mode: string | undefined): boolean {
+  return mode !== undefined && mode !== 'verifyEmail';
+}
+
+/** What has happened by a link of this kind. */
+function saidOf(mode: string | undefined): { title: string; lead: string } {
+  switch (mode) {
+    case 'verifyAndChangeEmail':
+      return { title: texts.verify.changedTitle, lead: texts.verify.changed };
+    case 'recoverEmail':
+      return { title: texts.verify.recoveredTitle, lead: texts.verify.recovered };
+    case 'revertSecondFactorAddition':
+      return { title: texts.verify.revertedTitle, lead: texts.verify.reverted };
+    default:
+      return { title: texts.verify.doneTitle, lead: texts.verify.done };
+  }
 }

@@ -1,15 +1,6 @@
-import { ApiError, isRecord } from '../api/errors';
-import { fetchOrOffline } from '../api/fetch';
-
-/** A refusal of the identity service: its code (`EMAIL_EXISTS`), for the feature to put into words. */
-export class IdentityError extends Error {
-  readonly code: string;
-  constructor(code: string, detail: string) {
-    super(detail === '' ? code : `${code}: ${detail}`);
-    this.name = 'IdentityError';
-    this.code = code;
-  }
-}
+import { isRecord } from '../api/errors';
+import { clientType, IdentityError, postIdentity, textOf } from './identity-wire';
+import { factorsOf, SecondFactorNeeded } from './second-factor';
 
 export interface SignedIn {
   readonly idToken: string;
@@ -46,6 +37,17 @@ export const identity = {
     post('resetPassword', { oobCode, newPassword }),
   /** Confirms an address by a mailed code. */
   applyCode: (oobCode: string) => post('update', { oobCode }),
+  /** Mails a link to sign in with; the same answer whether or not the address is known. */
+  sendSignInLink: (email: string, continueUrl: string) =>
+    post('sendOobCode', {
+      requestType: 'EMAIL_SIGNIN',
+      email,
+      continueUrl,
+      canHandleCodeInApp: true,
+      clientType,
+    }),
+  signInWithEmailLink: (email: string, oobCode: string) =>
+    signedIn('signInWithEmailLink', { email, oobCode, returnSecureToken: true }),
   /** Sets a new password, which ends every session. @returns a sign-in to go on with. */
   changePassword: (idToken: string, password: string) =>
     signedIn('update', { idToken, password, returnSecureToken: true, clientType }),
@@ -69,50 +71,19 @@ export const identity = {
   },
 };
 
-const clientType = 'CLIENT_TYPE_WEB';
-
 async function signedIn(method: string, input: Record<string, unknown>): Promise<SignedIn> {
   const body = await post(method, input);
-  const idToken = textOf(body, 'idToken');
-  if (idToken === null) {
-    throw new IdentityError('mfaPendingCredential' in body ? 'MFA_REQUIRED' : 'INTERNAL_ERROR', '');
+  if ('mfaPendingCredential' in body) {
+    throw new SecondFactorNeeded({
+      credential: textOf(body, 'mfaPendingCredential') ?? '',
+      factors: factorsOf(body['mfaInfo']),
+    });
   }
+  const idToken = textOf(body, 'idToken');
+  if (idToken === null) throw new IdentityError('INTERNAL_ERROR', '');
   return { idToken, localId: textOf(body, 'localId') ?? '', email: textOf(body, 'email') };
 }
 
-async function post(
-  method: string,
-  input: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const response = await fetchOrOffline(
-    `${setting('identity-origin') ?? ''}/v1/accounts:${method}?key=${encodeURIComponent(setting('identity-key') ?? 'cruxboard-web')}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    },
-  );
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch (cause) {
-    throw new ApiError('unreadable', { httpStatus: response.status, cause });
-  }
-  if (!isRecord(body)) throw new ApiError('unreadable', { httpStatus: response.status });
-  const error = isRecord(body['error']) ? body['error'] : null;
-  const message = textOf(error ?? {}, 'message') ?? textOf(body, 'errorMessage');
-  if (message === null && response.ok) return body;
-  if (response.status === 429) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', '');
-  const [code = 'INTERNAL_ERROR', detail = ''] = (message ?? 'INTERNAL_ERROR').split(' : ');
-  throw new IdentityError(code, detail);
-}
-
-/** Where a page is served for another identity service, the server says so in its head. */
-function setting(name: string): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
-}
-
-function textOf(body: Record<string, unknown>, key: string): string | null {
-  const value = body[key];
-  return typeof value === 'string' && value !== '' ? value : null;
+function post(method: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return postIdentity(`/v1/accounts:${method}`, input);
 }

@@ -2,14 +2,17 @@ import { safeNext } from '../../lib/next-address';
 
 export interface MailedLink {
   oobCode?: string | undefined;
+  /** What the link is for, in the protocol's word. */
+  mode?: string | undefined;
   next?: string | undefined;
 }
 
 /** @returns what a mailed link carries; its `continueUrl` is a `next` where it is of this origin. */
 export function mailedLink(search: Record<string, unknown>): MailedLink {
-  const { oobCode, continueUrl, next } = search;
+  const { oobCode, mode, continueUrl, next } = search;
   return {
     oobCode: typeof oobCode === 'string' && oobCode !== '' ? oobCode : undefined,
+    mode: typeof mode === 'string' ? mode : undefined,
     next: typeof next === 'string' ? next : nextOf(continueUrl),
   };
 }

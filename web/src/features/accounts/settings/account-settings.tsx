@@ -1,12 +1,20 @@
+import { useState } from 'react';
+import { LeaveCard } from './leave-card';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 import { UsernameCard } from './username-card';
 
 /** What the account is called and where it is used. */
 export function AccountSettings({ username }: { username: string }) {
+  const [isEnding, setEnding] = useState(false);
   return (
     <SettingsFrame username={username} title={texts.account.title}>
       <UsernameCard username={username} />
+      <SecondFactorCard />
+      <SessionsCard isEnding={isEnding} />
+      <LeaveCard onEnding={setEnding} />
     </SettingsFrame>
   );
 }

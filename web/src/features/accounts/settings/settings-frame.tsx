@@ -20,8 +20,14 @@ export function SettingsFrame({ username, title, children }: SettingsFrameProps)
       <div className="pad-gutter mx-auto w-full max-w-prose pt-6 pb-16">
         <PageHeader title={texts.title} meta={`@${username}`} />
         <nav aria-label={texts.title} className="tabs mb-6">
+          <Link to="/$username/settings/profile" params={params} className="tab">
+            {texts.profile.title}
+          </Link>
           <Link to="/$username/settings/account" params={params} className="tab">
             {texts.account.title}
+          </Link>
+          <Link to="/$username/settings/email" params={params} className="tab">
+            {texts.email.title}
           </Link>
           <Link to="/$username/settings/password" params={params} className="tab">
             {texts.password.title}

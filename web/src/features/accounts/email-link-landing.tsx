@@ -1,0 +1,85 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { safeNext } from '../../lib/next-address';
+import { identity } from '../../lib/session/identity';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/text-input';
+import { textLinkClass } from '../../ui/text-link';
+import { AuthPage, FormFault } from './auth-page';
+import { linkAddress } from './link-address';
+import { SecondFactorStep } from './second-factor-step';
+import { accountSentence } from './sentence';
+import { texts } from './texts';
+import { useSignIn } from './use-sign-in';
+
+interface EmailLinkLandingProps {
+  code: string;
+  next: string | undefined;
+}
+
+/**
+ * Where a sign-in link lands. It signs in by a press, as programs that look through mail open links too; on
+ * another device than the one that asked for it the address is asked for, so that a stolen link is no key.
+ */
+export function EmailLinkLanding({ code, next }: EmailLinkLandingProps) {
+  const router = useRouter();
+  const [fault, setFault] = useState<string | null>(null);
+  const [known] = useState(() => linkAddress.read());
+  const { pending, signIn, finish, cancel } = useSignIn(() => {
+    linkAddress.forget();
+    void router.navigate({ href: safeNext(next), replace: true });
+  });
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { email: known ?? '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    if (formState.isSubmitting) return;
+    setFault(null);
+    try {
+      await signIn(() => identity.signInWithEmailLink(email.trim(), code));
+    } catch (error) {
+      setFault(accountSentence(error));
+    }
+  });
+  if (pending !== null) {
+    return (
+      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
+        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={texts.emailLink.landing}
+      lead={known === null ? texts.emailLink.otherDevice : undefined}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={texts.login.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={formState.errors.email?.message}
+          {...register('email', {
+            required: texts.emailMissing,
+            validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
+          })}
+        />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" size="big" wide busy={formState.isSubmitting}>
+          {texts.login.submit}
+        </Button>
+      </form>
+      <p className="mt-4">
+        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+          {texts.emailLink.another}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { deactivate, deleteAccount } from '@cruxboard/contracts/accounts/accounts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callCallable } from '../../../lib/api/call';
+import { useMe } from '../../../lib/session/hooks';
+import { session } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { accountSentence } from '../sentence';
+import { useNextStep } from '../use-next-step';
+import { useRecentSignIn } from '../use-recent-sign-in';
+import { texts } from './texts';
+
+type Question = 'deactivate' | 'delete';
+
+interface LeaveCardProps {
+  /** The account is about to end, or is not after all. */
+  onEnding: (isEnding: boolean) => void;
+}
+
+/** Going away: for a while, or for good. */
+export function LeaveCard({ onEnding }: LeaveCardProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <Card title={texts.account.leave}>
+      <div className="grid gap-5">
+        <div>
+          <p className="mb-3 text-14 text-ink-2">{texts.account.deactivateWhy}</p>
+          <Button look="plain" onClick={() => setQuestion('deactivate')}>
+            {texts.account.deactivate}
+          </Button>
+        </div>
+        <div className="border-t border-line pt-4">
+          <p className="mb-3 text-14 text-ink-2">{texts.account.deleteWhy}</p>
+          <Button look="danger" onClick={() => setQuestion('delete')}>
+            {texts.account.delete}
+          </Button>
+        </div>
+      </div>
+      <DeactivateDialog isOpen={question === 'deactivate'} onClose={() => setQuestion(null)} />
+      <DeleteDialog
+        isOpen={question === 'delete'}
+        onClose={() => setQuestion(null)}
+        onEnding={onEnding}
+      />
+    </Card>
+  );
+}
+
+interface QuestionProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DeactivateDialog({ isOpen, onClose }: QuestionProps) {
+  const nextStep = useNextStep();
+  const { act, isBusy, fault } = useAct(async () => {
+    await callCallable(deactivate, {});
+    // the guard leads to the page that takes it back
+    await nextStep();
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.account.deactivateTitle}
+      consequence={texts.account.deactivateWhy}
+      confirmLabel={texts.account.deactivateConfirm}
+      onConfirm={act}
+      busy={isBusy}
+      error={fault}
+    />
+  );
+}
+
+function DeleteDialog({ isOpen, onClose, onEnding }: QuestionProps & LeaveCardProps) {
+  const navigate = useNavigate();
+  const { run, dialog } = useRecentSignIn();
+  const counts = useMe()?.profile?.protected.general.counts;
+  const { act, isBusy, fault } = useAct(async () => {
+    let deletionId = '';
+    await run(async () => {
+      onEnding(true);
+      try {
+        deletionId = (await callCallable(deleteAccount, {})).deletionId;
+      } catch (error) {
+        onEnding(false);
+        throw error;
+      }
+    });
+    // Where to look is known before the account is forgotten here.
+    await navigate({ to: '/deletion/$deletionId', params: { deletionId }, replace: true });
+    await session.signOut().catch(() => session.load());
+  });
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={texts.account.deleteTitle}
+        consequence={
+          <div className="grid gap-3">
+            {counts ? (
+              <p className="font-strong">
+                {texts.account.deleteLoses({
+                  ascents: texts.account.ascents(counts.ascents),
+                  climbs: texts.account.climbs(counts.climbs),
+                  solutions: texts.account.solutions(counts.solutions),
+                })}
+              </p>
+            ) : null}
+            <p>{texts.account.deleteThen}</p>
+          </div>
+        }
+        confirmLabel={texts.account.deleteConfirm}
+        onConfirm={act}
+        busy={isBusy}
+        error={fault}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** One press, done once at a time; what went wrong is said in the dialog. */
+function useAct(doIt: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
+  const work = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await doIt();
+    } catch (error) {
+      setFault(accountSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, fault, act: () => void work() };
+}

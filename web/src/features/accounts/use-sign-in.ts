@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SignedIn } from '../../lib/session/identity';
+import { type PendingSignIn, SecondFactorNeeded } from '../../lib/session/second-factor';
+import { session } from '../../lib/session/session';
+
+interface SignIn {
+  /** Set while the account asks for a second step. */
+  readonly pending: PendingSignIn | null;
+  /** Takes up the session of a proof, or asks for the second step. */
+  signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
+  finish: (idToken: string) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Signing in by whatever proof, with the second step where there is one. */
+export function useSignIn(onSignedIn?: () => void): SignIn {
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const finish = async (idToken: string) => {
+    await session.signIn(idToken);
+    onSignedIn?.();
+  };
+  return {
+    pending,
+    finish,
+    cancel: () => setPending(null),
+    signIn: async (prove) => {
+      try {
+        const { idToken } = await prove();
+        await finish(idToken);
+      } catch (error) {
+        if (!(error instanceof SecondFactorNeeded)) throw error;
+        setPending(error.pending);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { isRecord } from '../api/errors';
+import { clientType, IdentityError, postIdentity as post, textOf } from './identity-wire';
+
+/** One second step of an account, as its owner sees it. */
+export interface SecondFactor {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'totp' | 'phone';
+  /** Of a phone alone, masked before one is signed in. */
+  readonly phone: string | null;
+}
+
+/** A first proof that was good and needs a second one. */
+export interface PendingSignIn {
+  readonly credential: string;
+  readonly factors: readonly SecondFactor[];
+}
+
+/** The account asks for a second step; it goes on with what is in here. */
+export class SecondFactorNeeded extends IdentityError {
+  readonly pending: PendingSignIn;
+  constructor(pending: PendingSignIn) {
+    super('MFA_REQUIRED', '');
+    this.pending = pending;
+  }
+}
+
+/** What an authenticator app has to be told. */
+export interface AppEnrolment {
+  readonly secret: string;
+  readonly sessionInfo: string;
+}
+
+/** Second steps of the identity service's REST. Source: identity toolkit v2. */
+export const secondFactors = {
+  /** Sends a code to a phone that is a second step. @returns what the code goes with. */
+  async sendSignInCode(pending: PendingSignIn, factorId: string): Promise<string> {
+    const body = await post('/v2/accounts/mfaSignIn:start', {
+      mfaPendingCredential: pending.credential,
+      mfaEnrollmentId: factorId,
+      phoneSignInInfo: { clientType },
+    });
+    return textIn(body, 'phoneResponseInfo', 'sessionInfo');
+  },
+  /** @returns the ID token of the finished sign-in. */
+  async signInWithApp(
+    pending: PendingSignIn,
+    { factorId, code }: { factorId: string; code: string },
+  ): Promise<string> {
+    const body = await post('/v2/accounts/mfaSignIn:finalize', {
+      mfaPendingCredential: pending.credential,
+      mfaEnrollmentId: factorId,
+      totpVerificationInfo: { verificationCode: code },
+    });
+    return tokenOf(body);
+  },
+  async signInWithText(
+    pending: PendingSignIn,
+    { sessionInfo, code }: { sessionInfo: string; code: string },
+  ): Promise<string> {
+    const body = await post('/v2/accounts/mfaSignIn:finalize', {
+      mfaPendingCredential: pending.credential,
+      phoneVerificationInfo: { sessionInfo, code },
+    });
+    return tokenOf(body);
+  },
+  async startApp(idToken: string): Promise<AppEnrolment> {
+    const body = await post('/v2/accounts/mfaEnrollment:start', {
+      idToken,
+      totpEnrollmentInfo: {},
+    });
+    return {
+      secret: textIn(body, 'totpSessionInfo', 'sharedSecretKey'),
+      sessionInfo: textIn(body, 'totpSessionInfo', 'sessionInfo'),
+    };
+  },
+  async finishApp(
+    idToken: string,
+    {
+      enrolment,
+      code,
+      displayName,
+    }: { enrolment: AppEnrolment; code: string; displayName: string },
+  ): Promise<string> {
+    const body = await post('/v2/accounts/mfaEnrollment:finalize', {
+      idToken,
+      displayName,
+      totpVerificationInfo: { sessionInfo: enrolment.sessionInfo, verificationCode: code },
+    });
+    return tokenOf(body);
+  },
+  /** Takes a second step away. @returns the token to go on with, where the answer has one. */
+  async withdraw(idToken: string, factorId: string): Promise<string | null> {
+    const body = await post('/v2/accounts/mfaEnrollment:withdraw', {
+      idToken,
+      mfaEnrollmentId: factorId,
+    });
+    return textOf(body, 'idToken');
+  },
+  /** The second steps of whoever the token belongs to. */
+  async list(idToken: string): Promise<SecondFactor[]> {
+    const body = await post('/v1/accounts:lookup', { idToken });
+    const [user]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
+    return isRecord(user) ? factorsOf(user['mfaInfo']) : [];
+  },
+};
+
+/** @returns the second steps in an answer's `mfaInfo`. */
+export function factorsOf(mfaInfo: unknown): SecondFactor[] {
+  if (!Array.isArray(mfaInfo)) return [];
+  return mfaInfo.filter(isRecord).map((info) => {
+    const phone = textOf(info, 'phoneInfo');
+    return {
+      id: textOf(info, 'mfaEnrollmentId') ?? '',
+      name: textOf(info, 'displayName') ?? '',
+      kind: phone === null ? 'totp' : 'phone',
+      phone,
+    };
+  });
+}
+
+function textIn(body: Record<string, unknown>, part: string, key: string): string {
+  const inner = body[part];
+  const text = isRecord(inner) ? textOf(inner, key) : null;
+  if (text === null) throw new IdentityError('INTERNAL_ERROR', `${part}.${key} is missing`);
+  return text;
+}
+
+function tokenOf(body: Record<string, unknown>): string {
+  const idToken = textOf(body, 'idToken');
+  if (idToken === null) throw new IdentityError('INTERNAL_ERROR', 'idToken is missing');
+  return idToken;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReactivateScreen } from '../features/accounts/reactivate-screen';
+
+export const Route = createFileRoute('/auth/reactivate')({ component: Page });
+
+function Page() {
+  return <ReactivateScreen next={Route.useSearch().next} />;
+}

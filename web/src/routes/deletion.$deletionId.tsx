@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeletionScreen } from '../features/accounts/deletion-screen';
+import { deletionQuery } from '../features/accounts/queries';
+import { orPage } from '../lib/page-errors';
+
+export const Route = createFileRoute('/deletion/$deletionId')({
+  loader: ({ context, params }) =>
+    orPage(context.queryClient.ensureQueryData(deletionQuery(params.deletionId))),
+  component: Page,
+});
+
+function Page() {
+  return <DeletionScreen deletionId={Route.useParams().deletionId} />;
+}
