@@ -8,6 +8,7 @@ import type { Outbox } from './outbox/outbox';
 import type { Identity } from './identity/public';
 import type { ServerSecret } from './identity/secret';
 import type { Sms } from './sms/sms';
+import type { Storage } from './storage/storage';
 import type { Sessions } from './sessions/sessions';
 import type { Authentication } from './http/authentication';
 
@@ -29,5 +30,6 @@ export interface Deps {
   readonly secret: ServerSecret;
   readonly identity: Identity;
   readonly sessions: Sessions;
+  readonly storage: Storage;
   readonly authentication: Authentication;
 }

@@ -34,6 +34,8 @@ import { smsJobs } from './sms/sweep';
 import { createAuthentication } from './sessions/authentication';
 import { createSessions } from './sessions/sessions';
 import { sessionJobs } from './sessions/sweep';
+import { createStorage } from './storage/storage';
+import { storageJobs } from './storage/sweep';
 
 /** A node that serves: everything but the process around it. */
 export interface RunningNode {
@@ -134,7 +136,8 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
   const sms = createSms({ database, outbox, secret, gateway, now });
   const base = { settings, origin, database, now, newId, log, bus, live, outbox };
-  const world = { ...base, mailer, sms, secret };
+  const storage = createStorage({ settings, dataDir: place.dataDir });
+  const world = { ...base, mailer, sms, secret, storage };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus });
   const sessions = createSessions({ ...world, identity });
@@ -154,6 +157,9 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   for (const job of houseKeeping(deps.database)) jobs.add(job);
   const swept = [notificationJobs, identityJobs, sessionJobs, smsJobs];
   for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
+  for (const job of notificationJobs(deps.database)) jobs.add(job);
+  for (const job of identityJobs(deps.database)) jobs.add(job);
+  for (const job of storageJobs(deps)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

@@ -21,6 +21,7 @@ import { mountScores } from './scores/routes';
 import { mountSearch } from './search/routes';
 import { mountSessions } from './sessions/routes';
 import { mountSms } from './sms/events';
+import { mountStorage } from './storage/routes';
 
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
@@ -46,4 +47,5 @@ export const slices: readonly MountSlice[] = [
   mountSearch,
   mountSessions,
   mountSms,
+  mountStorage,
 ];

@@ -71,6 +71,11 @@ const environment = z.object({
     )
     .optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).default('ap-southeast-2'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -84,6 +89,16 @@ const environment = z.object({
 
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** A bucket of anything that speaks S3. */
+export interface S3Settings {
+  readonly bucket: string;
+  /** null: Amazon's own, by region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** Settings as the server uses them; parsed once at start. */
 export type Settings = Readonly<{
@@ -116,6 +131,8 @@ export type Settings = Readonly<{
   /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
   smsUrl: string | null;
   smsFrom: string | null;
+  /** Where files are kept; null: in the data folder. */
+  s3: S3Settings | null;
   timeZone: string;
   /** A deleted account is purged after so many days. */
   deletionDays: number;
@@ -179,6 +196,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
+    s3: s3Of(env),
     timeZone: env.TIME_ZONE,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
@@ -191,12 +209,28 @@ function toSettings(env: z.output<typeof environment>): Settings {
   });
 }
 
+function s3Of(env: z.output<typeof environment>): S3Settings | null {
+  if (env.S3_BUCKET === undefined) return null;
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
 function isLoopbackHost(host: string): boolean {
   return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 function unsafe(settings: Settings): string[] {
   const faults: string[] = [];
+  if (settings.s3 !== null) {
+    if (settings.s3.accessKeyId === '') faults.push('S3_ACCESS_KEY_ID: needed with S3_BUCKET');
+    if (settings.s3.secretAccessKey === '')
+      faults.push('S3_SECRET_ACCESS_KEY: needed with S3_BUCKET');
+  }
   if (settings.hasEmulators && !settings.isLoopback)
     faults.push('EMULATORS: only on a loopback HOST');
   if (settings.isDemo === true && !settings.isLoopback)

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { ulid } from 'ulid';
@@ -17,6 +20,7 @@ import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../sessions/sessions';
+import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
 
@@ -58,8 +62,11 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const mails: Mail[] = [];
   const texts: SmsMessage[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
+  const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  // made by the first file that a test uploads
+  const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
   const parts = {
-    settings: parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    settings,
     origin: 'http://127.0.0.1:3000',
     database,
     now: () => now,
@@ -70,6 +77,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     outbox: recordingOutbox(events),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
+    storage: createStorage({ settings, dataDir }),
     authentication: namedCallers,
     ...overrides,
   };
@@ -107,6 +115,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     close: async () => {
       await app.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError } from './storage-error';
+
+/** Failures in the protocol's form. A client repeats 408, 429 and 5xx for minutes: only what may pass is one. */
+export function answerStorageError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, message } = known(error);
+  if (code >= 500) request.log.error({ err: error }, 'unexpected storage failure');
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { code, message } }));
+}
+
+function known(error: unknown): { code: number; message: string } {
+  if (error instanceof StorageError) return { code: error.httpStatus, message: error.message };
+  const { statusCode, httpStatus } = (error ?? {}) as Partial<
+    FastifyError & { httpStatus: number }
+  >; // only these are read
+  const status = httpStatus ?? statusCode ?? 500;
+  if (status === 429) return { code: 429, message: 'Too many requests. Wait a moment.' };
+  if (status >= 400 && status < 500) return { code: status, message: 'Bad request.' };
+  return { code: 500, message: 'Internal error.' };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps';
+import { deleteBlob } from './repo';
+import { blobFolder } from './storage';
+
+/** Removes the files of a blob that no object has. Where that fails, the sweep does it later. @returns whether they are gone. */
+export async function dropBlob(deps: Deps, blobId: string): Promise<boolean> {
+  try {
+    await deps.storage.blobs.removeAll(blobFolder(blobId));
+    await deleteBlob(deps.database.drizzle, blobId);
+    return true;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a file was not removed; the sweep will');
+    return false;
+  }
+}

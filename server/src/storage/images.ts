@@ -1,0 +1,127 @@
+import { open, rm, stat } from 'node:fs/promises';
+import { limits } from '@cruxboard/domain/limits';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageSize } from './schema';
+import type { Spool } from './spool';
+import { StorageError } from './storage-error';
+
+/** Longer sides than this show no more on any screen; nothing larger is kept. */
+const keptSideMaxPx = 2_400;
+/** Longer sides of the copies for the screen. */
+export const screenSidesPx = [96, 256, 512, 1_200] as const;
+const timeoutSeconds = 20;
+
+// everything that images are read with, but for the two kinds that are let in: an SVG is a program
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
+// decoded pictures are large, and nobody asks for the same one twice
+sharp.cache(false);
+
+/** An image made anew from what was uploaded: nothing of the file is left but its picture. */
+export interface MadeImage {
+  readonly contentType: 'image/png' | 'image/jpeg';
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly sizes: readonly (ImageSize & { readonly path: string })[];
+  remove(): Promise<void>;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One at a time on a node: a picture of 64 megapixels takes 200 MB while it is turned. */
+export function makeImage(spool: Spool, path: string): Promise<MadeImage> {
+  const made = queue.then(() => make(spool, path));
+  queue = made.catch(() => undefined);
+  return made;
+}
+
+/**
+ * Reads an upload as a picture, whatever it is called, and makes it anew: upright, without metadata.
+ * @throws {StorageError} 400 for what is no whole PNG or JPEG within the limits.
+ */
+async function make(spool: Spool, path: string): Promise<MadeImage> {
+  const format = await formatOf(path);
+  const paths: string[] = [];
+  const remove = async () => {
+    for (const made of paths) await rm(made, { force: true });
+  };
+  const write = async (image: Sharp) => {
+    const target = await spool.path();
+    paths.push(target);
+    const { width, height, size } = await image.timeout({ seconds: timeoutSeconds }).toFile(target);
+    return { path: target, widthPx: width, heightPx: height, sizeBytes: size };
+  };
+  try {
+    const upright = read(path).autoOrient().resize(within(keptSideMaxPx));
+    const whole = await write(
+      format === 'png'
+        ? upright.png({ compressionLevel: 9 })
+        : upright.jpeg({ quality: 88, mozjpeg: true }),
+    );
+    const sizes = [];
+    for (const sidePx of screenSidesPx) {
+      const small = read(whole.path).resize(within(sidePx));
+      const webp = await write(small.clone().webp({ quality: 80 }));
+      const jpeg = await write(small.flatten({ background: '#fff' }).jpeg({ quality: 82 }));
+      sizes.push({ sidePx, format: 'webp', sizeBytes: webp.sizeBytes, path: webp.path } as const);
+      sizes.push({ sidePx, format: 'jpeg', sizeBytes: jpeg.sizeBytes, path: jpeg.path } as const);
+    }
+    return { contentType: format === 'png' ? 'image/png' : 'image/jpeg', ...whole, sizes, remove };
+  } catch (cause) {
+    await remove();
+    throw noImage(cause);
+  }
+}
+
+const within = (sidePx: number) =>
+  ({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true }) as const;
+
+function read(path: string): Sharp {
+  return sharp(path, {
+    limitInputPixels: limits.image.sideMaxPx ** 2,
+    failOn: 'error',
+    sequentialRead: true,
+  });
+}
+
+/** By the first bytes and by the header, before anything is unpacked. */
+async function formatOf(path: string): Promise<'png' | 'jpeg'> {
+  const { size } = await stat(path);
+  if (size > limits.image.sizeMaxBytes) throw new StorageError(413, 'The file is too large.');
+  const format = magicOf(await firstBytes(path));
+  if (format === null) throw noImage();
+  // a header unpacks nothing: its limit is the sides', told apart from what is no image
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw noImage(cause);
+    });
+  if (header.format !== format) throw noImage();
+  const { sideMaxPx } = limits.image;
+  if (header.width > sideMaxPx || header.height > sideMaxPx) {
+    throw new StorageError(400, `The image is larger than ${sideMaxPx} pixels.`);
+  }
+  return format;
+}
+
+function magicOf(bytes: Buffer): 'png' | 'jpeg' | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
+  return null;
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function noImage(cause?: unknown): StorageError {
+  return new StorageError(400, 'The file is not a PNG or JPEG image.', { cause });
+}

@@ -1,0 +1,43 @@
+import { StorageError } from './storage-error';
+
+const nameMaxBytes = 1_024;
+// control characters, the separator of another system, and what could be read as another direction of writing
+const forbiddenSigns = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\]/u;
+
+/**
+ * @returns the name of an object in the one form that is stored (NFC).
+ * @throws {StorageError} 400 for empty, overlong and climbing names.
+ */
+export function objectName(raw: string): string {
+  const name = raw.normalize('NFC');
+  const isSound =
+    name !== '' &&
+    Buffer.byteLength(name) <= nameMaxBytes &&
+    !forbiddenSigns.test(name) &&
+    name.split('/').every((segment) => segment.trim() !== '' && !/^\.+$/.test(segment.trim()));
+  if (!isSound) throw new StorageError(400, 'Invalid object name.');
+  return name;
+}
+
+/** @returns a prefix to list by: empty, or the beginning of a name. @throws {StorageError} 400 */
+export function objectPrefix(raw: string): string {
+  const prefix = raw.normalize('NFC');
+  if (prefix === '') return prefix;
+  objectName(prefix.replace(/\/$/, ''));
+  return prefix;
+}
+
+/**
+ * The name in an address, decoded once and by us: a router that decodes early makes other names of `%252F`.
+ * @returns null where the address names none.
+ */
+export function nameInAddress(url: string): string | null {
+  const [path = ''] = url.split('?');
+  const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)\/?$/.exec(path)?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return objectName(decodeURIComponent(encoded));
+  } catch (cause) {
+    throw new StorageError(400, 'Invalid object name.', { cause });
+  }
+}

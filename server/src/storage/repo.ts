@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/transaction';
+import { storedBlobs, storedObjects, storedUploads } from './schema';
+
+export type ObjectRow = typeof storedObjects.$inferSelect;
+export type NewObject = typeof storedObjects.$inferInsert;
+export type UploadRow = typeof storedUploads.$inferSelect;
+
+export async function findObject(on: Executor, name: string): Promise<ObjectRow | undefined> {
+  const [row] = await on.select().from(storedObjects).where(eq(storedObjects.name, name));
+  return row;
+}
+
+/** One at a time for a user: two uploads at once would each see room for itself. */
+export async function lockUser(tx: Transaction, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${uid}`}, 0))`);
+}
+
+/** What counts against a user's quota, a name left out: it is about to be replaced. */
+export async function usageOf(
+  on: Executor,
+  uid: string,
+  exceptName: string,
+): Promise<{ count: number; sizeBytes: number }> {
+  const { rows } = await on.execute<{ count: number; size_bytes: number }>(
+    sql`select count(*)::int as count, coalesce(sum(total_bytes), 0)::float8 as size_bytes
+        from ${storedObjects} where uid = ${uid} and name <> ${exceptName}`,
+  );
+  return { count: rows[0]?.count ?? 0, sizeBytes: rows[0]?.size_bytes ?? 0 };
+}
+
+/** Writes the object in place of what has its name; what shows that goes on showing it. @returns the blob that lost its name by that. */
+export async function putObject(tx: Transaction, row: NewObject): Promise<string | null> {
+  const known = await findObject(tx, row.name);
+  const { usedFor: _usedFor, ...replacing } = row;
+  await tx
+    .insert(storedObjects)
+    .values(row)
+    .onConflictDoUpdate({ target: storedObjects.name, set: replacing });
+  return known?.blobId ?? null;
+}
+
+export async function updateObject(
+  on: Executor,
+  name: string,
+  change: Partial<NewObject>,
+): Promise<ObjectRow | undefined> {
+  const [row] = await on
+    .update(storedObjects)
+    .set(change)
+    .where(eq(storedObjects.name, name))
+    .returning();
+  return row;
+}
+
+/** @returns the blob that has no name any more; null when there was no object. */
+export async function deleteObject(on: Executor, name: string): Promise<string | null> {
+  const [row] = await on
+    .delete(storedObjects)
+    .where(eq(storedObjects.name, name))
+    .returning({ blobId: storedObjects.blobId });
+  return row?.blobId ?? null;
+}
+
+/** Names below a prefix behind `after`, in the order of their bytes. */
+export async function listNames(
+  on: Executor,
+  { prefix, after, max }: { prefix: string; after: string; max: number },
+): Promise<string[]> {
+  const { rows } = await on.execute<{ name: string }>(
+    sql`select name from ${storedObjects}
+        where name collate "C" > ${after} and name collate "C" >= ${prefix}
+          and starts_with(name, ${prefix})
+        order by name collate "C" limit ${max}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function insertBlob(on: Executor, id: string, createdAt: Date): Promise<void> {
+  await on.insert(storedBlobs).values({ id, createdAt });
+}
+
+export async function deleteBlob(on: Executor, id: string): Promise<void> {
+  await on.delete(storedBlobs).where(eq(storedBlobs.id, id));
+}
+
+/** Blobs begun before an instant that no object has: replaced, deleted, or never finished. */
+export async function listLostBlobs(on: Executor, before: Date, max: number): Promise<string[]> {
+  const wanted = on.select({ blobId: storedObjects.blobId }).from(storedObjects);
+  const rows = await on
+    .select({ id: storedBlobs.id })
+    .from(storedBlobs)
+    .where(and(lt(storedBlobs.createdAt, before), notInArray(storedBlobs.id, wanted)))
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes objects that nothing has shown since `before`. @returns how many. */
+export async function deleteUnused(on: Executor, before: Date): Promise<number> {
+  const { rowCount } = await on
+    .delete(storedObjects)
+    .where(and(isNull(storedObjects.usedFor), lt(storedObjects.createdAt, before)));
+  return rowCount ?? 0;
+}
+
+export async function insertUpload(
+  on: Executor,
+  row: typeof storedUploads.$inferInsert,
+): Promise<void> {
+  await on.insert(storedUploads).values(row);
+}
+
+export async function countActiveUploads(on: Executor, uid: string, at: Date): Promise<number> {
+  return on.$count(
+    storedUploads,
+    and(
+      eq(storedUploads.uid, uid),
+      eq(storedUploads.state, 'active'),
+      gt(storedUploads.expiresAt, at),
+    ),
+  );
+}
+
+export async function findUpload(
+  on: Executor,
+  idHash: string,
+  at: Date,
+): Promise<UploadRow | undefined> {
+  const [row] = await on
+    .select()
+    .from(storedUploads)
+    .where(and(eq(storedUploads.idHash, idHash), gt(storedUploads.expiresAt, at)));
+  return row;
+}
+
+/** Changes an active upload that has received so much; anything else has been changed by another request. */
+export async function changeUpload(
+  on: Executor,
+  seen: { readonly idHash: string; readonly receivedBytes: number },
+  change: Partial<typeof storedUploads.$inferInsert>,
+): Promise<boolean> {
+  const { rowCount } = await on
+    .update(storedUploads)
+    .set(change)
+    .where(
+      and(
+        eq(storedUploads.idHash, seen.idHash),
+        eq(storedUploads.receivedBytes, seen.receivedBytes),
+        eq(storedUploads.state, 'active'),
+      ),
+    );
+  return rowCount === 1;
+}
+
+export async function listExpiredUploads(
+  on: Executor,
+  at: Date,
+  max: number,
+): Promise<{ idHash: string; partsId: string }[]> {
+  return on
+    .select({ idHash: storedUploads.idHash, partsId: storedUploads.partsId })
+    .from(storedUploads)
+    .where(lt(storedUploads.expiresAt, at))
+    .orderBy(asc(storedUploads.expiresAt))
+    .limit(max);
+}
+
+export async function deleteUploads(on: Executor, idHashes: readonly string[]): Promise<void> {
+  await on.delete(storedUploads).where(inArray(storedUploads.idHash, [...idHashes]));
+}

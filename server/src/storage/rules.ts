@@ -1,0 +1,65 @@
+import type { Caller } from '../http/authentication';
+import { forbidden, unauthenticated } from './storage-error';
+
+/** What is asked for. `list` is of all below a prefix. */
+export type StorageAction = 'read' | 'list' | 'write' | 'delete';
+
+type Who = 'everybody' | 'owner' | 'nobody';
+
+/** Who may do what below a prefix. `{uid}` in it stands for one segment: the owner. */
+export interface StorageRule {
+  /** Ends with a slash. */
+  readonly prefix: string;
+  readonly may: Readonly<Record<StorageAction, Who>>;
+}
+
+/** Where there is no rule, nobody may do anything. Every file is an image: nothing else is let in so far. */
+export const productRules: readonly StorageRule[] = [
+  {
+    prefix: 'users/{uid}/photo/',
+    may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
+  },
+];
+
+/** What is asked, of which name, by whom. */
+export interface Asked {
+  readonly action: StorageAction;
+  readonly name: string;
+  readonly caller: Caller | null;
+}
+
+/** @returns the owner of the name. @throws {StorageError} 401 where signing in might help, 403 where it does not. */
+export function demandAllowed(rules: readonly StorageRule[], asked: Asked): string {
+  const { action, name, caller } = asked;
+  for (const rule of rules) {
+    const owner = ownerIn(rule.prefix, name, action === 'list');
+    if (owner === null) continue;
+    const who = rule.may[action];
+    if (who === 'nobody') break;
+    if (who === 'everybody') return owner;
+    if (caller === null) throw unauthenticated();
+    if (caller.uid !== owner || caller.status.deleted || caller.status.deactivated) break;
+    return owner;
+  }
+  throw caller === null && action !== 'read' ? unauthenticated() : forbidden();
+}
+
+/** @returns whether everybody may read it, so that shared caches may keep it. */
+export function isPublic(rules: readonly StorageRule[], name: string): boolean {
+  const rule = rules.find(({ prefix }) => ownerIn(prefix, name, false) !== null);
+  return rule?.may.read === 'everybody';
+}
+
+/** @returns the segment at `{uid}`; null when the name is not below the prefix. */
+function ownerIn(pattern: string, name: string, isPrefix: boolean): string | null {
+  const expected = pattern.split('/').slice(0, -1);
+  const given = name.split('/');
+  // an object lies below the prefix; a listing may be of the prefix itself, with or without its slash
+  if (isPrefix ? given.length < expected.length : given.length <= expected.length) return null;
+  let owner = '';
+  for (const [index, segment] of expected.entries()) {
+    if (segment === '{uid}') owner = given[index] ?? '';
+    else if (segment !== given[index]) return null;
+  }
+  return owner === '' ? null : owner;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Crc32c } from './crc32c';
+import { StorageError } from './storage-error';
+
+/** A file of this machine for the time of a request. */
+export interface SpooledFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  remove(): Promise<void>;
+}
+
+/** Takes in what is uploaded, so that no file is ever held in memory. */
+export interface Spool {
+  /** @returns a path for a file to be made there. */
+  path(): Promise<string>;
+  /** @throws {StorageError} 413 beyond `maxBytes`; what the stream fails with, unless `keepsPartial`. */
+  take(
+    content: Readable,
+    options: { readonly maxBytes: number; readonly keepsPartial?: boolean },
+  ): Promise<SpooledFile>;
+}
+
+export function createSpool(dir: string): Spool {
+  const path = async () => {
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    return join(dir, randomUUID());
+  };
+  return {
+    path,
+    take: async (content, { maxBytes, keepsPartial = false }) => {
+      const target = await path();
+      const remove = () => rm(target, { force: true });
+      try {
+        const source = keepsPartial ? untilLost(content) : content;
+        await pipeline(source, limited(maxBytes), createWriteStream(target, { mode: 0o600 }));
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+      const { size } = await stat(target);
+      return { path: target, sizeBytes: size, remove };
+    },
+  };
+}
+
+/** What a lost connection has brought need not be sent again: it counts as the end. */
+async function* untilLost(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk as Buffer; // no encoding was set
+  } catch {
+    return;
+  }
+}
+
+function limited(maxBytes: number): Transform {
+  let sizeBytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) done(new StorageError(413, 'The file is too large.'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** @returns the sums of a file that the protocol's metadata carries, in Base64. */
+export async function sumsOf(path: string): Promise<{ md5Hash: string; crc32c: string }> {
+  const md5 = createHash('md5');
+  const crc = new Crc32c();
+  for await (const chunk of createReadStream(path)) {
+    const bytes = chunk as Buffer; // no encoding was asked for
+    md5.update(bytes);
+    crc.update(bytes);
+  }
+  return { md5Hash: md5.digest('base64'), crc32c: crc.digest() };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Settings } from '../config/settings';
+import type { Blobs } from './blobs';
+import { createLocalBlobs } from './local-blobs';
+import { productRules, type StorageRule } from './rules';
+import { createS3Blobs } from './s3-blobs';
+import { createSpool, type Spool } from './spool';
+
+/** The file store: where bytes lie, where they pass through, and who may. */
+export interface Storage {
+  readonly blobs: Blobs;
+  readonly spool: Spool;
+  readonly rules: readonly StorageRule[];
+  /** The name on the wire; where the bytes lie is another thing. */
+  readonly bucket: string;
+}
+
+export interface StorageParts {
+  readonly settings: Settings;
+  readonly dataDir: string;
+  readonly rules?: readonly StorageRule[];
+}
+
+/** @returns the bucket of the settings, or the folder `files` of the data folder. */
+export function createStorage({ settings, dataDir, rules = productRules }: StorageParts): Storage {
+  return {
+    blobs: createBlobs(settings, join(dataDir, 'files')),
+    spool: createSpool(join(dataDir, 'incoming')),
+    rules,
+    bucket: bucketOf(settings),
+  };
+}
+
+/** @returns where bytes lie by the settings. */
+export function createBlobs({ s3 }: Settings, filesDir: string): Blobs {
+  return s3 === null ? createLocalBlobs(filesDir) : createS3Blobs(s3);
+}
+
+/** @returns the bucket that clients name. */
+export function bucketOf({ project }: Pick<Settings, 'project'>): string {
+  return `${project}.appspot.com`;
+}
+
+/** @returns the folder of a blob's files. */
+export function blobFolder(blobId: string): string {
+  return `blobs/${blobId.slice(-2)}/${blobId}/`;
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { changed, parseMetadata, presentObject } from './metadata';
+import { readMultipart } from './multipart';
+import { bodyOf, callerOf, headerOf, nameInQuery, queryOf } from './requests';
+import { continueUpload, startUpload } from './resumable';
+import { demandAllowed } from './rules';
+import { storeObject } from './store-object';
+import { StorageError } from './storage-error';
+
+/** POST to the list of objects: a whole file, or a step of a resumable upload. */
+export async function uploadObject(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (queryOf(request).has('upload_id')) return continueUpload(deps, request, reply);
+  const protocol = headerOf(request, 'x-goog-upload-protocol');
+  if (protocol === 'multipart') return uploadMultipart(deps, request);
+  if (protocol === 'resumable') return startUpload(deps, request, reply);
+  throw new StorageError(400, 'The upload protocol is missing or unknown.');
+}
+
+async function uploadMultipart(deps: Deps, request: FastifyRequest): Promise<unknown> {
+  const name = nameInQuery(request);
+  const caller = await callerOf(deps, request);
+  const uid = demandAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const { metadata, file } = await readMultipart(
+    bodyOf(request),
+    request.headers,
+    deps.storage.spool,
+  );
+  try {
+    const given = parseMetadata(metadata);
+    const row = await storeObject(deps, {
+      uid,
+      name,
+      path: file.path,
+      settable: changed({}, given.settable),
+      custom: changed({}, given.custom),
+    });
+    return presentObject(row, deps.storage.bucket);
+  } finally {
+    await file.remove();
+  }
+}
