@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { announceAccount } from './announce';
-import { demandOwnPhoto } from './photo';
+import { takePhoto } from './photo';
 import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
@@ -22,7 +22,7 @@ export async function initialiseUser(
     lastName,
     bio: bio ?? '',
     instagram: instagram ?? '',
-    ...(photoURL === undefined ? {} : { photoUrl: demandOwnPhoto(deps, caller.uid, photoURL) }),
+    ...(await takePhoto(context, caller.uid, photoURL)),
     isInitialised: true,
     updatedAt: deps.now(),
   });

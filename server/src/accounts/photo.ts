@@ -1,11 +1,29 @@
 import type { Deps } from '../deps';
+import type { Transaction } from '../db/transaction';
 import { fieldError } from '../http/app-error';
+import { showFile } from '../storage/public';
+
+/**
+ * Makes a picture the account's photo, so that the file storage keeps it and lets go of the one before.
+ * @returns what is changed of the account; nothing where no photo was given.
+ * @throws {AppError} `invalid_argument` for a picture that is not the caller's own.
+ */
+export async function takePhoto(
+  { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
+  uid: string,
+  photoURL: string | null | undefined,
+): Promise<{ photoUrl?: string | null }> {
+  if (photoURL === undefined) return {};
+  const address = demandOwnPhoto(deps, uid, photoURL);
+  await showFile(tx, { uid, usedFor: 'accounts.photo', address });
+  return { photoUrl: address };
+}
 
 /**
  * @returns the address of a picture of the caller's own in the file storage, without the origin; null for none.
  * @throws {AppError} `invalid_argument` for any other address.
  */
-export function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
+function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
   if (photoURL === null) return null;
   const url = URL.canParse(photoURL, deps.origin) ? new URL(photoURL, deps.origin) : null;
   const own = `/v0/b/${deps.settings.project}.appspot.com/o/users%2F${encodeURIComponent(uid)}%2F`;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { announceAccount } from './announce';
-import { demandOwnPhoto } from './photo';
+import { takePhoto } from './photo';
 import { presentPrivate, presentPublic } from './present';
 import { updateAccount } from './repo';
 
@@ -18,7 +18,7 @@ export async function updateProfile(
     ...(lastName === undefined ? {} : { lastName }),
     ...(bio === undefined ? {} : { bio: bio ?? '' }),
     ...(instagram === undefined ? {} : { instagram: instagram ?? '' }),
-    ...(photoURL === undefined ? {} : { photoUrl: demandOwnPhoto(deps, caller.uid, photoURL) }),
+    ...(await takePhoto(context, caller.uid, photoURL)),
     ...(isHiddenFromRankings === undefined ? {} : { isHiddenFromRankings }),
     updatedAt: deps.now(),
   });

@@ -9,6 +9,9 @@ interface AvatarProps {
 
 const pixels = { sm: 28, md: 40, lg: 96 } as const;
 
+/** What the file storage has made of a photo, in pixels: for screens of one, two and three to a pixel of ours. */
+const widths = { sm: [96, 96, 96], md: [96, 96, 256], lg: [96, 256, 512] } as const;
+
 /** Decoration beside a name that is written out; initials are drawn, as they are no text to read, find or copy. */
 export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
   return (
@@ -19,7 +22,8 @@ export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
     >
       {photoUrl ? (
         <img
-          src={photoUrl}
+          src={sized(photoUrl, widths[size][0])}
+          srcSet={srcSetOf(photoUrl, widths[size]) || undefined}
           alt=""
           width={pixels[size]}
           height={pixels[size]}
@@ -29,6 +33,16 @@ export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
       ) : null}
     </span>
   );
+}
+
+/** Our own photos come in sizes; a provider's is as large as it is. */
+function sized(address: string, px: number): string {
+  return address.startsWith('/v0/b/') ? `${address}&size=${px}` : address;
+}
+
+function srcSetOf(address: string, [one, two, three]: readonly [number, number, number]): string {
+  if (!address.startsWith('/v0/b/')) return '';
+  return `${sized(address, one)} 1x, ${sized(address, two)} 2x, ${sized(address, three)} 3x`;
 }
 
 function initials(name: string): string {

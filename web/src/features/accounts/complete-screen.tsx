@@ -3,13 +3,14 @@ import { initialiseUserInput } from '@cruxboard/contracts/accounts/initialise-us
 import { limits } from '@cruxboard/domain/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../lib/api/call';
 import { ApiError } from '../../lib/api/errors';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
 import { Textarea } from '../../ui/textarea';
 import { AuthPage, FormFault } from './auth-page';
+import { PhotoField } from './photo/photo-field';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
@@ -20,16 +21,19 @@ const fields = ['firstName', 'lastName', 'bio', 'instagram'] as const;
 export function CompleteScreen() {
   const nextStep = useNextStep();
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const { register, handleSubmit, setError, formState, control } = useForm({
     mode: 'onTouched',
     resolver: zodResolver(initialiseUserInput),
     defaultValues: { firstName: '', lastName: '', bio: '', instagram: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
   const submit = handleSubmit(async (input) => {
     setFault(null);
     try {
-      await callCallable(initialiseUser, input);
+      await callCallable(initialiseUser, { ...input, photoURL: photo });
       await nextStep();
     } catch (error) {
       const own = error instanceof ApiError ? error.fields : [];
@@ -43,6 +47,12 @@ export function CompleteScreen() {
   return (
     <AuthPage title={texts.complete.title} lead={texts.complete.lead}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <PhotoField
+          name={`${firstName} ${lastName}`}
+          value={photo}
+          onChange={setPhoto}
+          onBusy={setUploading}
+        />
         <TextInput
           label={texts.complete.firstName}
           autoComplete="given-name"
@@ -80,7 +90,7 @@ export function CompleteScreen() {
           {...register('instagram')}
         />
         <FormFault>{fault}</FormFault>
-        <Button type="submit" size="big" wide busy={isSubmitting}>
+        <Button type="submit" size="big" wide busy={isSubmitting || isUploading}>
           {texts.complete.submit}
         </Button>
       </form>

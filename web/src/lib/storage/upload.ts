@@ -1,0 +1,191 @@
+import { isRecord } from '../api/errors';
+import { tokens } from '../session/tokens';
+import { realWorld, retryMaxMs, withRetries, type World } from './retry';
+import { faultOfAnswer, StorageFault } from './storage-fault';
+
+/** A file that has arrived. */
+export interface UploadedFile {
+  readonly name: string;
+  /** Its address on this origin, for this version of it. */
+  readonly address: string;
+}
+
+interface Wanted {
+  readonly bucket: string;
+  readonly name: string;
+  readonly file: Blob;
+  /** Bytes that the server has. */
+  readonly onProgress?: (sentBytes: number) => void;
+  readonly world?: World;
+}
+
+const chunkMinBytes = 262_144;
+const chunkMaxBytes = 8_388_608;
+
+/** One file on its way, in parts: it can be paused, and goes on where it was after a lost connection. */
+export class Upload {
+  readonly #wanted: Wanted;
+  readonly #world: World;
+  readonly #stop = new AbortController();
+  #paused: { readonly until: Promise<void>; readonly end: () => void } | null = null;
+  #part: AbortController | null = null;
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
+    this.#world = wanted.world ?? realWorld;
+  }
+
+  /** Sends the file. @throws {StorageFault} */
+  async run(): Promise<UploadedFile> {
+    const address = await this.#start();
+    let sentBytes = 0;
+    let chunkBytes = chunkMinBytes;
+    const deadline = () => this.#world.now() + retryMaxMs.upload;
+    let deadlineMs = deadline();
+    for (;;) {
+      const from = sentBytes;
+      const answer = await this.#retrying(deadlineMs, async (tries) => {
+        await this.#paused?.until;
+        // a part that failed may have arrived all the same
+        if (tries > 0) return this.#command(address, { command: 'query' });
+        return this.#send(address, { from, chunkBytes });
+      });
+      if (answer.headers.get('x-goog-upload-status') === 'final') {
+        this.#wanted.onProgress?.(this.#wanted.file.size);
+        return this.#uploaded(await answer.json().catch(() => null));
+      }
+      sentBytes = receivedOf(answer);
+      this.#wanted.onProgress?.(sentBytes);
+      if (sentBytes > from) {
+        chunkBytes = Math.min(chunkBytes * 2, chunkMaxBytes);
+        deadlineMs = deadline();
+      } else await this.#breathe();
+      if (this.#world.now() > deadlineMs) throw new StorageFault('retry-limit-exceeded');
+    }
+  }
+
+  pause(): void {
+    if (this.#paused !== null) return;
+    let end = () => undefined as void;
+    const until = new Promise<void>((resolve) => (end = resolve));
+    this.#paused = { until, end };
+    this.#part?.abort();
+  }
+
+  resume(): void {
+    const paused = this.#paused;
+    this.#paused = null;
+    paused?.end();
+  }
+
+  /** Ends it; `run` throws `canceled`. */
+  cancel(): void {
+    this.#stop.abort();
+    this.#part?.abort();
+    this.resume();
+  }
+
+  #retrying(
+    deadlineMs: number,
+    attempt: (tries: number) => Promise<Response | null>,
+  ): Promise<Response> {
+    const { signal } = this.#stop;
+    return withRetries({ world: this.#world, signal, deadlineMs }, attempt);
+  }
+
+  /** The server says that nothing has come: the connection is bad, so not at once again. */
+  #breathe(): Promise<void> {
+    return this.#world.wait(1_000, this.#stop.signal);
+  }
+
+  async #start(): Promise<string> {
+    const { bucket, name, file } = this.#wanted;
+    const deadlineMs = this.#world.now() + retryMaxMs.upload;
+    const answer = await this.#retrying(deadlineMs, () =>
+      this.#request(
+        `/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`,
+        {
+          'content-type': 'application/json; charset=utf-8',
+          'x-goog-upload-protocol': 'resumable',
+          'x-goog-upload-command': 'start',
+          'x-goog-upload-header-content-length': String(file.size),
+          'x-goog-upload-header-content-type': file.type,
+        },
+        JSON.stringify({ name, contentType: file.type }),
+      ),
+    );
+    const given = answer.headers.get('x-goog-upload-url') ?? '';
+    if (!URL.canParse(given)) throw new StorageFault('invalid-url');
+    // on the origin of this page, whatever name the server knows itself by
+    const { pathname, search } = new URL(given);
+    return pathname + search;
+  }
+
+  #send(
+    address: string,
+    { from, chunkBytes }: { from: number; chunkBytes: number },
+  ): Promise<Response | null> {
+    const { file } = this.#wanted;
+    const to = Math.min(from + chunkBytes, file.size);
+    const command = to === file.size ? 'upload, finalize' : 'upload';
+    return this.#command(address, { command, offset: from, body: file.slice(from, to) });
+  }
+
+  #command(
+    address: string,
+    { command, offset, body }: { command: string; offset?: number; body?: Blob },
+  ): Promise<Response | null> {
+    return this.#request(
+      address,
+      {
+        'x-goog-upload-command': command,
+        ...(offset === undefined ? {} : { 'x-goog-upload-offset': String(offset) }),
+      },
+      body,
+    );
+  }
+
+  /** @returns null for what is to be tried again. @throws {StorageFault} for what is not. */
+  async #request(
+    address: string,
+    headers: Record<string, string>,
+    body?: Blob | string,
+  ): Promise<Response | null> {
+    const token = await tokens.current().catch(() => null);
+    this.#part = new AbortController();
+    const { signal } = this.#part;
+    if (this.#stop.signal.aborted) throw new StorageFault('canceled');
+    const authorization = token === null ? {} : { authorization: `Firebase ${token}` };
+    let answer;
+    try {
+      answer = await fetch(address, {
+        method: 'POST',
+        headers: { ...headers, ...authorization },
+        ...(body === undefined ? {} : { body }),
+        signal,
+      });
+    } catch {
+      return null;
+    }
+    if (answer.ok) return answer;
+    const fault = await faultOfAnswer(answer);
+    if (fault !== null) throw fault;
+    return null;
+  }
+
+  #uploaded(metadata: unknown): UploadedFile {
+    const { bucket, name } = this.#wanted;
+    const generation = isRecord(metadata) ? metadata['generation'] : undefined;
+    if (typeof generation !== 'string') throw new StorageFault('unknown');
+    const path = `/v0/b/${bucket}/o/${encodeURIComponent(name)}`;
+    return { name, address: `${path}?alt=media&v=${generation}` };
+  }
+}
+
+function receivedOf(answer: Response): number {
+  const received = Number(answer.headers.get('x-goog-upload-size-received') ?? Number.NaN);
+  if (answer.headers.get('x-goog-upload-status') !== 'active' || !Number.isInteger(received)) {
+    throw new StorageFault('unknown');
+  }
+  return received;
+}
