@@ -23,6 +23,7 @@ import { createOutbox } from '@cruxboard/server/outbox/create-outbox';
 import { createAuthentication } from '@cruxboard/server/sessions/authentication';
 import { createSessions } from '@cruxboard/server/sessions/sessions';
 import { createSms } from '@cruxboard/server/sms/create-sms';
+import { createStorage } from '@cruxboard/server/storage/storage';
 import type { FromNode, ToNode } from './messages';
 import { seed } from './seed';
 
@@ -55,6 +56,7 @@ const world = {
   mailer: { send: async () => undefined },
   sms: createSms({ database, outbox, secret, gateway, now: () => new Date() }),
   secret,
+  storage: createStorage({ settings, dataDir }),
 };
 const identity = createIdentity({
   ...world,

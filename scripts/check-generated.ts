@@ -20,7 +20,9 @@ process.exit(faults.length === 0 ? 0 : 1);
 /** The README's table has exactly the settings that there are. */
 function checkReadme(): void {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const documented = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? '');
+  const documented = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(
+    (match) => match[1] ?? '',
+  );
   const missing = settingNames.filter((name) => !documented.includes(name));
   const stale = documented.filter((name) => !settingNames.includes(name));
   if (missing.length > 0) faults.push(`README.md does not document ${missing.join(', ')}`);

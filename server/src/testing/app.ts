@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { ulid } from 'ulid';
 import { readAccountStatus } from '../accounts/public';
 import { createApp } from '../app';
-import { parseSettings } from '../config/settings';
+import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity } from '../identity/identity';
@@ -20,7 +20,7 @@ import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../sessions/sessions';
-import { createStorage } from '../storage/storage';
+import { createStorage, type Storage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
 
@@ -63,8 +63,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const texts: SmsMessage[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  // made by the first file that a test uploads
-  const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
+  const files = testFiles(settings);
   const parts = {
     settings,
     origin: 'http://127.0.0.1:3000',
@@ -77,7 +76,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     outbox: recordingOutbox(events),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
-    storage: createStorage({ settings, dataDir }),
+    storage: files.storage,
     authentication: namedCallers,
     ...overrides,
   };
@@ -88,12 +87,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const sessions = createSessions({ ...world, identity });
   const deps: Deps = { identity, sessions, ...world };
   const app = await createApp(deps);
-  const send = async (request: InjectOptions): Promise<Answer> => {
-    const answer = await app.inject(request);
-    const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
-    const { statusCode: status, headers } = answer;
-    return demandDeclared({ status, body, headers }, String(request.url));
-  };
+  const send = (request: InjectOptions) => sendTo(app, request);
   return {
     app,
     deps,
@@ -115,8 +109,24 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     close: async () => {
       await app.close();
       await drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await files.remove();
     },
+  };
+}
+
+async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
+  const answer = await app.inject(request);
+  const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
+  const { statusCode: status, headers } = answer;
+  return demandDeclared({ status, body, headers }, String(request.url));
+}
+
+/** A store of its own, in a folder that the first file makes. */
+function testFiles(settings: Settings): { storage: Storage; remove: () => Promise<void> } {
+  const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
+  return {
+    storage: createStorage({ settings, dataDir }),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
 
