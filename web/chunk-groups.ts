@@ -17,8 +17,8 @@ const first = 'first';
 
 /**
  * Puts what several public screens share into few chunks, as many small ones compress badly and each is a request:
- * what two worlds need into `base`, which every page loads; what the parts of one world share, and the screens of one
- * part, into a chunk each. All else stays as the bundler splits it. Which screen needs what is known only when unused
+ * what two worlds need into `base`, which every page loads; what the parts of one world share, and what of one part's
+ * screens others need too, into a chunk each. All else stays as the bundler splits it. Which screen needs what is known only when unused
  * code is gone, so a first, unminified pass tells it.
  */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
@@ -30,8 +30,9 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     const hit = parts.filter((_, index) => (counts[index] ?? 0) > 0);
     if (new Set(hit.map(({ world }) => world)).size > 1) return 'base';
     if (hit.length > 1) return hit[0]?.world ?? null;
-    const only = counts.findIndex((count) => count > 1);
-    return only === -1 ? null : `part-${only}`;
+    const only = counts.findIndex((count) => count > 0);
+    // alone with one screen it is that screen's chunk already
+    return only === -1 || screens.length === 1 ? null : `part-${only}`;
   };
   const names = ['base', 'gyms', 'comps', ...parts.map((_, index) => `part-${index}`)];
   return names.map((name, index) => ({

@@ -10,6 +10,7 @@ import { contractsHash } from './contracts-hash';
 import { ownCopies } from './own-copies';
 import { pageScripts } from './page-scripts';
 import { routerOptions } from './router-options';
+import { secondMinifier } from './second-minifier';
 import { serviceWorker } from './service-worker';
 import { slimContracts } from './slim-contracts';
 
@@ -31,8 +32,14 @@ const proxied = [
 const preloadedFonts =
   /^assets\/(?:hanken-grotesk|sofia-sans-extra-condensed)-latin-wght-normal-.*\.woff2$/;
 
-/** Chunks of the public screens: what these import is loaded beside them. */
-const publicChunk = /\/(?:routes|gym\.|competition\.|competitions\.index|comps-public-layout)/;
+/** Some packages bring what React itself has had since 18. */
+const reactsOwnStores = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+];
 
 /** What of the sources the bundler sees. The router's plugin splits route files, so it comes before React's. */
 const transforms = () => [
@@ -49,10 +56,12 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     preloadFonts(),
     tellRoutes(),
+    secondMinifier(),
     pageScripts(),
     serviceWorker(),
     publicConfigOfServer(),
   ],
+  resolve: { alias: reactsOwnStores },
   define: { 'import.meta.env.CONTRACTS': JSON.stringify(await contractsHash()) },
   build: {
     outDir: 'dist',
@@ -66,23 +75,24 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: {
       // Safari since 17 preloads modules by itself
       polyfill: false,
-      // The names of all that staff's screens import would be 3 kB of every visitor's first script. Styles come by
-      // no other way than this list.
+      // The names of all that the screens import would be 4 kB of every visitor's first script; the server names a
+      // page's own in its head. Styles come by no other way than this list.
       resolveDependencies: (
-        file: string,
+        _file: string,
         deps: string[],
         { hostType }: { hostType: 'html' | 'js' },
-      ) =>
-        hostType === 'html' || publicChunk.test(file)
-          ? deps
-          : deps.filter((dep) => dep.endsWith('.css')),
+      ) => (hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css'))),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups:
             command === 'build'
-              ? await chunkGroups({ root: import.meta.dirname, plugins: transforms() })
+              ? await chunkGroups({
+                  root: import.meta.dirname,
+                  plugins: transforms(),
+                  resolve: { alias: reactsOwnStores },
+                })
               : [],
         },
       },

@@ -5,7 +5,8 @@ import type { FinalsCell, ScoreCell } from '../scores/cells';
 import { finalsRulesOf, finalsValue, scoreFinals, type FinalsRules } from './finals';
 import { final, semiFinal, type OfficialLine } from './fixtures/seoul-2025';
 import { rankResults } from './ranking';
-import { resultOf, type Entrant } from './results';
+import type { Entrant } from './results';
+import { resultOf } from './scores';
 import { explainTie, tiePhrase } from './ties';
 
 const rules: FinalsRules = finalsRulesOf(scoringDefaults);

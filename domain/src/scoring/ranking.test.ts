@@ -12,7 +12,8 @@ import {
 } from './board';
 import { formatDelta, formatHundredths } from './format-score';
 import { rankResults } from './ranking';
-import { resultOf, type CompetitorResult, type Scoring } from './results';
+import type { CompetitorResult, Scoring } from './results';
+import { resultOf } from './scores';
 import { explainTie, tiePhrase, tieSentence } from './ties';
 
 const line = (competitorId: string, over: Partial<CompetitorResult> = {}): CompetitorResult => ({

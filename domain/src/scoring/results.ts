@@ -1,17 +1,5 @@
-import {
-  scoreFinals,
-  totalFinals,
-  type FinalsClimb,
-  type FinalsRules,
-  type FinalsScore,
-} from './finals';
-import {
-  scorePumpfest,
-  type Cells,
-  type PumpfestClimb,
-  type PumpfestRules,
-  type PumpfestScore,
-} from './pumpfest';
+import type { FinalsClimb, FinalsRules } from './finals';
+import type { PumpfestClimb, PumpfestRules } from './pumpfest';
 
 /** Whether a competitor takes part in the ranking; the others stand at the foot without a rank. */
 export const competitorStates = ['competing', 'withdrawn', 'disqualified'] as const;
@@ -50,23 +38,7 @@ export type Scoring =
       readonly climbs: readonly FinalsClimb[];
     };
 
-/** Returns a competitor's score by the competition's format. */
-export function scoreOf(scoring: Scoring, cells: Cells): PumpfestScore | FinalsScore {
-  return scoring.format === 'boulder_pumpfest'
-    ? scorePumpfest(scoring.rules, scoring.climbs, cells)
-    : scoreFinals(scoring.rules, scoring.climbs, cells);
-}
-
-/** Returns the competitor's line on the board. A pumpfest knows no seeds, so there they are left out. */
-export function resultOf(scoring: Scoring, entrant: Entrant, cells: Cells): CompetitorResult {
-  const total =
-    scoring.format === 'boulder_pumpfest'
-      ? scorePumpfest(scoring.rules, scoring.climbs, cells)
-      : totalFinals(scoring.rules, scoring.climbs, cells);
-  return resultFrom(scoring, entrant, total);
-}
-
-/** Returns the same from a score at hand, for those who need more of the score as well. */
+/** Returns a competitor's line on the board from a score at hand. A pumpfest knows no seeds, so there they are left out. */
 export function resultFrom(
   { format }: Pick<Scoring, 'format'>,
   entrant: Entrant,

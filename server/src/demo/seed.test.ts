@@ -1,4 +1,5 @@
-import { resultOf, type Scoring } from '@cruxboard/domain/scoring/results';
+import type { Scoring } from '@cruxboard/domain/scoring/results';
+import { resultOf } from '@cruxboard/domain/scoring/scores';
 import { validateField, fieldRules } from '@cruxboard/domain/patterns';
 import { checkUsername } from '@cruxboard/domain/accounts/usernames';
 import { rankResults } from '@cruxboard/domain/scoring/ranking';

@@ -1,5 +1,5 @@
 import type { BoardResult } from '@cruxboard/contracts/leaderboards/leaderboards';
-import type { scoreOf } from '@cruxboard/domain/scoring/results';
+import type { scoreOf } from '@cruxboard/domain/scoring/scores';
 
 /** @returns a score as the board carries it: what counts, and the figures of the tie-break columns. */
 export function presentResult(

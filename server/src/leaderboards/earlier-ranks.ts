@@ -8,12 +8,8 @@ import {
   createBoard,
   viewRanks,
 } from '@cruxboard/domain/scoring/board';
-import {
-  type CompetitorResult,
-  type Entrant,
-  resultOf,
-  type Scoring,
-} from '@cruxboard/domain/scoring/results';
+import type { CompetitorResult, Entrant, Scoring } from '@cruxboard/domain/scoring/results';
+import { resultOf } from '@cruxboard/domain/scoring/scores';
 
 /** How long ago the ranks are that the change arrows compare with. */
 export const EARLIER_MS = 15 * 60_000;

@@ -7,12 +7,8 @@ import type {
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import { isEmptyCell } from '@cruxboard/domain/scores/cells';
 import { createBoard, removeResult, upsertResult } from '@cruxboard/domain/scoring/board';
-import {
-  type CompetitorResult,
-  resultFrom,
-  type Scoring,
-  scoreOf,
-} from '@cruxboard/domain/scoring/results';
+import { type CompetitorResult, resultFrom, type Scoring } from '@cruxboard/domain/scoring/results';
+import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import type { ScoreChange } from '../scores/public';
 import { type BoardState, entrantOf, LATEST_MAX, scoringOf } from './board-state';
 import { presentResult } from './cell-figures';

@@ -2,7 +2,8 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/c
 import type { LatestScore } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import { bestZoneOf, isEmptyCell } from '@cruxboard/domain/scores/cells';
-import { type Scoring, scoreOf } from '@cruxboard/domain/scoring/results';
+import type { Scoring } from '@cruxboard/domain/scoring/results';
+import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import type { ScoreChange } from '../scores/public';
 import { LATEST_MAX } from './board-state';
 

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { useMe, useSession } from '../../lib/session/hooks';
 import { session } from '../../lib/session/session';
 import { Button, buttonClass } from '../../ui/button';

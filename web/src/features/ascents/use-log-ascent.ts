@@ -1,6 +1,6 @@
 import { logAscent, undoAscent } from '@cruxboard/contracts/ascents/ascents';
 import { useNavigate } from '@tanstack/react-router';
-import { enqueue } from '../../lib/queue/app-queue';
+import { enqueue } from '../../lib/queue/use-queue';
 import { useSession } from '../../lib/session/hooks';
 import { toasts } from '../../lib/toasts';
 import { texts } from './texts';

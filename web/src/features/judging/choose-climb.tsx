@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { climbName } from '../../lib/competition/scoring';
 import { keptCells } from '../../lib/competition/score-queue';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { buttonClass } from '../../ui/button';
 import { Chip, ChipRow } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';

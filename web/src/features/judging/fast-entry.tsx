@@ -2,7 +2,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competi
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { keptCells } from '../../lib/competition/score-queue';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

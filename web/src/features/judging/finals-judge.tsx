@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cellLane, decideConflict, keptCells } from '../../lib/competition/score-queue';
 import { climbName } from '../../lib/competition/scoring';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../lib/api/call';
 import { errorSentence } from '../../lib/api/errors';
-import { enqueue } from '../../lib/queue/app-queue';
+import { enqueue } from '../../lib/queue/use-queue';
 import { toasts } from '../../lib/toasts';
 import { readAgain, showChanged } from './queries';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readQuery } from '../../lib/api/read';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import type { QueueItem } from '../../lib/queue/item';
 import { useSession } from '../../lib/session/hooks';
 

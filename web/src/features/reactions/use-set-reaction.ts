@@ -1,7 +1,7 @@
 import { setReaction } from '@cruxboard/contracts/reactions/reactions';
 import type { Reaction } from '@cruxboard/domain/reactions/reactions';
 import { useNavigate } from '@tanstack/react-router';
-import { enqueue } from '../../lib/queue/app-queue';
+import { enqueue } from '../../lib/queue/use-queue';
 import { useSession } from '../../lib/session/hooks';
 
 /** Likes and favourites: shown at once, kept on the device, sent when there is a network. A visitor is led to sign in and back. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { ownScoresQuery } from '../../lib/competition/queries';
 import { keptCells } from '../../lib/competition/score-queue';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { indexOf } from '../../lib/competition/board';
 import { cardCells, cardFigures } from './card';
 import { usePress } from './use-press';

@@ -1,6 +1,6 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
 import { isChunkFailure } from '../../lib/chunk-failures';
 import { isOnline, subscribeOnline, useOnline } from '../../lib/online';
@@ -31,10 +31,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     setRetrying(false);
   };
-  const retryWhenBack = useEffectEvent(() => {
-    if (isOnline() && (isPartMissing || isPause(errorCode(error)))) void retry();
+  const retryWhenBack = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    retryWhenBack.current = () => {
+      if (isOnline() && (isPartMissing || isPause(errorCode(error)))) void retry();
+    };
   });
-  useEffect(() => subscribeOnline(() => retryWhenBack()), []);
+  useEffect(() => subscribeOnline(() => retryWhenBack.current()), []);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-16">
       <ErrorState

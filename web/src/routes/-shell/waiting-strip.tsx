@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../lib/format/format';
 import { useScreenAge } from '../../lib/offline/use-screen-age';
 import { useClosed, useOnline } from '../../lib/online';
-import { useQueue } from '../../lib/queue/app-queue';
+import { useQueue } from '../../lib/queue/use-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
 

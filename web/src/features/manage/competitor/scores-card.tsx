@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
-import { scoreOf } from '@cruxboard/domain/scoring/results';
+import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';

@@ -3,7 +3,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { Score } from '@cruxboard/contracts/scores/scores';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
-import { scoreOf } from '@cruxboard/domain/scoring/results';
+import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';

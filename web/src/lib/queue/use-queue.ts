@@ -1,0 +1,49 @@
+import type { Callable, CallableInput } from '@cruxboard/contracts/define';
+import { useSyncExternalStore } from 'react';
+import { session } from '../session/session';
+import type { QueueItem } from './item';
+import type { EnqueueOptions } from './queue';
+import { shownItems, subscribeShown } from './shown-queue';
+
+/** Keeps a write of the signed-in user on the device; it is sent when it can be. @throws when nobody is signed in */
+export function enqueue<C extends Callable>(
+  callable: C,
+  input: CallableInput<C>,
+  options: EnqueueOptions = {},
+): Promise<QueueItem | null> {
+  const uid = session.read().user?.uid;
+  if (uid === undefined) throw new Error('Nobody is signed in');
+  return import('./app-queue').then(({ queue }) =>
+    queue.enqueue(callable, { uid, input }, options),
+  );
+}
+
+/** The signed-in user's items, oldest first. */
+export function useQueue(): readonly QueueItem[] {
+  return useSyncExternalStore(subscribe, ownItems);
+}
+
+function subscribe(listener: () => void): () => void {
+  const ends = [subscribeShown(listener), session.subscribe(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+const none: readonly QueueItem[] = [];
+let last: { items: readonly QueueItem[]; uid: string | undefined; own: readonly QueueItem[] } = {
+  items: none,
+  uid: undefined,
+  own: none,
+};
+
+/** The same list until something changes, as React asks for. */
+function ownItems(): readonly QueueItem[] {
+  const items = shownItems();
+  const uid = session.read().user?.uid;
+  if (items !== last.items || uid !== last.uid) {
+    const own = items.filter((item) => item.uid === uid);
+    last = { items, uid, own: own.length === 0 ? none : own };
+  }
+  return last.own;
+}
