@@ -64,6 +64,10 @@ export const errorCatalogue = {
   token_invalid: entry('unauthenticated', 'Your sign-in is no longer valid. Sign in again.'),
   token_expired: entry('unauthenticated', 'Your sign-in has expired. Reload the page.'),
   session_revoked: entry('unauthenticated', 'You were signed out. Sign in again.'),
+  app_check_failed: entry(
+    'unauthenticated',
+    'We could not tell that you are no robot. Reload the page and try again.',
+  ),
   permission_denied: entry('permission-denied', 'You do not have the role for this.'),
   not_found: entry('not-found', 'There is nothing here.'),
   rate_limited: entry('resource-exhausted', 'Too many at once. Wait a moment and try again.'),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ulid } from 'ulid';
 import { readAccountStatus } from './accounts/public';
 import { createApp } from './app';
+import { appCheckJobs } from './app-check/sweep';
 import { originOf, type Settings } from './config/settings';
 import { resolveDataDir } from './db/data-dir';
 import { lockDataDir } from './db/data-dir-lock';
@@ -155,7 +156,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   deps.outbox.start();
   const jobs = createJobs(deps);
   for (const job of houseKeeping(deps.database)) jobs.add(job);
-  const swept = [notificationJobs, identityJobs, sessionJobs, smsJobs];
+  const swept = [appCheckJobs, notificationJobs, identityJobs, sessionJobs, smsJobs];
   for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
   for (const job of notificationJobs(deps.database)) jobs.add(job);
   for (const job of identityJobs(deps.database)) jobs.add(job);

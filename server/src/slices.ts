@@ -1,4 +1,5 @@
 import { mountAccounts } from './accounts/routes';
+import { mountAppCheck } from './app-check/routes';
 import { mountAscents } from './ascents/routes';
 import { mountCategories } from './categories/routes';
 import { mountClimbs } from './climbs/routes';
@@ -26,6 +27,7 @@ import { mountStorage } from './storage/routes';
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
   mountAccounts,
+  mountAppCheck,
   mountAscents,
   mountCategories,
   mountClimbs,

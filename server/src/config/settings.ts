@@ -26,6 +26,14 @@ const gatewayUrl = z.string().refine((value) => {
   return isSafe && username !== '' && password !== '';
 }, 'must be like https://account:token@api.twilio.com');
 
+/** What is behind the bot check: groups, callables by name, or nothing at all. */
+const appCheck = z
+  .string()
+  .regex(
+    /^(off|(identity|storage|[a-z-]+\.[A-Za-z]+)(,(identity|storage|[a-z-]+\.[A-Za-z]+))*)$/,
+    'must be off, or a list like identity,storage,accounts.createProfile',
+  );
+
 /** Every setting: all optional, read from the environment once. The README's table is checked against this. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -76,6 +84,7 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('ap-southeast-2'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  APP_CHECK: appCheck.optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -133,6 +142,8 @@ export type Settings = Readonly<{
   smsFrom: string | null;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
+  /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
+  appCheck: ReadonlySet<string>;
   timeZone: string;
   /** A deleted account is purged after so many days. */
   deletionDays: number;
@@ -197,6 +208,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
     s3: s3Of(env),
+    appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
@@ -218,6 +230,11 @@ function s3Of(env: z.output<typeof environment>): S3Settings | null {
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+function appCheckOf({ APP_CHECK, NODE_ENV }: z.output<typeof environment>): ReadonlySet<string> {
+  const chosen = APP_CHECK ?? (NODE_ENV === 'production' ? 'identity,storage' : 'off');
+  return new Set(chosen === 'off' ? [] : chosen.split(','));
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -3,6 +3,7 @@ import type { MountSlice } from '../http/mount';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
 import { identityOperations, tokenOperations } from './operations';
+import { demandAppCheck, isGuarded } from './bot-check';
 import { answerIdentityError, demandKey, parseBody } from './transport';
 import type { WireOperation } from './wire-operation';
 import { transportError } from './wire-error';
@@ -52,6 +53,7 @@ function mountOperations(
     // the router takes a doubled colon for a plain one
     scope.post(`${group.prefix}${path.replaceAll(':', '::')}`, async (request) => {
       demandKey(identity, request);
+      if (isGuarded(path)) await demandAppCheck(identity, request);
       return handle({ identity, ip: request.ip }, parseBody(request));
     });
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import { appCheckRefusal, isAppCheckMissing } from '../http/app-check';
 import { changed, parseMetadata, presentObject } from './metadata';
 import { readMultipart } from './multipart';
 import { bodyOf, callerOf, headerOf, nameInQuery, queryOf } from './requests';
@@ -15,6 +16,10 @@ export async function uploadObject(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (queryOf(request).has('upload_id')) return continueUpload(deps, request, reply);
+  // a begun upload was checked when it began
+  if (await isAppCheckMissing(deps, 'storage', request)) {
+    throw new StorageError(401, appCheckRefusal);
+  }
   const protocol = headerOf(request, 'x-goog-upload-protocol');
   if (protocol === 'multipart') return uploadMultipart(deps, request);
   if (protocol === 'resumable') return startUpload(deps, request, reply);

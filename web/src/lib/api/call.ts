@@ -1,5 +1,6 @@
 import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
 import { ulid } from 'ulid';
+import { sendChecked } from '../session/app-check';
 import { tokens } from '../session/tokens';
 import { ApiError, isRecord } from './errors';
 import { fetchOrOffline, refusalOf } from './fetch';
@@ -26,16 +27,19 @@ export async function callByName(
   { idempotencyKey = ulid(), signal }: CallOptions = {},
 ): Promise<unknown> {
   const send = async (token: string | null) =>
-    fetchOrOffline(`/api/call/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ data: input }),
-      ...(signal ? { signal } : {}),
-    });
+    sendChecked((checked) =>
+      fetchOrOffline(`/api/call/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+          ...checked,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ data: input }),
+        ...(signal ? { signal } : {}),
+      }),
+    );
   const response = await send(await tokens.current());
   if (response.ok) return resultOf(response);
   const failure = await refusalOf(response);

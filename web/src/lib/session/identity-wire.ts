@@ -1,5 +1,6 @@
 import { ApiError, isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
+import { sendChecked } from './app-check';
 
 /** A refusal of the identity service: its code (`EMAIL_EXISTS`), for the feature to put into words. */
 export class IdentityError extends Error {
@@ -18,13 +19,13 @@ export async function postIdentity(
   path: string,
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const response = await fetchOrOffline(
-    `${setting('identity-origin') ?? ''}${path}?key=${encodeURIComponent(setting('identity-key') ?? 'cruxboard-web')}`,
-    {
+  const address = `${setting('identity-origin') ?? ''}${path}?key=${encodeURIComponent(setting('identity-key') ?? 'cruxboard-web')}`;
+  const response = await sendChecked((checked) =>
+    fetchOrOffline(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...checked },
       body: JSON.stringify(input),
-    },
+    }),
   );
   let body: unknown;
   try {

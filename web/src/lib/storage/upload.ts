@@ -1,4 +1,5 @@
 import { isRecord } from '../api/errors';
+import { sendChecked } from '../session/app-check';
 import { tokens } from '../session/tokens';
 import { realWorld, retryMaxMs, withRetries, type World } from './retry';
 import { faultOfAnswer, StorageFault } from './storage-fault';
@@ -158,12 +159,14 @@ export class Upload {
     const authorization = token === null ? {} : { authorization: `Firebase ${token}` };
     let answer;
     try {
-      answer = await fetch(address, {
-        method: 'POST',
-        headers: { ...headers, ...authorization },
-        ...(body === undefined ? {} : { body }),
-        signal,
-      });
+      answer = await sendChecked((checked) =>
+        fetch(address, {
+          method: 'POST',
+          headers: { ...headers, ...authorization, ...checked },
+          ...(body === undefined ? {} : { body }),
+          signal,
+        }),
+      );
     } catch {
       return null;
     }

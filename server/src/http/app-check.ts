@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import type { Deps } from '../deps';
+import { AppError } from './app-error';
+
+/** What is behind the bot check together: the identity calls that cost or create something, and uploads. */
+export type AppCheckGroup = 'identity' | 'storage';
+
+/** What the protocol's clients look for in an answer. */
+export const appCheckRefusal = 'Firebase App Check token is invalid.';
+
+type Checking = Pick<Deps, 'identity' | 'settings' | 'now'>;
+
+const lifeS = 1_800;
+const appId = 'web';
+const tokenMaxBytes = 2_048;
+
+/** Its own issuer and audience, so that no token of an account passes for one, nor the other way round. */
+const issuerOf = ({ settings }: Checking) =>
+  `https://firebaseappcheck.googleapis.com/${settings.project}`;
+const audienceOf = ({ settings }: Checking) => `projects/${settings.project}`;
+
+/** @returns a token that says "no bot, as far as one can tell", and its life in seconds. */
+export async function mintAppCheckToken(deps: Checking): Promise<{ token: string; lifeS: number }> {
+  const { kid, privateKey } = await deps.identity.keyring.signingKey();
+  const nowS = Math.floor(deps.now().getTime() / 1000);
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(issuerOf(deps))
+    .setSubject(appId)
+    .setAudience([audienceOf(deps)])
+    .setIssuedAt(nowS)
+    .setExpirationTime(nowS + lifeS)
+    .sign(privateKey);
+  return { token, lifeS };
+}
+
+/** @returns whether what is asked is behind the bot check here, and came without a good token. */
+export async function isAppCheckMissing(
+  deps: Checking,
+  guarded: AppCheckGroup | { readonly callable: string },
+  request: FastifyRequest,
+): Promise<boolean> {
+  const name = typeof guarded === 'string' ? guarded : guarded.callable;
+  if (!deps.settings.appCheck.has(name)) return false;
+  const token = request.headers['x-firebase-appcheck'];
+  return typeof token !== 'string' || !(await isGood(deps, token));
+}
+
+/** @throws {AppError} `app_check_failed` where a callable is behind the bot check and came without a good token. */
+export async function demandAppCheck(
+  deps: Checking,
+  callable: string,
+  request: FastifyRequest,
+): Promise<void> {
+  if (await isAppCheckMissing(deps, { callable }, request)) throw new AppError('app_check_failed');
+}
+
+async function isGood(deps: Checking, token: string): Promise<boolean> {
+  if (token.length > tokenMaxBytes) return false;
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    const key =
+      alg === 'RS256' && kid !== undefined && (await deps.identity.keyring.verifyKey(kid));
+    if (!key) return false;
+    await jwtVerify(token, key, {
+      algorithms: ['RS256'],
+      issuer: issuerOf(deps),
+      audience: audienceOf(deps),
+      subject: appId,
+      currentDate: deps.now(),
+      maxTokenAge: lifeS,
+      requiredClaims: ['iat', 'exp'],
+    });
+    return true;
+  } catch {
+    // whatever a stranger sends, the dummy of a client that could not get a token among it
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('./app-check-work', () => ({ solve: async () => ({ counter: 7, derivedKey: '00' }) }));
+
+const refusal = { error: { code: 401, message: 'Firebase App Check token is invalid.' } };
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+let tokens = 0;
+let asked: string[] = [];
+let ttl = '1800s';
+beforeEach(() => {
+  vi.resetModules();
+  tokens = 0;
+  asked = [];
+  ttl = '1800s';
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return address.endsWith('/challenge')
+      ? json({ challenge: {} })
+      : json({ token: `token-${(tokens += 1)}`, ttl });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that demands a token, and takes those alone that `isGood` takes. */
+function server(isGood: (token: string | undefined) => boolean) {
+  const came: (string | undefined)[] = [];
+  const send = async (headers: Record<string, string>) => {
+    const token = headers['x-firebase-appcheck'];
+    came.push(token);
+    return isGood(token) ? json({ ok: true }) : json(refusal, 401);
+  };
+  return { came, send };
+}
+
+it('works for no token as long as none is demanded', async () => {
+  const { sendChecked } = await import('./app-check');
+  const { came, send } = server(() => true);
+  await sendChecked(send);
+  expect(came).toEqual([undefined]);
+  expect(asked).toEqual([]);
+});
+
+it('works for one token when it is demanded, and shows it from then on', async () => {
+  const { sendChecked } = await import('./app-check');
+  const { came, send } = server((token) => token === 'token-1');
+  const first = await sendChecked(send);
+  expect(first.ok).toBe(true);
+  await Promise.all([sendChecked(send), sendChecked(send)]);
+  expect(came).toEqual([undefined, 'token-1', 'token-1', 'token-1']);
+  expect(asked).toEqual(['/api/app-check/challenge', '/api/app-check/exchange']);
+});
+
+it('takes a new one before the old one ends', async () => {
+  const { sendChecked } = await import('./app-check');
+  const { came, send } = server((token) => token !== undefined);
+  ttl = '200s';
+  await sendChecked(send);
+  ttl = '1800s';
+  await sendChecked(send);
+  expect(came.at(-1)).toBe('token-3');
+  await sendChecked(send);
+  expect(came.at(-1)).toBe('token-3');
+});
+
+it('takes a new one where the server no longer knows the old one, and does not ask for ever', async () => {
+  const { sendChecked } = await import('./app-check');
+  const { came, send } = server((token) => token === 'token-2');
+  await sendChecked(send);
+  const second = await sendChecked(send);
+  expect(second.ok).toBe(true);
+  expect(came).toEqual([undefined, 'token-1', 'token-1', 'token-2']);
+  const never = server(() => false);
+  const refused = await sendChecked(never.send);
+  expect(refused.status).toBe(401);
+  expect(never.came).toHaveLength(2);
+});
+
+it('leaves other refusals to whoever asked, unread', async () => {
+  const { sendChecked } = await import('./app-check');
+  const response = await sendChecked(async () =>
+    json({ error: { message: 'TOKEN_EXPIRED' } }, 401),
+  );
+  expect(await response.json()).toEqual({ error: { message: 'TOKEN_EXPIRED' } });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { isRecord } from '../api/errors';
+import { fetchOrOffline } from '../api/fetch';
+
+/** The name of the header that carries the token. */
+const appCheckHeader = 'x-firebase-appcheck';
+
+/** Taken anew when less than this is left, so that it is still good when it arrives. */
+const marginMs = 300_000;
+
+interface Token {
+  readonly value: string;
+  readonly goodUntilMs: number;
+}
+
+let isDemanded = false;
+let running: Promise<Token | null> | null = null;
+
+/**
+ * The header that says "no robot", once the server has demanded it; nothing before, so that who only reads
+ * never works for it.
+ */
+async function appCheckHeaders(): Promise<Record<string, string>> {
+  if (!isDemanded) return {};
+  let token = await (running ??= earn());
+  if (token !== null && token.goodUntilMs - Date.now() < marginMs) {
+    running = earn();
+    token = await running;
+  }
+  // without one the server refuses, which is then told; the next try begins anew
+  if (token === null) running = null;
+  return token === null ? {} : { [appCheckHeader]: token.value };
+}
+
+/** Sends; where the server demands the token, or takes the one that came no longer, sends once more with a new one. */
+export async function sendChecked(
+  send: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const response = await send(await appCheckHeaders());
+  if (response.status !== 401 || !(await isRefused(response.clone()))) return response;
+  isDemanded = true;
+  running = null;
+  return send(await appCheckHeaders());
+}
+
+/** In the words of the identity service, or by the code of a callable. */
+async function isRefused(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isRecord(body) || !isRecord(body['error'])) return false;
+  const { message, details } = body['error'];
+  if (message === 'Firebase App Check token is invalid.') return true;
+  return isRecord(details) && details['code'] === 'app_check_failed';
+}
+
+async function earn(): Promise<Token | null> {
+  try {
+    const asked = await post('challenge', {});
+    const { solve } = await import('./app-check-work');
+    const challenge = asked['challenge'];
+    const { token, ttl } = await post('exchange', { challenge, solution: await solve(challenge) });
+    if (typeof token !== 'string' || typeof ttl !== 'string') return null;
+    return { value: token, goodUntilMs: Date.now() + Number.parseFloat(ttl) * 1000 };
+  } catch {
+    return null;
+  }
+}
+
+async function post(step: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetchOrOffline(`/api/app-check/${step}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok || !isRecord(answer)) throw new Error(`The bot check was refused: ${step}`);
+  return answer;
+}
