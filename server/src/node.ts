@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ulid } from 'ulid';
-import { readAccountStatus } from './accounts/public';
+import { accountJobs, readAccountStatus } from './accounts/public';
 import { createApp } from './app';
 import { appCheckJobs } from './app-check/sweep';
 import { originOf, type Settings } from './config/settings';
@@ -129,7 +129,7 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const newId = () => ulid();
   const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
   undo.push(() => bus.close());
-  const live = createLive({ bus });
+  const live = createLive({ bus, streamsPerAddress: settings.streamsPerAddress });
   const outbox = createOutbox({ database, bus, log });
   undo.push(() => outbox.close());
   const secret = await loadServerSecret(database, settings);
@@ -158,9 +158,8 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   for (const job of houseKeeping(deps.database)) jobs.add(job);
   const swept = [appCheckJobs, notificationJobs, identityJobs, sessionJobs, smsJobs];
   for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
-  for (const job of notificationJobs(deps.database)) jobs.add(job);
-  for (const job of identityJobs(deps.database)) jobs.add(job);
   for (const job of storageJobs(deps)) jobs.add(job);
+  for (const job of accountJobs(deps)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

@@ -215,6 +215,47 @@ export const readDeletion = defineRead({
   errors: ['not_found', 'rate_limited'],
 });
 
+/** Everything that is kept of the user, by table, without secrets: the one file of “download my data”. */
+export const readOwnData = defineRead({
+  name: 'accounts.readOwnData',
+  summary: 'All data of the signed-in user',
+  path: '/api/me/data',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({
+    uid: id,
+    exportedAt: instant,
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: ['rate_limited'],
+});
+
+/** The most profiles that one read tells. Source: the specification's “in” clause limit. */
+export const profilesMax = 30;
+
+/** Public profiles by uid, up to 30; who is hidden or unknown is left out. */
+export const readProfiles = defineRead({
+  name: 'accounts.readProfiles',
+  summary: 'Public profiles by uid',
+  path: '/api/profiles',
+  access: 'public',
+  params: nothing,
+  query: z.strictObject({
+    ids: z.pipe(
+      z.string().check(z.maxLength(4_000)),
+      z.pipe(
+        z.transform((text: string) => text.split(',')),
+        z.array(id).check(z.maxLength(profilesMax, `At most ${profilesMax} ids`)),
+      ),
+    ),
+  }),
+  response: z.object({
+    profiles: z.array(z.object({ id, username: z.string(), public: profilePublic })),
+  }),
+  errors: [],
+});
+
 /** A profile page's head: who this is, publicly. */
 export const readProfile = defineRead({
   name: 'accounts.readProfile',

@@ -26,6 +26,14 @@ export async function insertDeletion(tx: Transaction, deletion: DeletionRow): Pr
   await tx.insert(deletionRequests).values(deletion);
 }
 
+/** Keeps a request that there was nothing to do for; the same one again changes nothing. */
+export async function keepCompletedDeletion(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .insert(deletionRequests)
+    .values({ id, uid: null, state: 'completed', requestedAt: at, dueAt: at, completedAt: at })
+    .onConflictDoNothing();
+}
+
 export async function findDeletion(
   executor: Executor,
   id: string,

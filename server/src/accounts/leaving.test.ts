@@ -204,3 +204,22 @@ describe('the settings’ profile', () => {
     ]);
   });
 });
+
+describe('profiles by uid', () => {
+  it('are told for up to 30 at once, without those who hide', async () => {
+    const [shown, hidden] = [await createMember(app), await createMember(app)];
+    await callAs(app, hidden.idToken, 'accounts.deactivate');
+    const { body } = await get(`/api/profiles?ids=${shown.uid},${hidden.uid},nobody`);
+    expect(body.profiles).toEqual([
+      {
+        id: shown.uid,
+        username: shown.username,
+        public: { name: 'Ana Diaz', bio: 'Slabs', instagram: '', photoURL: null },
+      },
+    ]);
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => `id${n}`).join(',');
+    expect((await get(`/api/profiles?ids=${ids(30)}`)).status).toBe(200);
+    const many = await get(`/api/profiles?ids=${ids(31)}`);
+    expect(many.body.error.details.fields).toEqual([{ path: 'ids', message: 'At most 30 ids' }]);
+  });
+});

@@ -3,6 +3,7 @@ import type { Executor } from '../db/transaction';
 import { accounts } from './schema';
 
 export { type AccountStates, createAccountStates } from './account-states';
+export { accountJobs } from './purge-due';
 export { type AccountStatus, readAccountStatus } from './status';
 
 /** How others name a person. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { competitionRoles } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../db/transaction';
@@ -35,6 +35,24 @@ export async function findAccountByName(
     .innerJoin(accounts, eq(accounts.uid, formerUsernames.uid))
     .where(and(eq(formerUsernames.username, username), gt(formerUsernames.releasedAt, since)));
   return former?.account;
+}
+
+/** @returns those of the accounts that others may see. */
+export function listShownAccounts(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<AccountRow[]> {
+  return executor
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.uid, [...uids]),
+        accounts.isInitialised,
+        isNull(accounts.deactivatedAt),
+        isNull(accounts.deletedAt),
+      ),
+    );
 }
 
 /**

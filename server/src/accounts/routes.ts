@@ -5,11 +5,14 @@ import type { MountSlice } from '../http/mount';
 import { createProfile } from './create-profile';
 import { deactivate } from './deactivate';
 import { deleteAccount } from './delete-account';
+import { mountDeletionCallback } from './deletion-callback';
 import { initialiseUser } from './initialise-user';
 import { reactivate } from './reactivate';
 import { readDeletion } from './read-deletion';
 import { readMe } from './read-me';
+import { readOwnData } from './read-own-data';
 import { readProfile } from './read-profile';
+import { readProfiles } from './read-profiles';
 import { readUsername } from './read-username';
 import { updateProfile } from './update-profile';
 import { updateUsername } from './update-username';
@@ -22,6 +25,12 @@ export const mountAccounts: MountSlice = (mount) => {
   serveRead(mount, contracts.readProfile, { handle: ({ params }) => readProfile(deps, params) });
   serveCallable(mount, contracts.createProfile, { handle: createProfile, perMinute: 30 });
   serveCallable(mount, contracts.updateUsername, { handle: updateUsername, perMinute: 30 });
+  serveRead(mount, contracts.readProfiles, { handle: ({ query }) => readProfiles(deps, query) });
+  serveRead(mount, contracts.readOwnData, {
+    handle: ({ caller }) => readOwnData(deps, caller),
+    perMinute: 6,
+  });
+  mountDeletionCallback(mount.app, deps);
   serveRead(mount, contracts.readDeletion, {
     handle: ({ params }) => readDeletion(deps, params),
     perMinute: 120,

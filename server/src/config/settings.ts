@@ -78,6 +78,8 @@ const environment = z.object({
       'must be a number like +61400000000',
     )
     .optional(),
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
+  INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: origin.optional(),
@@ -145,6 +147,10 @@ export type Settings = Readonly<{
   /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
   appCheck: ReadonlySet<string>;
   timeZone: string;
+  /** Open live streams of one address, this machine's own aside. */
+  streamsPerAddress: number;
+  /** Signs what the photo-sharing service sends; without it, nothing of it is taken. */
+  instagramAppSecret: string | null;
   /** A deleted account is purged after so many days. */
   deletionDays: number;
   /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
@@ -210,6 +216,8 @@ function toSettings(env: z.output<typeof environment>): Settings {
     s3: s3Of(env),
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,
+    streamsPerAddress: env.STREAMS_PER_ADDRESS,
+    instagramAppSecret: env.INSTAGRAM_APP_SECRET ?? null,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,
     operator: {

@@ -4,6 +4,7 @@ import { createFolder, type Folder } from './fold';
 import { createFoldedSender, type Sent } from './folded-sender';
 import { startHeartbeat } from './heartbeat';
 import type { Live } from './live';
+import { createStreamCaps } from './stream-caps';
 import { eventFrame, type Frame, SseConnection } from './sse';
 
 export interface LiveOptions {
@@ -11,6 +12,8 @@ export interface LiveOptions {
   /** Events of a channel are folded for so long after one was sent. */
   readonly foldMs?: number;
   readonly heartbeatMs?: number;
+  /** As many as one address may have open; without it, any number. */
+  readonly streamsPerAddress?: number;
 }
 
 interface Stream {
@@ -24,15 +27,19 @@ const FOLD_MS = 50;
 /** Lists longer than this go to other nodes as empty ones, which means: read all again. */
 const LIST_MAX = 100;
 
-export function createLive({ bus, foldMs = FOLD_MS, heartbeatMs }: LiveOptions): Live {
+export function createLive(options: LiveOptions): Live {
+  const { bus, foldMs = FOLD_MS, heartbeatMs, streamsPerAddress = Infinity } = options;
+  const caps = createStreamCaps(streamsPerAddress);
   const connections = new Set<SseConnection>();
   const channels = new Map<string, Set<Stream>>();
   const heartbeat = startHeartbeat(() => connections, heartbeatMs);
 
   const connect: Live['connect'] = (request, reply, listeners) => {
+    const leaveAddress = caps.enter(request.ip);
     const connection = new SseConnection(request, reply, {
       ...listeners,
       onClosed: () => {
+        leaveAddress();
         connections.delete(connection);
         listeners.onClosed();
       },
@@ -73,11 +80,10 @@ export function createLive({ bus, foldMs = FOLD_MS, heartbeatMs }: LiveOptions):
       }
     },
     end: (channel) => bus.publish('live.ended', { channel }),
-    viewerCount: () => connections.size,
+    viewerCount: (channel) =>
+      channel === undefined ? connections.size : (channels.get(channel)?.size ?? 0),
     close: () => {
-      for (const end of unsubscribe) end();
-      heartbeat.stop();
-      sender.stop();
+      for (const end of [...unsubscribe, heartbeat.stop, sender.stop]) end();
       for (const connection of connections) connection.end();
       return Promise.resolve();
     },

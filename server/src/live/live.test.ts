@@ -8,6 +8,7 @@ import { insertGym } from '../testing/gym';
 import { createLocalBus } from './bus';
 import { createLive } from './create-live';
 import { fold } from './fold';
+import { createStreamCaps } from './stream-caps';
 
 let app: TestApp;
 let origin: string;
@@ -122,4 +123,26 @@ test('data fold where they differ in lists alone', () => {
   });
   expect(fold({ id: 1, list: [] }, { id: 2, list: [] })).toBeNull();
   expect(fold({ id: 1 }, { id: 1, more: 2 })).toBeNull();
+});
+
+test('one user has so many streams open and no more; one that closes makes room', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => watch('me', 'ana')));
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  const refused = await watch('me', 'ana');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+  expect((await watch('me', 'ben')).status).toBe(200);
+  streams[0]?.close();
+  await expect.poll(() => app.deps.live.viewerCount('own:ana')).toBe(19);
+  expect((await watch('me', 'ana')).status).toBe(200);
+});
+
+test('one address has so many streams open and no more, this machine’s own aside', () => {
+  const caps = createStreamCaps(2);
+  const leave = caps.enter('203.0.113.7');
+  caps.enter('203.0.113.7');
+  expect(() => caps.enter('203.0.113.7')).toThrow('Too many at once');
+  caps.enter('203.0.113.8');
+  leave();
+  caps.enter('203.0.113.7');
+  for (let n = 0; n < 10; n += 1) caps.enter('127.0.0.1');
 });

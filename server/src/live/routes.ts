@@ -1,5 +1,6 @@
 import { AppError } from '../http/app-error';
 import type { MountSlice } from '../http/mount';
+import { streamsPerUser, tooMany } from './stream-caps';
 
 /**
  * One's own stream of hints, by the cookie. A page that comes back after a gap reads again what it shows,
@@ -27,6 +28,7 @@ export const mountLive: MountSlice = ({ app, deps }) => {
       if (caller === null) throw new AppError('unauthenticated');
       const { uid, sessionId } = caller;
       const by = sessionId === null ? `tokens:${uid}` : `session:${sessionId}`;
+      if (live.viewerCount(`own:${uid}`) >= streamsPerUser) throw tooMany();
       live.stream(request, reply, [`own:${uid}`, by]);
     },
   );

@@ -80,7 +80,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     authentication: namedCallers,
     ...overrides,
   };
-  const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
+  const readStatus = (uid: string) => readAccountStatus(parts.database.drizzle, uid);
   const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
   const world = { sms: createSms({ ...parts, gateway }), ...parts };
   const identity = createIdentity({ ...world, readStatus });

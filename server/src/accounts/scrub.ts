@@ -1,0 +1,33 @@
+/** What tells of somebody in what others have written. */
+export interface Traces {
+  readonly uid: string;
+  /** Whole texts: their uid, addresses, numbers. */
+  readonly values: ReadonlySet<string>;
+  readonly competitorIds: ReadonlySet<string>;
+}
+
+const contactFields = new Set(['email', 'phone', 'claimedBy', 'claimedAt']);
+
+/**
+ * @returns the same JSON with null for every trace of the person. Of what is about one of their
+ * competitors (`isTheirs`, or an object with the competitor's id) contact details go whatever they were.
+ */
+export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown {
+  if (typeof json === 'string') return traces.values.has(json) ? null : json;
+  if (Array.isArray(json)) return json.map((item) => scrub(item, traces, isTheirs));
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json);
+  const isPerson = entries.some(([name, value]) => name === 'uid' && value === traces.uid);
+  const isOwn =
+    isTheirs ||
+    entries.some(
+      ([name, value]) =>
+        (name === 'id' || name === 'competitorId') && traces.competitorIds.has(String(value)),
+    );
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const isGone = (isOwn && contactFields.has(name)) || (isPerson && name === 'username');
+      return [name, isGone ? null : scrub(value, traces, isOwn)];
+    }),
+  );
+}
