@@ -26,3 +26,13 @@ export const reservedWords: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Those of the reserved words that speak for the product: nobody may look like them. */
+export const voiceWords: ReadonlySet<string> = new Set(
+  `
+  cruxboard admin administrator moderator official staff support security root system developer
+  organiser organisers team help service
+  `
+    .trim()
+    .split(/\s+/),
+);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reservedWords, voiceWords } from './reserved-words';
 import { checkUsername, isReservedUsername, lookupUsername } from './usernames';
 
 const codeOf = (raw: string, segments: string[] = []) => {
@@ -42,4 +43,29 @@ it('keeps every first segment of an address from users', () => {
   expect(isReservedUsername('gymnast', ['gym'])).toBe(false);
   expect(isReservedUsername('zebra', ['zebra'])).toBe(true);
   expect(isReservedUsername('__session', [])).toBe(true);
+});
+
+it.each([
+  'adm1n',
+  '4dmin',
+  'adrnin',
+  'a_d_m_i_n',
+  '_admin_',
+  'cruxb0ard',
+  'crux_board',
+  'off1c1al',
+  '5upport',
+  'm0derat0r',
+  'he1p',
+])('keeps %s, which looks like a word of the product', (name) => {
+  expect(codeOf(name)).toBe('reserved');
+});
+
+it.each(['administrata', 'helper', 'teams_up', 'rooty', 'l33t', 'ana_1990', 'supporter_77'])(
+  'gives %s, which does not',
+  (name) => expect(codeOf(name)).toBe(name),
+);
+
+it('knows every word of the product as reserved by itself', () => {
+  for (const word of voiceWords) expect(reservedWords.has(word)).toBe(true);
 });

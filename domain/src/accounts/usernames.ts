@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import { patterns } from '../patterns';
 import { err, ok, type Result } from '../result';
-import { reservedWords } from './reserved-words';
+import { reservedWords, voiceWords } from './reserved-words';
 
 /** Why a username cannot be stored, and the sentence to show. */
 export interface UsernameFault {
@@ -52,12 +52,39 @@ export function lookupUsername(raw: string): string | null {
 /**
  * Tells whether a name is kept from users, who sit at the root of the address: the first path segments
  * of the web's routes and of the server's mounts (given, because a test derives them from the code),
- * the product's name and `reservedWords`.
+ * the product's name and `reservedWords`. Words that would pass for the product's own voice are kept in
+ * every spelling that looks like them, too (`adm1n`, `cruxb0ard`, `_admin_`).
  */
 export function isReservedUsername(name: string, firstSegments: readonly string[]): boolean {
   const wanted = normaliseUsername(name);
   return (
     reservedWords.has(wanted) ||
+    looksReserved(wanted) ||
     firstSegments.some((segment) => normaliseUsername(segment) === wanted)
   );
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  i: 'l',
+  _: '',
+};
+
+/** Digits as the letters that they are taken for, `i` and `l` as one, `rn` as `m`, without underscores. */
+function skeletonOf(name: string): string {
+  const letters = name.replaceAll(/[013-57-9i_]/g, (sign) => lookAlikes[sign] ?? sign);
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+const reservedSkeletons = new Set([...voiceWords].map(skeletonOf));
+
+function looksReserved(name: string): boolean {
+  return reservedSkeletons.has(skeletonOf(name));
 }

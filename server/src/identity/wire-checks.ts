@@ -1,5 +1,7 @@
 import { limits } from '@cruxboard/domain/limits';
 import { patterns } from '@cruxboard/domain/patterns';
+import { eq } from 'drizzle-orm';
+import { sessions, signOuts } from '../sessions/schema';
 import { type Identity, nowSeconds } from './identity';
 import type { IdTokenClaims } from './id-token';
 import { findUser, type UserRow } from './repo';
@@ -53,11 +55,36 @@ export async function demandUser(
   try {
     const claims = await identity.verifier.verify(idToken);
     await identity.userStates.demandGood(claims.sub, claims.auth_time);
+    await demandSession(identity, claims);
     const user = await findUser(identity.database.drizzle, claims.sub);
     if (user === undefined) throw new WireError('USER_NOT_FOUND');
     return { user, claims };
   } catch (error) {
     throw error instanceof TokenFault ? wireErrorOf(error) : error;
+  }
+}
+
+/**
+ * A token of a browser session ends with it; one of none, when its user signs out everywhere. What an
+ * outside product's sessions are, is its own affair.
+ * @throws {TokenFault} TOKEN_REVOKED
+ */
+async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {
+  const { drizzle } = identity.database;
+  if (typeof sid === 'string') {
+    const [session] = await drizzle
+      .select({ revokedAt: sessions.revokedAt })
+      .from(sessions)
+      .where(eq(sessions.id, sid));
+    if (session !== undefined && session.revokedAt !== null) throw new TokenFault('TOKEN_REVOKED');
+    return;
+  }
+  const [signOut] = await drizzle
+    .select({ at: signOuts.at })
+    .from(signOuts)
+    .where(eq(signOuts.uid, sub));
+  if (signOut !== undefined && iat * 1000 <= signOut.at.getTime()) {
+    throw new TokenFault('TOKEN_REVOKED');
   }
 }
 

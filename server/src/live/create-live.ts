@@ -78,10 +78,10 @@ export function createLive(options: LiveOptions): Live {
       for (const name of names) {
         channels.set(name, (channels.get(name) ?? new Set()).add(stream));
       }
+      return connection;
     },
     end: (channel) => bus.publish('live.ended', { channel }),
-    viewerCount: (channel) =>
-      channel === undefined ? connections.size : (channels.get(channel)?.size ?? 0),
+    viewerCount: (name) => (name === undefined ? connections : channels.get(name))?.size ?? 0,
     close: () => {
       for (const end of [...unsubscribe, heartbeat.stop, sender.stop]) end();
       for (const connection of connections) connection.end();

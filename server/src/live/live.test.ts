@@ -146,3 +146,11 @@ test('one address has so many streams open and no more, this machine’s own asi
   caps.enter('203.0.113.7');
   for (let n = 0; n < 10; n += 1) caps.enter('127.0.0.1');
 });
+
+test('a node that was cut off from the others ends its own streams, so that they are looked at anew', async () => {
+  const [own, gym] = [await watch('me', 'ana'), await watch('gyms/gym')];
+  app.deps.bus.publish('bus.reconnected', {});
+  await own.ended();
+  expect(own.events).toEqual([]);
+  expect(gym.isEnded()).toBe(false);
+});

@@ -13,7 +13,7 @@ export interface Live {
    */
   send<E extends LiveEvent>(channel: string, event: E, data: LiveEventData<E>): void;
   /** Makes the request a stream of the channels until it is closed. @throws {AppError} `rate_limited` */
-  stream(request: FastifyRequest, reply: FastifyReply, channels: readonly string[]): void;
+  stream(request: FastifyRequest, reply: FastifyReply, channels: readonly string[]): SseConnection;
   /** Makes the request a stream of its own kind, kept open, counted and ended with the others. */
   connect(request: FastifyRequest, reply: FastifyReply, listeners: Listeners): SseConnection;
   /** Ends the streams of a channel on every node, e.g. of a revoked session; they are told `session.ended`. */

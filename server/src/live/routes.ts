@@ -1,5 +1,7 @@
 import { AppError } from '../http/app-error';
 import type { MountSlice } from '../http/mount';
+import { reconnectedTopic } from './postgres-bus';
+import type { SseConnection } from './sse';
 import { streamsPerUser, tooMany } from './stream-caps';
 
 /**
@@ -8,7 +10,12 @@ import { streamsPerUser, tooMany } from './stream-caps';
  */
 export const mountLive: MountSlice = ({ app, deps }) => {
   const { bus, live } = deps;
+  const own = new Set<SseConnection>();
   const unsubscribe = [
+    // a revocation may have been missed meanwhile: the pages come back, and are looked at anew
+    bus.subscribe(reconnectedTopic, () => {
+      for (const connection of own) connection.end();
+    }),
     // topics of identity and sessions: whoever signed out or was revoked hears nothing more
     bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
     bus.subscribe('sessions.ended', ({ id, uid }) =>
@@ -29,7 +36,9 @@ export const mountLive: MountSlice = ({ app, deps }) => {
       const { uid, sessionId } = caller;
       const by = sessionId === null ? `tokens:${uid}` : `session:${sessionId}`;
       if (live.viewerCount(`own:${uid}`) >= streamsPerUser) throw tooMany();
-      live.stream(request, reply, [`own:${uid}`, by]);
+      const connection = live.stream(request, reply, [`own:${uid}`, by]);
+      own.add(connection);
+      reply.raw.on('close', () => own.delete(connection));
     },
   );
 };

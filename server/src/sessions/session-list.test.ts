@@ -95,6 +95,10 @@ describe('the list of sessions', () => {
     for (const token of [page.body.idToken, member.idToken]) {
       const refused = await callAs(app, token, 'accounts.reactivate');
       expect(refused.body.error.details).toMatchObject({ reason: 'TOKEN_REVOKED' });
+      // nor by the identity service: a thief's sign-in may be as recent as a new password asks for
+      const password = 'a-thief-was-here-1';
+      const changed = await app.identity('accounts:update', { idToken: token, password });
+      expect(changed.body.error.message).toBe('TOKEN_EXPIRED');
     }
     expect((await callAs(app, idToken, 'accounts.reactivate')).status).toBe(200);
     expect(await listOf(member.cookie)).toHaveLength(1);
