@@ -243,9 +243,9 @@ export const readProfiles = defineRead({
   params: nothing,
   query: z.strictObject({
     ids: z.pipe(
-      z.string().check(z.maxLength(4_000)),
+      z._default(z.string().check(z.maxLength(4_000)), ''),
       z.pipe(
-        z.transform((text: string) => text.split(',')),
+        z.transform((text: string) => (text === '' ? [] : text.split(','))),
         z.array(id).check(z.maxLength(profilesMax, `At most ${profilesMax} ids`)),
       ),
     ),
