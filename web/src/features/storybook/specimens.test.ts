@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const kit = join(here, '../../ui');
 
-/** Around the whole page: the routes put it there. */
-const ofTheShell = new Set<string>(['ToastProvider']);
+/** Around the whole page, or bound to the router, whose parts are drawn: the routes put them there. */
+const ofTheShell = new Set<string>(['ToastProvider', 'SiteFooter', 'UnsavedGuard']);
 
 function components(): { file: string; name: string }[] {
   return readdirSync(kit)

@@ -77,4 +77,4 @@ function tellWhenReady(): void {
   });
 }
 
-const texts = { ready: 'A new version is ready', reload: 'Reload' } as const;
+export const texts = { ready: 'A new version is ready', reload: 'Reload' } as const;

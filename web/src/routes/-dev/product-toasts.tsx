@@ -1,4 +1,5 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { texts as ownSettings } from '../../features/accounts/settings/texts';
 import { texts as accounts } from '../../features/accounts/texts';
 import { texts as ascents } from '../../features/ascents/texts';
 import { texts as competitors } from '../../features/competitors/texts';
@@ -17,6 +18,7 @@ import { Deed } from '../../features/scores/score-card';
 import { texts as scores } from '../../features/scores/texts';
 import { ApiError, errorSentence } from '../../lib/api/errors';
 import { texts as scoreQueue } from '../../lib/competition/score-queue';
+import { texts as updates } from '../../lib/offline/watch-for-updates';
 import { texts as share } from '../../lib/share';
 import type { ToastInput } from '../../ui/toast-store';
 import { texts as shell } from '../-shell/texts';
@@ -196,6 +198,43 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
+  { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
+  {
+    from: 'features/accounts/settings/password-settings.tsx',
+    words: ownSettings.password.done,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/profile-settings.tsx',
+    words: ownSettings.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/second-factor-card.tsx',
+    words: ownSettings.secondStep.added,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/second-factor-card.tsx',
+    words: ownSettings.secondStep.removed,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/sessions-card.tsx',
+    words: ownSettings.account.ended('Chrome on Android'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/sessions-card.tsx',
+    words: ownSettings.account.endedOthers,
+    tone: 'success',
+  },
+  { from: 'features/accounts/settings/sessions-card.tsx', words: offline, tone: 'error' },
+  {
+    from: 'features/accounts/settings/username-card.tsx',
+    words: ownSettings.account.usernameDone('mika_w'),
+    tone: 'success',
+  },
   { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
   { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
   { from: 'lib/share.ts', words: share.copied },
