@@ -76,7 +76,8 @@ const viewers: [string, As | undefined][] = [
 ];
 
 it.each(viewers)('shows %s no contact detail in any read', async (_name, as) => {
-  for (const { path, name } of reads) {
+  // one's own data hold what was entered for oneself; that they hold nobody else's is their own test
+  for (const { path, name } of reads.filter((read) => read.name !== 'accounts.readOwnData')) {
     const answer = await app.read(urlOf(path), as === undefined ? {} : { as });
     expect(answer.status, name).toBeLessThan(500);
     expect(JSON.stringify(answer.body), name).not.toMatch(secrets);

@@ -48,6 +48,8 @@ it('mounts nothing below /api that is in no contract, what the protocol names as
     '/api/logout',
     '/api/tokens',
     '/api/refresh-token',
+    '/api/app-check/challenge',
+    '/api/app-check/exchange',
     '/api/photo-sharing/deletion',
     '/api/live/me',
     '/api/live/gyms/:gymId',

@@ -69,7 +69,8 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = new URL(request.url.replace(/^\/+/, '/'), site.deps.origin);
-  if (isServerPath(url.pathname)) {
+  // also by what was asked for as it stands: dots do not lead out of the API
+  if (isServerPath(url.pathname) || isServerPath(request.url)) {
     reply.callNotFound();
     return reply;
   }

@@ -139,8 +139,11 @@ describe('drawing', () => {
 it('uses the colours of the web’s theme', () => {
   const file = new URL('../../../../web/src/styles/theme.css', import.meta.url);
   const css = readFileSync(file, 'utf8');
-  const light = (name: string) =>
-    new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})`).exec(css)?.[1];
+  const light = (name: string): string | undefined => {
+    const other = new RegExp(`--${name}: var\\(--([\\w-]+)\\)`).exec(css)?.[1];
+    if (other !== undefined) return light(other);
+    return new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})`).exec(css)?.[1];
+  };
   for (const [name, value] of Object.entries(palette)) expect(value, name).toBe(light(name));
   for (const id of gymColourIds) {
     const { fill, on, edge } = holds[id];
