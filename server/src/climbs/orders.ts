@@ -35,7 +35,7 @@ function number(name: string, key: string, direction: ClimbOrder['direction']) {
 }
 
 function name(name: string, direction: ClimbOrder['direction']) {
-  return order({ name, key: 'lower(unaccent(climbs.name))', type: 'text', direction }, z.string());
+  return order({ name, key: 'fold(climbs.name)', type: 'text', direction }, z.string());
 }
 
 function order(how: ClimbOrder, key: z.ZodMiniType<string | number>) {

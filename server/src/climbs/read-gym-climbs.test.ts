@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
     {
       id: 'c5',
-      name: 'Zest',
+      name: 'Zest Ярко',
       colour: 'blue',
       grade: 5,
       setOn: '2026-11-14',
@@ -126,6 +126,7 @@ describe('readGymClimbs', () => {
     ['search=etoile', 'c3'],
     ['search=%20BUTTER%20%20', 'c2'],
     ['search=helo%20wal', 'c4'],
+    ['search=ярКО', 'c5'],
     ['search=%25', ''],
     ['colour=', 'c2 c1 c5 c4 c3'],
   ])('%s', async (query, expected) => {

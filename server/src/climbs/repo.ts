@@ -92,8 +92,8 @@ const matching = `
    and ($4::int is null or climbs.grade >= $4)
    and ($5::int is null or climbs.grade <= $5)
    and ($6::text is null
-        or position(lower(unaccent($6)) in lower(unaccent(climbs.name))) > 0
-        or word_similarity(lower(unaccent($6)), lower(unaccent(climbs.name))) >= 0.5)
+        or position(fold($6) in fold(climbs.name)) > 0
+        or word_similarity(fold($6), fold(climbs.name)) >= 0.5)
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
    and ($8::text is null or $9::boolean = exists (
          select from ascents where ascents.uid = $8 and ascents.climb_id = climbs.id))`;

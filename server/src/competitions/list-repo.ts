@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
 import { type Competition } from './repo';
 import { competitions } from './schema';
@@ -24,7 +24,7 @@ export async function listPublic(on: Executor, asked: ListAsked): Promise<Compet
         isNotNull(competitions.startedAt),
         ne(competitions.state, 'draft'),
         whenIs(asked),
-        search === '' ? undefined : ilike(competitions.name, `%${escapeLike(search)}%`),
+        search === '' ? undefined : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
         after === null
           ? undefined
           : sql`(${competitions.startedAt}, ${competitions.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id})`,
@@ -49,8 +49,4 @@ function whenIs({ when, now }: ListAsked) {
     default:
       return when satisfies never;
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
       { id: 'c', colour: 'blue', setOn: '2026-11-19' },
     ],
   );
-  await insertGym(db, { id: 'beta', name: 'beta Barn', location: 'Münster' });
+  await insertGym(db, { id: 'beta', name: 'beta Barn', location: 'Münster, Село' });
   await insertGym(db, {
     id: 'chalk',
     name: 'Chalk House',
@@ -65,6 +65,7 @@ describe('readGyms', () => {
     ['xyzzy', ''],
     ["'; drop table gyms; --", ''],
     ['%', ''],
+    ['сЕЛО', 'beta'],
   ])('search for %s', async (search, expected) => {
     expect(await ids(`search=${encodeURIComponent(search)}`)).toBe(expected);
   });

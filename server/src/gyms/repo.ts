@@ -75,7 +75,7 @@ type PageValues = [
 
 const selectAll = prepareStatement<GymCardRow, PageValues>(
   'gyms.list',
-  pageOf(`select *, 0::numeric as fit, lower(unaccent(name)) as sort_name from gyms
+  pageOf(`select *, 0::numeric as fit, fold(name) as sort_name from gyms
            where $1::text is not null`),
 );
 
@@ -91,8 +91,8 @@ const selectMatching = prepareStatement<GymCardRow, PageValues>(
            )::numeric, 4) as fit
       from gyms
       cross join lateral (
-        select lower(unaccent(name)) as sort_name, lower(unaccent(location)) as place,
-               lower(unaccent($1::text)) as query) folded
+        select fold(name) as sort_name, fold(location) as place,
+               fold($1) as query) folded
      where position(query in sort_name) > 0 or position(query in place) > 0
         or word_similarity(query, sort_name) >= 0.4 or word_similarity(query, place) >= 0.4`),
 );

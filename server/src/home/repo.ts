@@ -70,7 +70,7 @@ const selectLively = prepareStatement<LivelyGymRow, [size: number]>(
   `select gym.id, gym.name, gym.location, gym.climb_count as "climbCount",
           gym.last_set_on as "lastSetOn", gym.total, coalesce(dots.colours, '{}') as "newestColours"
      from (select gyms.*, count(*) over () as total from gyms
-            order by last_set_on desc nulls last, lower(name), id limit $1) gym
+            order by last_set_on desc nulls last, fold(name), id limit $1) gym
     cross join lateral (
            select array_agg(colour order by place) as colours from (
              select colour, min(place) as place from (
@@ -78,7 +78,7 @@ const selectLively = prepareStatement<LivelyGymRow, [size: number]>(
                  from climbs where gym_id = gym.id and archived_at is null
                 order by set_on desc nulls last, id desc nulls last limit 12
              ) newest group by colour order by place limit 6) ordered) dots
-    order by gym.last_set_on desc nulls last, lower(gym.name), gym.id`,
+    order by gym.last_set_on desc nulls last, fold(gym.name), gym.id`,
 );
 
 /** @returns the gyms that were set last. */
