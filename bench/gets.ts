@@ -21,7 +21,8 @@ export async function benchGets(server: ServerProcess): Promise<Line[]> {
 }
 
 async function benchPath(server: ServerProcess, name: string, path: string): Promise<Line> {
-  const sample = await fetch(server.origin + path);
+  // As the load asks for it: uncompressed.
+  const sample = await fetch(server.origin + path, { headers: { 'accept-encoding': 'identity' } });
   if (sample.status !== 200) throw new Error(`${path} answered ${sample.status}`);
   const body = await sample.text();
   const bare = forkScript('./bare-server.ts');
