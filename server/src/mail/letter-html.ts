@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html';
+
 /** What a message says; everything is plain text, made safe for HTML. */
 export interface Letter {
   readonly title: string;
@@ -59,15 +61,15 @@ export function letterHtml({ title, paragraphs, facts = [], action, footnote }: 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${sheet}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${day.canvas};font-family:${font}">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escape(first)}</div>
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(first)}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.canvas}"><tr><td class="edge" align="center" style="padding:32px 16px">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background:${day.paper};border:1px solid ${day.line};border-radius:12px;text-align:left"><tr><td class="pad" style="padding:32px">
 <p class="link" style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:700;letter-spacing:.06em;color:${day.link}">CRUXBOARD</p>
-<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${day.ink}">${escape(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</h1>
 ${blocks.join('\n')}
 </td></tr></table>
 </td></tr></table>
@@ -77,35 +79,23 @@ ${blocks.join('\n')}
 }
 
 function paragraphOf(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${day.ink}">${escape(text)}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${day.ink}">${escapeHtml(text)}</p>`;
 }
 
 function factsOf(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;font-size:14px;line-height:20px;white-space:nowrap;color:${day.soft}">${escape(label)}</td><td class="ink" valign="top" style="padding:4px 0;font-size:14px;line-height:20px;font-weight:600;word-break:break-word;color:${day.ink}">${escape(value)}</td></tr>`,
+      `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;font-size:14px;line-height:20px;white-space:nowrap;color:${day.soft}">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:4px 0;font-size:14px;line-height:20px;font-weight:600;word-break:break-word;color:${day.ink}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
 function actionOf({ label, href }: { label: string; href: string }): string {
-  const address = escape(href);
-  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${day.accent};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+  const address = escapeHtml(href);
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${day.accent};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${day.soft}">If the button does not work, copy this address into your browser:<br><a class="link" href="${address}" style="color:${day.link};word-break:break-all">${address}</a></p>`;
 }
 
 function footnoteOf(text: string): string {
-  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${day.line};font-size:13px;line-height:20px;color:${day.soft}">${escape(text)}</p>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${day.line};font-size:13px;line-height:20px;color:${day.soft}">${escapeHtml(text)}</p>`;
 }

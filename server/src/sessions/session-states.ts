@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/pool';
 import type { Bus } from '../live/bus';
+import { createKnownStates } from '../live/known-states';
 import { findSessionEnd, findSignedOutAt } from './repo';
 
 /** Bus topic: the session `id` of `uid` has ended; without an id, whatever of the user belongs to no session. */
@@ -23,46 +23,32 @@ interface StatesParts {
   readonly now: () => Date;
 }
 
-/** A hint that got lost on the bus is made good after this long. */
-const staleAfterMs = 5_000;
-
 export function createSessionStates({ database, bus, now }: StatesParts): SessionStates {
-  const ends = new LRUCache<string, { endsAtMs: number; atMs: number }>({ max: 20_000 });
-  const signOuts = new LRUCache<string, { atS: number; readAtMs: number }>({ max: 20_000 });
-  let ended = 0;
-  const unsubscribe = bus.subscribe(sessionEndedTopic, ({ id, uid }) => {
-    ended += 1;
-    if (typeof id === 'string') ends.delete(id);
-    else if (typeof uid === 'string') signOuts.delete(uid);
+  const told = { bus, now, topic: sessionEndedTopic };
+  const endsMs = createKnownStates({
+    ...told,
+    keyOf: ({ id }) => id,
+    load: async (id) => {
+      const row = await findSessionEnd(database.drizzle, id);
+      const isOver = row === undefined || row.revokedAt !== null;
+      return isOver ? Number.NEGATIVE_INFINITY : row.expiresAt.getTime();
+    },
   });
-  const load = async (id: string): Promise<number> => {
-    const before = ended;
-    const row = await findSessionEnd(database.drizzle, id);
-    const isOver = row === undefined || row.revokedAt !== null;
-    const endsAtMs = isOver ? Number.NEGATIVE_INFINITY : row.expiresAt.getTime();
-    // what was read while a session ended may be from before it
-    if (before === ended) ends.set(id, { endsAtMs, atMs: now().getTime() });
-    return endsAtMs;
-  };
-  const loadSignOut = async (uid: string): Promise<number> => {
-    const before = ended;
-    const at = await findSignedOutAt(database.drizzle, uid);
-    const atS = at === null ? Number.NEGATIVE_INFINITY : at.getTime() / 1000;
-    if (before === ended) signOuts.set(uid, { atS, readAtMs: now().getTime() });
-    return atS;
-  };
+  const signOutsS = createKnownStates({
+    ...told,
+    keyOf: ({ id, uid }) => (typeof id === 'string' ? null : uid),
+    load: async (uid) => {
+      const at = await findSignedOutAt(database.drizzle, uid);
+      return at === null ? Number.NEGATIVE_INFINITY : at.getTime() / 1000;
+    },
+  });
   return {
-    isBareTokenGood: async (uid, issuedAtS) => {
-      const known = signOuts.get(uid);
-      const isFresh = known !== undefined && now().getTime() - known.readAtMs < staleAfterMs;
-      return issuedAtS > (isFresh ? known.atS : await loadSignOut(uid));
+    isBareTokenGood: async (uid, issuedAtS) => issuedAtS > (await signOutsS.read(uid)),
+    isLive: async (id) => (await endsMs.read(id)) > now().getTime(),
+    forget: endsMs.forget,
+    close: () => {
+      endsMs.close();
+      signOutsS.close();
     },
-    isLive: async (id) => {
-      const known = ends.get(id);
-      const isFresh = known !== undefined && now().getTime() - known.atMs < staleAfterMs;
-      return (isFresh ? known.endsAtMs : await load(id)) > now().getTime();
-    },
-    forget: (id) => void ends.delete(id),
-    close: unsubscribe,
   };
 }
