@@ -24,7 +24,9 @@ export async function listPublic(on: Executor, asked: ListAsked): Promise<Compet
         isNotNull(competitions.startedAt),
         ne(competitions.state, 'draft'),
         whenIs(asked),
-        search === '' ? undefined : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
+        search === ''
+          ? undefined
+          : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
         after === null
           ? undefined
           : sql`(${competitions.startedAt}, ${competitions.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id})`,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
-import { TextInput } from '../../ui/text-input';
 import { FormFault } from './auth-page';
+import { emailRules, EmailField } from './email-field';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
@@ -42,19 +42,10 @@ export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: Cred
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={texts.login.email}
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete={isNew ? 'email' : 'username'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         error={errors.email?.message}
-        {...register('email', {
-          required: texts.emailMissing,
-          validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
-        })}
+        {...register('email', emailRules)}
       />
       <PasswordInput
         label={texts.login.password}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { identity } from '../../lib/session/identity';
 import { Button } from '../../ui/button';
-import { TextInput } from '../../ui/text-input';
 import { FormFault } from './auth-page';
+import { emailRules, EmailField } from './email-field';
 import { continueUrl } from './register-screen';
 import { linkAddress } from './link-address';
 import { accountSentence } from './sentence';
@@ -38,20 +38,10 @@ export function EmailLinkForm({ next }: { next: string | undefined }) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={texts.login.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailField
         help={texts.emailLink.help}
         error={formState.errors.email?.message}
-        {...register('email', {
-          required: texts.emailMissing,
-          validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
-        })}
+        {...register('email', emailRules)}
       />
       <FormFault>{fault}</FormFault>
       <Button type="submit" size="big" wide busy={formState.isSubmitting}>

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { safeNext } from '../../lib/next-address';
 import { identity } from '../../lib/session/identity';
 import { Button } from '../../ui/button';
-import { TextInput } from '../../ui/text-input';
 import { textLinkClass } from '../../ui/text-link';
 import { AuthPage, FormFault } from './auth-page';
+import { emailRules, EmailField } from './email-field';
 import { linkAddress } from './link-address';
 import { SecondFactorStep } from './second-factor-step';
 import { accountSentence } from './sentence';
@@ -56,20 +56,7 @@ export function EmailLinkLanding({ code, next }: EmailLinkLandingProps) {
       lead={known === null ? texts.emailLink.otherDevice : undefined}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={texts.login.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={formState.errors.email?.message}
-          {...register('email', {
-            required: texts.emailMissing,
-            validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
-          })}
-        />
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <FormFault>{fault}</FormFault>
         <Button type="submit" size="big" wide busy={formState.isSubmitting}>
           {texts.login.submit}

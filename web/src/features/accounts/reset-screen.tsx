@@ -6,9 +6,9 @@ import { identity } from '../../lib/session/identity';
 import { Button, buttonClass } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
-import { TextInput } from '../../ui/text-input';
 import { textLinkClass } from '../../ui/text-link';
 import { AuthPage, FormFault } from './auth-page';
+import { emailRules, EmailField } from './email-field';
 import { passwordLengthMin } from './credentials-form';
 import { continueUrl } from './register-screen';
 import { SecondFactorStep } from './second-factor-step';
@@ -48,20 +48,7 @@ export function ResetScreen({ next }: { next: string | undefined }) {
   return (
     <AuthPage title={texts.reset.title} lead={texts.reset.lead}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={texts.login.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={formState.errors.email?.message}
-          {...register('email', {
-            required: texts.emailMissing,
-            validate: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
-          })}
-        />
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <FormFault>{fault}</FormFault>
         <Button type="submit" size="big" wide busy={formState.isSubmitting}>
           {texts.reset.submit}

@@ -83,15 +83,17 @@ export const texts = {
     help: 'Small letters, numbers and underscores, 3 to 30.',
     uncheckable: 'Could not check just now. You can try to take it.',
   },
-  complete: {
-    title: 'Complete your profile',
-    lead: 'Your name is shown on leaderboards.',
+  person: {
     firstName: 'First name',
     lastName: 'Last name',
     bio: 'Bio',
     bioHelp: 'Where you climb, what you are working on.',
     instagram: 'Instagram',
     instagramHelp: 'Your name there, without the @.',
+  },
+  complete: {
+    title: 'Complete your profile',
+    lead: 'Your name is shown on leaderboards.',
     submit: 'Finish',
   },
   code: {

@@ -5,11 +5,10 @@ import { identity } from '../../../lib/session/identity';
 import { tokens } from '../../../lib/session/tokens';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { TextInput } from '../../../ui/text-input';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
+import { emailRules, EmailField } from '../email-field';
 import { accountSentence } from '../sentence';
-import { texts as shared } from '../texts';
 import { useRecentSignIn } from '../use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
@@ -73,19 +72,14 @@ function ChangeCard({ now, onSent }: { now: string | null; onSent: (email: strin
     <Card title={texts.email.change}>
       <p className="mb-4 text-14 text-ink-2">{texts.email.why}</p>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextInput
+        <EmailField
           label={texts.email.label}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           error={errors.email?.message}
           {...register('email', {
-            required: shared.emailMissing,
+            required: emailRules.required,
             validate: {
-              form: (value) => /^\S+@\S+\.\S+$/.test(value.trim()) || shared.emailWrong,
+              form: emailRules.validate,
               other: (value) => value.trim().toLowerCase() !== now || texts.email.same,
             },
           })}

@@ -1,27 +1,22 @@
 import { updateProfile } from '@cruxboard/contracts/accounts/accounts';
 import { updateProfileInput } from '@cruxboard/contracts/accounts/update-profile-input';
 import type { Me } from '@cruxboard/contracts/accounts/accounts';
-import { limits } from '@cruxboard/domain/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callCallable } from '../../../lib/api/call';
-import { ApiError } from '../../../lib/api/errors';
 import { useMe } from '../../../lib/session/hooks';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/switch';
-import { TextInput } from '../../../ui/text-input';
-import { Textarea } from '../../../ui/textarea';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
-import { accountSentence } from '../sentence';
+import { personFieldOf, PersonFields } from '../person-fields';
+import { accountFaults } from '../sentence';
 import { useNextStep } from '../use-next-step';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
-
-const fields = ['firstName', 'lastName', 'bio', 'instagram'] as const;
 
 /** Names, words and whether one stands on the boards. */
 export function ProfileSettings({ username }: { username: string }) {
@@ -54,54 +49,14 @@ function ProfileForm({ me }: { me: Me }) {
       toasts.show({ words: texts.saved, tone: 'success', key: 'settings' });
     } catch (error) {
       event?.preventDefault();
-      const own = error instanceof ApiError ? error.fields : [];
-      for (const { path, message } of own) {
-        const field = fields.find((name) => name === path);
-        if (field) setError(field, { message }, { shouldFocus: true });
-      }
-      if (own.length === 0) setFault(accountSentence(error));
+      setFault(accountFaults(error, setError, personFieldOf));
     }
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Card title={texts.profile.about}>
         <div className="grid gap-5">
-          <TextInput
-            label={texts.profile.firstName}
-            autoComplete="given-name"
-            required
-            lengthMax={limits.user.firstName.max}
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextInput
-            label={texts.profile.lastName}
-            autoComplete="family-name"
-            required
-            lengthMax={limits.user.lastName.max}
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-          <Textarea
-            label={texts.profile.bio}
-            help={texts.profile.bioHelp}
-            optional
-            rows={3}
-            lengthMax={limits.user.bio.max}
-            error={errors.bio?.message}
-            {...register('bio')}
-          />
-          <TextInput
-            label={texts.profile.instagram}
-            help={texts.profile.instagramHelp}
-            optional
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            lengthMax={limits.user.instagram.max}
-            error={errors.instagram?.message}
-            {...register('instagram')}
-          />
+          <PersonFields field={(name) => ({ ...register(name), error: errors[name]?.message })} />
         </div>
       </Card>
       <Card title={texts.profile.rankings}>

@@ -7,12 +7,6 @@ export const texts = {
   profile: {
     title: 'Profile',
     about: 'About you',
-    firstName: 'First name',
-    lastName: 'Last name',
-    bio: 'Bio',
-    bioHelp: 'Where you climb, what you are working on.',
-    instagram: 'Instagram',
-    instagramHelp: 'Your name there, without the @.',
     rankings: 'Rankings',
     hide: 'Leave the public rankings',
     hideHelp: 'Others no longer see you on a gym’s boards. You still see your own points.',

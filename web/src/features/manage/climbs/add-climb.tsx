@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
-import { showFaults } from '../form-faults';
+import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';

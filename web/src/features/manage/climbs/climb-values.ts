@@ -1,6 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { fieldRules } from '@cruxboard/domain/patterns';
-import { numberCheck, numberOf, optionalTextCheck, textOf } from '../form-faults';
+import { numberCheck, numberOf, optionalTextCheck, textOf } from '../../../lib/form-faults';
 
 /** A climb as typed. */
 export interface ClimbValues {

@@ -9,7 +9,7 @@ import { errorCode } from '../../../lib/api/errors';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
-import { showFaults } from '../form-faults';
+import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';

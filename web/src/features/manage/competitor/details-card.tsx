@@ -19,7 +19,7 @@ import {
   type CompetitorValues,
 } from '../competitors/competitor-fields';
 import { texts as shared } from '../competitors/texts';
-import { boxOf, showFaults } from '../form-faults';
+import { boxOf, showFaults } from '../../../lib/form-faults';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
 import { texts } from './texts';

@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { showFaults } from '../form-faults';
+import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import {

@@ -5,7 +5,13 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { NumberInput } from '../../../ui/number-input';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { numberCheck, numberOf, optionalTextCheck, textCheck, textOf } from '../form-faults';
+import {
+  numberCheck,
+  numberOf,
+  optionalTextCheck,
+  textCheck,
+  textOf,
+} from '../../../lib/form-faults';
 import { groupOptions } from '../group-options';
 import { texts } from './texts';
 

@@ -11,7 +11,14 @@ import { IconButton } from '../../../ui/icon-button';
 import { NumberInput } from '../../../ui/number-input';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { boxOf, numberCheck, numberOf, showFaults, textCheck, textOf } from '../form-faults';
+import {
+  boxOf,
+  numberCheck,
+  numberOf,
+  showFaults,
+  textCheck,
+  textOf,
+} from '../../../lib/form-faults';
 import { groupOptions } from '../group-options';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';

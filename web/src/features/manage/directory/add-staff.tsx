@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
 import { TextInput } from '../../../ui/text-input';
-import { showFaults } from '../form-faults';
+import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import { texts } from './texts';

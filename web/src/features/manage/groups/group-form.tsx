@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
-import { numberCheck, numberOf, showFaults, textCheck } from '../form-faults';
+import { numberCheck, numberOf, showFaults, textCheck } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 import type { GroupKind } from './use-group-changes';

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog';
 import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
 import { Choice } from '../choice';
-import { numberCheck, numberOf, showFaults, textCheck } from '../form-faults';
+import { numberCheck, numberOf, showFaults, textCheck } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import { texts } from './texts';

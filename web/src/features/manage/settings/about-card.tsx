@@ -6,7 +6,7 @@ import { Combobox } from '../../../ui/combobox';
 import { DateTimeInput } from '../../../ui/date-input';
 import { TextInput } from '../../../ui/text-input';
 import { Textarea } from '../../../ui/textarea';
-import { optionalTextCheck, textCheck } from '../form-faults';
+import { optionalTextCheck, textCheck } from '../../../lib/form-faults';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/card';
 import { NumberInput } from '../../../ui/number-input';
 import { Choice } from '../choice';
-import { numberCheck, numberOf } from '../form-faults';
+import { numberCheck, numberOf } from '../../../lib/form-faults';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 

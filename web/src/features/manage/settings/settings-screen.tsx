@@ -10,7 +10,7 @@ import { toasts } from '../../../lib/toasts';
 import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { PageHeader } from '../../../ui/page-header';
-import { showFaults } from '../form-faults';
+import { showFaults } from '../../../lib/form-faults';
 import { Loaded, NotForRole } from '../loaded';
 import { competitionQuery } from '../queries';
 import { texts as shared } from '../texts';

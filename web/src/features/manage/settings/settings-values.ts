@@ -5,7 +5,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions';
 import type { CallableInput } from '@cruxboard/contracts/define';
 import { fromZonedInput, toZonedInput } from '../../../lib/format/zoned-input';
-import { numberOf, textOf } from '../form-faults';
+import { numberOf, textOf } from '../../../lib/form-faults';
 
 type Changes = CallableInput<typeof updateCompetition>['changes'];
 

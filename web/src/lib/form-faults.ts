@@ -5,7 +5,7 @@ import {
   validateNumberField,
 } from '@cruxboard/domain/patterns';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError, errorSentence } from '../../lib/api/errors';
+import { ApiError, errorSentence } from './api/errors';
 
 /** @returns a form's check of a text by the domain's rule: true, or the sentence. */
 export function textCheck(rule: TextRule) {
