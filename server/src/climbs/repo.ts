@@ -1,22 +1,8 @@
-import type { GymColour } from '@cruxboard/domain/gyms/colours';
 import type pg from 'pg';
 import { prepareStatement } from '../db/statement';
+import { climbListColumns, type ClimbListRow } from './list-columns';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
-export interface ClimbListRow {
-  readonly id: string;
-  readonly gymId: string;
-  readonly sectionId: string;
-  readonly sectionName: string;
-  readonly name: string;
-  readonly colour: GymColour;
-  readonly grade: number | null;
-  readonly setOn: string;
-  readonly ascentCount: number;
-  readonly solutionCount: number;
-  readonly likeCount: number;
-}
 
 export interface ClimbRow extends ClimbListRow {
   readonly caption: string;
@@ -28,15 +14,9 @@ export interface ClimbRow extends ClimbListRow {
   readonly archivedAt: Date | null;
 }
 
-const listColumns = `
-  climbs.id, climbs.gym_id as "gymId", climbs.section_id as "sectionId",
-  sections.name as "sectionName", climbs.name, climbs.colour, climbs.grade,
-  climbs.set_on as "setOn", climbs.ascent_count as "ascentCount",
-  climbs.solution_count as "solutionCount", climbs.like_count as "likeCount"`;
-
 const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
   'climbs.find',
-  `select ${listColumns}, climbs.caption, gyms.name as "gymName",
+  `select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
           nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as "setterName",
           climbs.favourite_count as "favouriteCount", climbs.climber_count as "climberCount",
           sections.next_reset_on as "comesDownOn", climbs.archived_at as "archivedAt"
@@ -131,7 +111,7 @@ export function climbPages({ name, key, type, direction }: ClimbOrder) {
   const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,
-    `select ${listColumns}, ${key} as "sortKey" ${matching}
+    `select ${climbListColumns}, ${key} as "sortKey" ${matching}
         and ($11::text is null
              or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($10::${type}, $11::text))
       order by ${key} ${towards}, climbs.id ${towards} limit $12`,

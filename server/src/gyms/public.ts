@@ -8,6 +8,7 @@ import { gymRoles, gyms } from './schema';
 
 export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
+export { newestColoursOf } from './newest-colours';
 export { findGymRow } from './repo';
 export type { GymRow } from './repo';
 

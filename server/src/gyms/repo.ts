@@ -1,6 +1,7 @@
 import type { GymColour } from '@cruxboard/domain/gyms/colours';
 import type pg from 'pg';
 import { prepareStatement } from '../db/statement';
+import { newestColoursOf } from './newest-colours';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -44,16 +45,6 @@ export interface GymCardRow {
 
 type GymCardFacts = Omit<GymCardRow, 'fit' | 'sortName'>;
 
-/** The dots of a gym's card: the colours of its twelve newest climbs, newest first. */
-const newestColours = `coalesce((
-  select array_agg(colour order by place) from (
-    select colour, min(place) as place from (
-      select colour, row_number() over (order by set_on desc nulls last, id desc nulls last) as place
-        from climbs where gym_id = page.id and archived_at is null
-       order by set_on desc nulls last, id desc nulls last limit 12
-    ) newest group by colour order by place limit 6
-  ) colours), '{}')`;
-
 const pageOf = (matching: string) => `
   with page as (
     select * from (${matching}) matching
@@ -62,7 +53,7 @@ const pageOf = (matching: string) => `
      order by fit desc, sort_name, id limit $5
   )
   select id, name, location, climb_count as "climbCount", last_set_on as "lastSetOn",
-         fit::text as fit, sort_name as "sortName", ${newestColours} as "newestColours"
+         fit::text as fit, sort_name as "sortName", ${newestColoursOf('page.id')} as "newestColours"
     from page order by page.fit desc, page.sort_name, page.id`;
 
 type PageValues = [
@@ -141,7 +132,7 @@ const selectNear = prepareStatement<NearRow, NearValues>(
       order by km, id limit $5
    )
    select id, name, location, climb_count as "climbCount", last_set_on as "lastSetOn",
-          km::text as km, ${newestColours} as "newestColours"
+          km::text as km, ${newestColoursOf('page.id')} as "newestColours"
      from page order by page.km, page.id`,
 );
 

@@ -3,40 +3,25 @@ import type { GymColour } from '@cruxboard/domain/gyms/colours';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { categories } from '../categories/schema';
+import { climbListColumns, type ClimbListRow } from '../climbs/public';
 import { competitionRoles, competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { qualified as q } from '../db/qualified';
 import { prepareStatement } from '../db/statement';
 import type { Executor, Transaction } from '../db/transaction';
+import { newestColoursOf } from '../gyms/public';
 import { gymVisits } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-interface ListedClimb {
-  readonly id: string;
-  readonly gymId: string;
+interface ListedClimb extends ClimbListRow {
   readonly gymName: string;
-  readonly sectionId: string;
-  readonly sectionName: string;
-  readonly name: string;
-  readonly colour: GymColour;
-  readonly grade: number | null;
-  readonly setOn: string;
-  readonly ascentCount: number;
-  readonly solutionCount: number;
-  readonly likeCount: number;
 }
-
-const climbColumns = `
-  climbs.id, climbs.gym_id as "gymId", climbs.section_id as "sectionId",
-  sections.name as "sectionName", climbs.name, climbs.colour, climbs.grade,
-  climbs.set_on as "setOn", climbs.ascent_count as "ascentCount",
-  climbs.solution_count as "solutionCount", climbs.like_count as "likeCount"`;
 
 /** A gym that sets fifty climbs in a day leaves room for the others; `nulls last` is the order of the index. */
 const selectNewest = prepareStatement<ListedClimb, [size: number, ofGymMax: number]>(
   'home.newestClimbs',
-  `select ${climbColumns}, gym.name as "gymName"
+  `select ${climbListColumns}, gym.name as "gymName"
      from (select id, name from gyms where climb_count > 0
             order by last_set_on desc nulls last, id limit $1) gym
     cross join lateral (
@@ -68,16 +53,10 @@ interface LivelyGymRow {
 const selectLively = prepareStatement<LivelyGymRow, [size: number]>(
   'home.livelyGyms',
   `select gym.id, gym.name, gym.location, gym.climb_count as "climbCount",
-          gym.last_set_on as "lastSetOn", gym.total, coalesce(dots.colours, '{}') as "newestColours"
+          gym.last_set_on as "lastSetOn", gym.total,
+          ${newestColoursOf('gym.id')} as "newestColours"
      from (select gyms.*, count(*) over () as total from gyms
             order by last_set_on desc nulls last, fold(name), id limit $1) gym
-    cross join lateral (
-           select array_agg(colour order by place) as colours from (
-             select colour, min(place) as place from (
-               select colour, row_number() over (order by set_on desc nulls last, id desc nulls last) as place
-                 from climbs where gym_id = gym.id and archived_at is null
-                order by set_on desc nulls last, id desc nulls last limit 12
-             ) newest group by colour order by place limit 6) ordered) dots
     order by gym.last_set_on desc nulls last, fold(gym.name), gym.id`,
 );
 
@@ -123,9 +102,9 @@ export function listOwnGyms(on: Queryable, uid: string, size: number): Promise<O
 
 type NewClimbValues = [uid: string, gymIds: string[], since: Date[], ofGymMax: number];
 
-const selectNewClimbs = prepareStatement<Omit<ListedClimb, 'gymName'>, NewClimbValues>(
+const selectNewClimbs = prepareStatement<ClimbListRow, NewClimbValues>(
   'home.newClimbs',
-  `select ${climbColumns}
+  `select ${climbListColumns}
      from unnest($2::text[], $3::timestamptz[]) as seen (gym_id, at)
     cross join lateral (
            select * from climbs where climbs.gym_id = seen.gym_id and ${isNew('seen.at')}

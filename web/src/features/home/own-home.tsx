@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { phaseOf, useNow } from '../../lib/competition/clock';
 import { useKnownGym } from '../../lib/recent-gyms';
 import { useFlags } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { SiteFooter } from '../../ui/site-footer';
 import { GymFinder } from './gym-finder';
+import { HomeFailed } from './home-failed';
 import { HomeFrame } from './home-frame';
 import type { HomeProps } from './home-props';
 import { ListsSkeleton, LiveCardSkeleton } from './home-skeleton';
@@ -19,7 +18,6 @@ import { nextStep } from './next-step';
 import { OwnCompetitions } from './own-competitions';
 import { OwnMonth } from './own-month';
 import { ownHomeQuery } from './queries';
-import { texts } from './texts';
 
 /** Where one stands, what is new, what is next. */
 export function OwnHome({ search, onSearch }: HomeProps) {
@@ -75,14 +73,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
             <NewAtGyms gyms={data.gyms} />
           )
         ) : error ? (
-          <ErrorState
-            title={texts.failedTitle}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            requestId={requestIdOf(error)}
-          >
-            {errorSentence(error)}
-          </ErrorState>
+          <HomeFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : (
           <ListsSkeleton />
         )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { useFlags } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
 import { SiteFooter } from '../../ui/site-footer';
 import { CompetitionList } from './competition-list';
 import { GymFinder } from './gym-finder';
+import { HomeFailed } from './home-failed';
 import { HomeFrame } from './home-frame';
 import type { HomeProps } from './home-props';
 import { ListsSkeleton, LiveCardSkeleton } from './home-skeleton';
@@ -42,14 +41,7 @@ export function VisitorHome({ search, onSearch }: HomeProps) {
       }
       left={
         error && !data ? (
-          <ErrorState
-            title={texts.failedTitle}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            requestId={requestIdOf(error)}
-          >
-            {errorSentence(error)}
-          </ErrorState>
+          <HomeFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : (
           left
         )

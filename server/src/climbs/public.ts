@@ -1,0 +1,1 @@
+export { climbListColumns, type ClimbListRow } from './list-columns';
