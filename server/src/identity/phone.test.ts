@@ -44,13 +44,6 @@ describe('signing in by phone', () => {
     ]);
   });
 
-  it('takes a code once, and once only of two at the same time', async () => {
-    const given = await sendCode(newNumber());
-    const answers = await Promise.all([signIn(given), signIn(given)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(message(await signIn(given))).toBe('SESSION_EXPIRED');
-  });
-
   it('ends a code after ten minutes', async () => {
     const given = await sendCode(newNumber());
     app.setNow(new Date(app.deps.now().getTime() + 600_000));

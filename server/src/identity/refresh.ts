@@ -3,6 +3,7 @@ import { idTokenLifeS } from './id-token';
 import type { Identity } from './identity';
 import { idTokenFor } from './issue-tokens';
 import { findRefreshToken, hashOf, type RefreshTokenRow, updateUser, type UserRow } from './repo';
+import { isSessionOver } from './token-session';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -45,6 +46,10 @@ export async function refreshIdToken(
   if (found === undefined) throw new WireError('INVALID_REFRESH_TOKEN');
   demandLive(found);
   const { token, user } = found;
+  // a page's own token, whose browser signed out or was away for too long
+  if (await isSessionOver(identity, token.sessionClaims['sid'])) {
+    throw new WireError('TOKEN_EXPIRED');
+  }
   const idToken = await idTokenFor(identity, user, {
     authTimeS: token.authTime.getTime() / 1000,
     signInProvider: token.signInProvider,

@@ -5,6 +5,7 @@ import { readCustomToken } from './custom-token';
 import { type Identity, nowSeconds } from './identity';
 import { issueTokens } from './issue-tokens';
 import { findUser, insertUser, updateUser, type UserRow } from './repo';
+import { isSessionOver } from './token-session';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -25,7 +26,8 @@ export async function signInWithCustomToken(
   if (known === undefined && authTimeS !== null) throw new WireError('INVALID_CUSTOM_TOKEN');
   const user = known ?? (await createFrom(identity, uid));
   if (user.isDisabled) throw new WireError('USER_DISABLED');
-  if (authTimeS !== null && authTimeS * 1000 < user.validSince.getTime()) {
+  const isRevoked = authTimeS !== null && authTimeS * 1000 < user.validSince.getTime();
+  if (isRevoked || (await isSessionOver(identity, claims['sid']))) {
     throw new WireError('INVALID_CUSTOM_TOKEN', { text: 'The session was revoked.' });
   }
   await updateUser(identity.database.drizzle, uid, { lastLoginAt: identity.now() });

@@ -61,13 +61,19 @@ it('refresh tokens go when they are revoked for a month, one by one or with all 
   ]);
 });
 
-it('sessions go a month after their end, and the refresh tokens behind them', async () => {
-  const names = ['a-expired', 'b-revoked', 'c-lately', 'd-good'];
-  for (const name of names) {
+it('sessions go a month after their end, with all refresh tokens of theirs', async () => {
+  const tokens = {
+    'a-expired': '1',
+    'a-its-page': '1',
+    'b-revoked': '2',
+    'c-lately': '3',
+    'd-good': '4',
+  };
+  for (const [name, sid] of Object.entries(tokens)) {
     await test.database.pool.query(
-      `INSERT INTO identity_refresh_tokens (token_hash, uid, auth_time, sign_in_provider)
-       VALUES ($1, 'ana', now() - interval '80 days', 'custom')`,
-      [name],
+      `INSERT INTO identity_refresh_tokens (token_hash, uid, auth_time, sign_in_provider, session_claims)
+       VALUES ($1, 'ana', now() - interval '80 days', 'custom', $2)`,
+      [name, { sid }],
     );
   }
   await test.database.pool.query(

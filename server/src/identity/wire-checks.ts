@@ -1,11 +1,12 @@
 import { limits } from '@cruxboard/domain/limits';
 import { patterns } from '@cruxboard/domain/patterns';
 import { eq } from 'drizzle-orm';
-import { sessions, signOuts } from '../sessions/schema';
+import { signOuts } from '../sessions/schema';
 import { type Identity, nowSeconds } from './identity';
 import type { IdTokenClaims } from './id-token';
 import { findUser, type UserRow } from './repo';
 import { TokenFault } from './token-fault';
+import { isSessionOver } from './token-session';
 import { WireError } from './wire-error';
 
 const passwordMin = 6;
@@ -65,21 +66,13 @@ export async function demandUser(
 }
 
 /**
- * A token of a browser session ends with it; one of none, when its user signs out everywhere. What an
- * outside product's sessions are, is its own affair.
+ * A token of a browser session ends with it; one of none, when its user signs out everywhere.
  * @throws {TokenFault} TOKEN_REVOKED
  */
 async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {
-  const { drizzle } = identity.database;
-  if (typeof sid === 'string') {
-    const [session] = await drizzle
-      .select({ revokedAt: sessions.revokedAt })
-      .from(sessions)
-      .where(eq(sessions.id, sid));
-    if (session !== undefined && session.revokedAt !== null) throw new TokenFault('TOKEN_REVOKED');
-    return;
-  }
-  const [signOut] = await drizzle
+  if (await isSessionOver(identity, sid)) throw new TokenFault('TOKEN_REVOKED');
+  if (typeof sid === 'string') return;
+  const [signOut] = await identity.database.drizzle
     .select({ at: signOuts.at })
     .from(signOuts)
     .where(eq(signOuts.uid, sub));

@@ -14,6 +14,7 @@ export async function endSession(
   const { sessionId: id } = input;
   const isEnded = await revokeOwnSession(tx, { uid, id, at: deps.now() });
   await revokeSessionTokens(tx, { uid, sid: id, at: deps.now() });
-  context.afterCommit(() => deps.bus.publish(sessionEndedTopic, { id, uid }));
+  // a stream that is somebody else's must not end by naming their session
+  if (isEnded) context.afterCommit(() => deps.bus.publish(sessionEndedTopic, { id, uid }));
   return { isEnded };
 }

@@ -5,7 +5,10 @@ import type { ScheduledJob } from '../jobs/jobs';
 /** A cookie whose session is gone is answered like one whose session is over, so little is kept. */
 const isOver = `(expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days')`;
 
-/** Sessions that ended a month ago go at night, the refresh tokens behind them first: nobody else holds those. */
+/**
+ * Sessions that ended a month ago go at night. All refresh tokens of theirs go first, those of their pages
+ * too: nothing would say any more that they are over.
+ */
 export function sessionJobs(database: Pick<Database, 'pool'>): ScheduledJob[] {
   return [
     {
@@ -14,7 +17,7 @@ export function sessionJobs(database: Pick<Database, 'pool'>): ScheduledJob[] {
       run: async () => {
         await sweepRows(database, {
           table: 'identity_refresh_tokens',
-          condition: `token_hash IN (SELECT refresh_token_hash FROM sessions WHERE ${isOver})`,
+          condition: `session_claims ->> 'sid' IN (SELECT id FROM sessions WHERE ${isOver})`,
         });
         await sweepRows(database, { table: 'sessions', condition: isOver });
       },

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '../sessions/schema';
+import type { Identity } from './identity';
+
+/**
+ * A token that says of which browser session it is (`sid`) lives as long as that session: not once it
+ * was signed out, nor once it has slept out. What an outside product's sessions are, is its own affair.
+ * @returns whether the session is known here, and over.
+ */
+export async function isSessionOver(
+  { database, now }: Pick<Identity, 'database' | 'now'>,
+  sid: unknown,
+): Promise<boolean> {
+  if (typeof sid !== 'string') return false;
+  const [session] = await database.drizzle
+    .select({ revokedAt: sessions.revokedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, sid));
+  if (session === undefined) return false;
+  return session.revokedAt !== null || session.expiresAt <= now();
+}
