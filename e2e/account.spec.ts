@@ -133,7 +133,7 @@ test('a mailed link signs in, once', async ({ people }) => {
   const { email, username } = await newcomer();
   const phone = await people.phone();
   await phone.goto(`/auth/login?next=/${username}/settings/account`);
-  await phone.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await phone.getByRole('link', { name: 'Mail me a sign-in link' }).click();
   await phone.getByLabel('E-mail').fill(email);
   await phone.getByRole('button', { name: 'Mail me the link' }).click();
   await expect(phone.getByText(`A link is on its way to ${email}`)).toBeVisible();

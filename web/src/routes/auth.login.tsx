@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '../features/accounts/login-screen';
+import { signInWay } from '../features/accounts/sign-in-way';
 
-export const Route = createFileRoute('/auth/login')({ component: Page });
+export const Route = createFileRoute('/auth/login')({ validateSearch: signInWay, component: Page });
 
 function Page() {
-  return <LoginScreen next={Route.useSearch().next} />;
+  return <LoginScreen {...Route.useSearch()} />;
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { IdentityError } from '../../lib/session/identity-wire';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
 import { FormFault } from './auth-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
+import { useTextedCode } from './use-texted-code';
 
 const codeLength = 6;
-const resendAfterS = 30;
+const resendAfterMs = 30_000;
 
 interface CodeFormProps {
   help?: ReactNode | undefined;
@@ -36,7 +38,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
     try {
       await onSubmit(value);
     } catch (error) {
-      setFault(accountSentence(error));
+      setFault(faultOf(error, onResend !== undefined));
       setCode('');
       box.current?.focus();
     } finally {
@@ -44,6 +46,14 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
       setBusy(false);
     }
   };
+  const take = (written: string) => {
+    // “123 456” and “G-123456” are pasted too
+    const figures = written.replaceAll(/\D/g, '').slice(0, codeLength);
+    setCode(figures);
+    setFault(null);
+    if (figures.length === codeLength && figures !== code) void send(figures);
+  };
+  useTextedCode(onResend !== undefined, take);
   return (
     <form
       noValidate
@@ -65,13 +75,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onChange={(event) => {
-          // “123 456” and “G-123456” are pasted too
-          const figures = event.target.value.replaceAll(/\D/g, '').slice(0, codeLength);
-          setCode(figures);
-          setFault(null);
-          if (figures.length === codeLength && figures !== code) void send(figures);
-        }}
+        onChange={(event) => take(event.target.value)}
       />
       <FormFault>{fault}</FormFault>
       <Button type="submit" size="big" wide busy={isBusy}>
@@ -82,27 +86,37 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
   );
 }
 
+/** A texted code takes five tries, whatever the sixth; another one is asked for at once. */
+function faultOf(error: unknown, canResend: boolean): string {
+  const isSpent = error instanceof IdentityError && error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER';
+  return isSpent && canResend ? texts.code.tooMany : accountSentence(error);
+}
+
 interface ResendProps {
   onResend: () => Promise<void>;
   onFail: (fault: string | null) => void;
 }
 
-/** Another code, after a while. */
+/** Another code, after a while; that goes by as well while one looks for the text in another app. */
 function Resend({ onResend, onFail }: ResendProps) {
-  const [leftS, setLeft] = useState(resendAfterS);
+  const [readyAtMs, setReadyAt] = useState(() => Date.now() + resendAfterMs);
+  const [nowMs, setNow] = useState(() => Date.now());
+  const leftS = Math.max(0, Math.ceil((readyAtMs - nowMs) / 1000));
+  const isWaiting = leftS > 0;
   useEffect(() => {
-    if (leftS === 0) return undefined;
-    const timer = setTimeout(() => setLeft(leftS - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [leftS]);
+    if (!isWaiting) return undefined;
+    const clock = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, [isWaiting]);
   const again = async () => {
-    setLeft(resendAfterS);
+    setNow(Date.now());
+    setReadyAt(Date.now() + resendAfterMs);
     onFail(null);
     await onResend().catch((error: unknown) => onFail(accountSentence(error)));
   };
   return (
-    <Button look="plain" disabled={leftS > 0} onClick={() => void again()}>
-      {leftS > 0 ? texts.code.againIn(leftS) : texts.code.again}
+    <Button look="plain" disabled={isWaiting} onClick={() => void again()}>
+      {isWaiting ? texts.code.againIn(leftS) : texts.code.again}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ const oldLink = 'The link was used already or is not whole. Ask for a new one.';
 const signInAgain = 'Your sign-in is no longer valid. Sign in again.';
 const longer =
   'That password is too easy to guess. Choose a longer one, for example a few unrelated words.';
-const number = 'Write the number with its country code, for example +61 412 345 678.';
+const number = 'That number takes no texts. Write a mobile number, with its country.';
 const unfinished = 'The provider did not finish the sign-in. Try again, or use another way.';
 const wait = 'Too many tries. Wait a few minutes and try again.';
 const elsewhere = 'That sign-in belongs to another account. Sign in with it there, or use another.';

@@ -1,18 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { identity } from '../../lib/session/identity';
-import { Button } from '../../ui/button';
+import { phoneSignIn } from '../../lib/session/phone-sign-in';
 import { textLinkClass } from '../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
 import { EmailLinkForm } from './email-link-form';
+import { OtherWays } from './other-ways';
+import { PhoneProof } from './phone/phone-proof';
 import { SecondFactorStep } from './second-factor-step';
+import type { SignInWay } from './sign-in-way';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
 
+interface LoginScreenProps {
+  next: string | undefined;
+  way: SignInWay | undefined;
+}
+
 /** Signing in; the guard then leads on to the page that was asked for. */
-export function LoginScreen({ next }: { next: string | undefined }) {
-  const [byLink, setByLink] = useState(false);
+export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
   if (pending !== null) {
     return (
@@ -23,9 +29,15 @@ export function LoginScreen({ next }: { next: string | undefined }) {
   }
   return (
     <AuthPage title={texts.login.title}>
-      {byLink ? (
-        <EmailLinkForm next={next} />
-      ) : (
+      {way === 'link' ? <EmailLinkForm next={next} /> : null}
+      {way === 'phone' ? (
+        <PhoneProof
+          send={phoneSignIn.sendCode}
+          submitLabel={texts.login.submit}
+          onCode={(texted) => signIn(() => phoneSignIn.signIn(texted))}
+        />
+      ) : null}
+      {way === 'password' ? (
         <CredentialsForm
           isNew={false}
           submitLabel={texts.login.submit}
@@ -39,12 +51,8 @@ export function LoginScreen({ next }: { next: string | undefined }) {
             </Link>
           </p>
         </CredentialsForm>
-      )}
-      <p className="mt-3">
-        <Button look="plain" size="big" wide onClick={() => setByLink(!byLink)}>
-          {byLink ? texts.emailLink.withPassword : texts.emailLink.instead}
-        </Button>
-      </p>
+      ) : null}
+      <OtherWays page="/auth/login" way={way} next={next} />
       <p className="mt-6 flex items-center gap-2 text-ink-2">
         {texts.login.noAccount}
         <Link to="/auth/register" search={{ next }} className={textLinkClass({ standing: true })}>

@@ -17,6 +17,16 @@ export const texts = {
     hasAccount: 'Been here before?',
     signIn: 'Sign in',
   },
+  otherWays: {
+    password: 'Use my password',
+    link: 'Mail me a sign-in link',
+    phone: 'Use my phone',
+    signUp: {
+      password: 'Sign up with e-mail',
+      link: 'Sign up with e-mail',
+      phone: 'Sign up with my phone',
+    },
+  },
   emailMissing: 'Write your e-mail address',
   emailWrong: 'That is no e-mail address',
   passwordMissing: 'Write your password',
@@ -98,6 +108,7 @@ export const texts = {
   },
   code: {
     label: 'Code',
+    tooMany: 'Too many tries. Ask for a new code below, and use that one.',
     unfinished: 'The code has 6 figures. Look at the message or the app again.',
     again: 'Send another code',
     againIn: (seconds: number) => `Another code in ${seconds} s`,
@@ -113,8 +124,6 @@ export const texts = {
     back: 'Start again',
   },
   emailLink: {
-    instead: 'Mail me a sign-in link',
-    withPassword: 'Use my password',
     help: 'We mail you a link that signs you in. It works once and for an hour.',
     submit: 'Mail me the link',
     sent: (email: string) =>

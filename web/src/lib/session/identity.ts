@@ -71,7 +71,8 @@ export const identity = {
   },
 };
 
-async function signedIn(method: string, input: Record<string, unknown>): Promise<SignedIn> {
+/** Sends a call that signs in. @throws SecondFactorNeeded where the account asks for a second step */
+export async function signedIn(method: string, input: Record<string, unknown>): Promise<SignedIn> {
   const body = await post(method, input);
   if ('mfaPendingCredential' in body) {
     throw new SecondFactorNeeded({
