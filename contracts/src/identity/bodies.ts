@@ -87,6 +87,17 @@ export const signInWithPhoneNumberBody = z.object({
 });
 export type SignInWithPhoneNumberBody = z.output<typeof signInWithPhoneNumberBody>;
 
+export const signInWithIdpBody = z.object({
+  requestUri: text,
+  /** Form fields: `id_token`, `access_token`, `providerId`, `nonce`. */
+  postBody: text,
+  pendingToken: text,
+  idToken: text,
+  autoCreate: flag,
+  returnSecureToken: flag,
+});
+export type SignInWithIdpBody = z.output<typeof signInWithIdpBody>;
+
 const smsVerification = z.nullish(z.object({ sessionInfo: text, code: text }));
 
 export const mfaEnrolmentStartBody = z.object({

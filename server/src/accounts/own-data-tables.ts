@@ -25,6 +25,7 @@ export const ownDataTables: Readonly<Record<string, OwnTable>> = {
   identity_challenges: { by: ['uid'] },
   identity_codes: { by: ['uid'] },
   identity_factors: { by: ['uid'] },
+  identity_providers: { by: ['uid'] },
   identity_refresh_tokens: { by: ['uid'] },
   identity_users: { by: ['uid'] },
   late_scores: { by: ['sent_by', 'decided_by'] },

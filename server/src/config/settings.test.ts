@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { originOf, parseSettings, SettingsError } from './settings';
 
@@ -99,5 +100,21 @@ describe('parseSettings', () => {
       'SMS_FROM: needed with SMS_URL',
     ]);
     expect(faultsOf({ SMS_FROM: '+0400' })).toHaveLength(1);
+  });
+
+  it('takes a sign-in provider only whole, and Apple’s key only as one', () => {
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: needed with the others of its provider',
+      'MICROSOFT_CLIENT_ID: needed with the others of its provider',
+    ]);
+    expect(faultsOf({ APPLE_PRIVATE_KEY: 'hunter2' })).toEqual([
+      'APPLE_PRIVATE_KEY: must be the PEM of an EC private key (P-256)',
+    ]);
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' };
+    const written = { ...apple, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') };
+    expect(parseSettings(written).providers.apple?.privateKey).toBe(pem);
+    expect(faultsOf({ MICROSOFT_TENANT: 'evil.example/..' })).toHaveLength(1);
   });
 });

@@ -1,6 +1,12 @@
 import type { PublicConfig } from '@cruxboard/contracts/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import * as z from 'zod';
+import {
+  providerEnvironment,
+  providerFaults,
+  type ProviderSettings,
+  providersOf,
+} from './provider-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
@@ -70,6 +76,7 @@ const environment = z.object({
     .refine((value) => URL.canParse(value), 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  ...providerEnvironment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -142,6 +149,8 @@ export type Settings = Readonly<{
   /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
   smsUrl: string | null;
   smsFrom: string | null;
+  /** Google, Apple and Microsoft, as ways to sign in. */
+  providers: ProviderSettings;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
   /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
@@ -183,7 +192,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     );
   }
   const settings = toSettings(parsed.data);
-  const faults = unsafe(settings);
+  const faults = [...unsafe(settings), ...providerFaults(parsed.data)];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
 }
@@ -213,6 +222,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
+    providers: providersOf(env),
     s3: s3Of(env),
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,

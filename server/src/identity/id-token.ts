@@ -19,6 +19,12 @@ export interface TokenUser {
   readonly customAttributes: Readonly<Record<string, unknown>>;
 }
 
+/** Who somebody is at a sign-in provider. */
+export interface TokenProvider {
+  readonly providerId: string;
+  readonly rawId: string;
+}
+
 /** How and when the person proved who they are; stays the same through every refresh. */
 export interface TokenSession {
   /** Seconds. */
@@ -57,6 +63,8 @@ interface Minting {
   readonly project: string;
   readonly nowS: number;
   readonly user: TokenUser;
+  /** Who the account is at sign-in providers. */
+  readonly providers: readonly TokenProvider[];
   readonly session: TokenSession;
   readonly status: AccountStatus;
 }
@@ -75,7 +83,7 @@ export async function mintIdToken(minting: Minting): Promise<string> {
     auth_time: session.authTimeS,
     user_id: user.uid,
     firebase: {
-      identities: identitiesOf(user),
+      identities: identitiesOf(user, minting.providers),
       sign_in_provider: session.signInProvider,
       ...(session.secondFactor === null ? {} : { sign_in_second_factor: session.secondFactor }),
       ...(session.secondFactorId === null
@@ -102,8 +110,12 @@ function profileOf(user: TokenUser): Record<string, unknown> {
   };
 }
 
-function identitiesOf(user: TokenUser): Record<string, string[]> {
+function identitiesOf(
+  user: TokenUser,
+  providers: readonly TokenProvider[],
+): Record<string, string[]> {
   return {
+    ...Object.fromEntries(providers.map(({ providerId, rawId }) => [providerId, [rawId]])),
     ...(user.email === null ? {} : { email: [user.email] }),
     ...(user.phoneNumber === null ? {} : { phone: [user.phoneNumber] }),
   };

@@ -12,6 +12,7 @@ import {
 } from './issued-codes';
 import { createKeyring, type Keyring } from './keyring';
 import type { Sms } from '../sms/sms';
+import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from './secret';
 import { createThrottles, type Throttles } from './throttles';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
@@ -40,6 +41,8 @@ export interface Identity extends IdentityParts {
   readonly verifier: TokenVerifier;
   readonly userStates: UserStates;
   readonly throttles: Throttles;
+  /** Google and the like, as far as they are set up. */
+  readonly providers: Providers;
   /** Mailed and texted codes in the clear, for the emulator's list; null outside it. */
   readonly issuedCodes: IssuedCodes<IssuedCode> | null;
   readonly issuedSmsCodes: IssuedCodes<IssuedSmsCode> | null;
@@ -55,6 +58,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     verifier: createTokenVerifier({ keyring, project: settings.project, now }),
     userStates: createUserStates({ database, bus, now }),
     throttles: createThrottles(now),
+    providers: createProviders(settings.providers, now),
     issuedCodes: settings.hasEmulators ? createIssuedCodes<IssuedCode>() : null,
     issuedSmsCodes: settings.hasEmulators ? createIssuedCodes<IssuedSmsCode>() : null,
   };

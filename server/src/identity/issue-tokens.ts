@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@cruxboard/contracts/identity/answers';
 import { idTokenLifeS, mintIdToken, type TokenSession } from './id-token';
 import { type Identity, nowSeconds } from './identity';
+import { findProviders } from './providers/repo';
 import { hashOf, insertRefreshToken, newToken, type UserRow } from './repo';
 
 /** How a person just signed in; what is left out is as usual. */
@@ -54,6 +55,7 @@ export async function idTokenFor(
     project: identity.settings.project,
     nowS: nowSeconds(identity),
     user,
+    providers: await findProviders(identity.database.drizzle, user.uid),
     session,
     status: await identity.readStatus(user.uid),
   });

@@ -2,6 +2,8 @@ import type { ProviderUserInfo, UserAnswer } from '@cruxboard/contracts/identity
 import type { LookupBody } from '@cruxboard/contracts/identity/bodies';
 import { factorAnswer } from './factors/factor-answer';
 import { type FactorRow, findFactors } from './factors/repo';
+import { federatedIdOf } from './providers/vendors';
+import { findProviders, type ProviderRow } from './providers/repo';
 import type { UserRow } from './repo';
 import { demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -17,12 +19,18 @@ const redactedPasswordHash = 'UkVEQUNURUQ=';
 /** Tells the caller their own account. */
 export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
   const { user } = await demandUser(identity, body.idToken);
-  const factors = await findFactors(identity.database.drizzle, user.uid);
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userAnswer(user, factors)] };
+  const { drizzle } = identity.database;
+  const factors = await findFactors(drizzle, user.uid);
+  const users = [userAnswer(user, factors, await findProviders(drizzle, user.uid))];
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users };
 }
 
 /** @returns the account as its owner may see it; unset fields are left out. */
-export function userAnswer(user: UserRow, factors: readonly FactorRow[]): UserAnswer {
+export function userAnswer(
+  user: UserRow,
+  factors: readonly FactorRow[],
+  providers: readonly ProviderRow[],
+): UserAnswer {
   const custom = user.customAttributes;
   return withoutUnset({
     localId: user.uid,
@@ -39,13 +47,19 @@ export function userAnswer(user: UserRow, factors: readonly FactorRow[]): UserAn
     lastRefreshAt: user.lastRefreshAt?.toISOString() ?? null,
     validSince: String(user.validSince.getTime() / 1000),
     customAttributes: Object.keys(custom).length === 0 ? null : JSON.stringify(custom),
-    providerUserInfo: providersOf(user),
+    providerUserInfo: [...ownWaysOf(user), ...providers.map(providerAnswer)],
     mfaInfo: factors.length === 0 ? null : factors.map(factorAnswer),
   });
 }
 
-/** @returns the ways this account can sign in. */
-function providersOf(user: UserRow): ProviderUserInfo[] {
+function providerAnswer({ providerId, rawId, email, ...row }: ProviderRow): ProviderUserInfo {
+  const { displayName, photoUrl } = row;
+  const federatedId = federatedIdOf(providerId, rawId);
+  return withoutUnset({ providerId, rawId, federatedId, email, displayName, photoUrl });
+}
+
+/** @returns the ways this account can sign in by what it has here. */
+function ownWaysOf(user: UserRow): ProviderUserInfo[] {
   const { email, phoneNumber, displayName, photoUrl } = user;
   const providers: ProviderUserInfo[] = [];
   if (email !== null && (user.passwordHash !== null || user.hasEmailLink)) {

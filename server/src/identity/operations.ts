@@ -7,6 +7,7 @@ import { startEnrolment } from './factors/start-enrolment';
 import { startFactorSignIn } from './factors/start-sign-in';
 import { withdrawFactor } from './factors/withdraw';
 import { lookup } from './lookup';
+import { signInWithIdp } from './providers/sign-in-with-idp';
 import { refresh } from './refresh';
 import { resetPassword } from './reset-password';
 import { sendOobCode } from './send-oob-code';
@@ -18,10 +19,6 @@ import { signInWithPhoneNumber } from './sign-in-with-phone-number';
 import { signUp } from './sign-up';
 import { update } from './update';
 import { defineOperation, type WireOperation } from './wire-operation';
-import { WireError } from './wire-error';
-
-/** The ways to sign in that the protocol knows and this service does not offer. */
-const notOffered = ['/v1/accounts:signInWithIdp'];
 
 const factorOperations = [
   defineOperation('/v2/accounts/mfaEnrollment:start', bodies.mfaEnrolmentStartBody, startEnrolment),
@@ -67,6 +64,7 @@ export const identityOperations: readonly WireOperation[] = [
     bodies.signInWithPhoneNumberBody,
     signInWithPhoneNumber,
   ),
+  defineOperation('/v1/accounts:signInWithIdp', bodies.signInWithIdpBody, signInWithIdp),
   ...factorOperations,
   defineOperation('/v1/accounts:createAuthUri', bodies.createAuthUriBody, createAuthUri),
   defineOperation('/v1/accounts:sendOobCode', bodies.sendOobCodeBody, sendOobCode),
@@ -74,10 +72,6 @@ export const identityOperations: readonly WireOperation[] = [
   defineOperation('/v1/accounts:update', bodies.updateBody, update),
   defineOperation('/v1/accounts:lookup', bodies.lookupBody, lookup),
   defineOperation('/v1/accounts:delete', bodies.deleteBody, deleteAccount),
-  ...notOffered.map((path) => ({
-    path,
-    handle: () => Promise.reject(new WireError('OPERATION_NOT_ALLOWED')),
-  })),
 ];
 
 /** The call below the token host. */

@@ -6,6 +6,7 @@ import { factorAnswer } from './factors/factor-answer';
 import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
 import { hashPassword } from './passwords';
+import { deleteAllProviders } from './providers/repo';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandNewPassword } from './wire-checks';
@@ -60,7 +61,15 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
     const { uid } = owner;
     await takeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
     await revokeSessions(tx, identity, uid);
-    await updateUser(tx, uid, { passwordHash, passwordUpdatedAt: at, isEmailVerified: true });
+    // an account that never proved its address may be a stranger's: their other ways in go
+    const isStrange = !owner.isEmailVerified;
+    if (isStrange) await deleteAllProviders(tx, uid);
+    await updateUser(tx, uid, {
+      passwordHash,
+      passwordUpdatedAt: at,
+      isEmailVerified: true,
+      ...(isStrange ? { phoneNumber: null } : {}),
+    });
     return uid;
   });
   announceRevocation(identity, uid);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
 /** Accounts of the embedded identity service. E-mails are stored lower case. */
@@ -92,6 +101,30 @@ export const identityCodes = pgTable(
     index('identity_codes_uid').on(table.uid),
     // using up the other resets of an address
     index('identity_codes_email').on(table.email),
+  ],
+);
+
+/** Accounts of sign-in providers by which somebody gets in here; at most one of each provider. */
+export const identityProviders = pgTable(
+  'identity_providers',
+  {
+    uid: text()
+      .notNull()
+      .references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    /** As on the wire: `google.com`. */
+    providerId: text('provider_id').notNull(),
+    /** Who it is there: the `sub` of its tokens. */
+    rawId: text('raw_id').notNull(),
+    email: text(),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    // an account's ways in, at each of its tokens
+    primaryKey({ columns: [table.uid, table.providerId] }),
+    // sign-in by a provider; nobody there is two people here
+    uniqueIndex('identity_providers_raw').on(table.providerId, table.rawId),
   ],
 );
 

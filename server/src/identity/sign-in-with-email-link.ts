@@ -5,6 +5,7 @@ import { type Transaction, withTransaction } from '../db/transaction';
 import { demandCode } from './action-codes';
 import { completeSignIn } from './factors/complete-sign-in';
 import { type Identity, nowSeconds } from './identity';
+import { deleteAllProviders } from './providers/repo';
 import { findUser, findUserByEmail, insertUser, takeCode, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandEmail, demandRecent, demandUser } from './wire-checks';
@@ -75,7 +76,10 @@ async function enter(tx: Transaction, identity: Identity, owner: UserRow): Promi
   if (owner.isDisabled) throw new WireError('USER_DISABLED');
   const proved = { isEmailVerified: true, hasEmailLink: true };
   const isRevoked = !owner.isEmailVerified;
-  if (isRevoked) await revokeSessions(tx, identity, owner.uid);
+  if (isRevoked) {
+    await revokeSessions(tx, identity, owner.uid);
+    await deleteAllProviders(tx, owner.uid);
+  }
   const change = isRevoked ? { ...proved, passwordHash: null, phoneNumber: null } : proved;
   const user = await updateUser(tx, owner.uid, change);
   if (user === undefined) throw new WireError('USER_NOT_FOUND');

@@ -56,11 +56,6 @@ describe.each(['', '/identitytoolkit.googleapis.com'])('below "%s"', (host) => {
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-allow-headers']).toBe(asked);
   });
-
-  it('says that a way to sign in is not offered', async () => {
-    const { status, body } = await post(`${host}/v1/accounts:signInWithIdp${key}`);
-    expect([status, body.error.message]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
-  });
 });
 
 it('takes unknown fields and a form', async () => {

@@ -1,4 +1,6 @@
 import type { UpdateBody } from '@cruxboard/contracts/identity/bodies';
+import { isProviderId, type ProviderId } from '@cruxboard/contracts/identity/providers';
+import type { ProviderRow } from './providers/repo';
 import type { UserRow } from './repo';
 import { WireError } from './wire-error';
 
@@ -6,22 +8,37 @@ const withoutPassword = { passwordHash: null, passwordUpdatedAt: null, hasEmailL
 const withoutEmail = { ...withoutPassword, email: null, isEmailVerified: false };
 const withoutPhone = { phoneNumber: null };
 
-/**
- * @returns what a call takes away of the ways to sign in, null when nothing.
- * @throws {WireError} OPERATION_NOT_ALLOWED for the last way: nobody could get in any more
- */
-export function unlinkingOf(user: UserRow, body: UpdateBody): Partial<UserRow> | null {
+/** What a call takes away of the ways to sign in. */
+export interface Unlinking {
+  readonly change: Partial<UserRow>;
+  readonly providers: readonly ProviderId[];
+}
+
+/** @returns what a call takes away of the ways to sign in, null when nothing. */
+export function unlinkingOf(body: UpdateBody): Unlinking | null {
   const attributes = new Set(body.deleteAttribute ?? []);
-  const providers = new Set(body.deleteProvider ?? []);
+  const named = new Set(body.deleteProvider ?? []);
   const change = {
-    ...(attributes.has('PASSWORD') || providers.has('password') ? withoutPassword : {}),
+    ...(attributes.has('PASSWORD') || named.has('password') ? withoutPassword : {}),
     ...(attributes.has('EMAIL') ? withoutEmail : {}),
-    ...(providers.has('phone') ? withoutPhone : {}),
+    ...(named.has('phone') ? withoutPhone : {}),
   };
-  if (Object.keys(change).length === 0) return null;
-  const left = { ...user, ...change };
-  const hasWay = left.passwordHash !== null || left.hasEmailLink || left.phoneNumber !== null;
-  if (hasWay) return change;
+  const providers = [...named].filter(isProviderId);
+  return Object.keys(change).length + providers.length === 0 ? null : { change, providers };
+}
+
+/** @throws {WireError} OPERATION_NOT_ALLOWED for the last way to sign in: nobody could get in any more */
+export function demandWayLeft(
+  user: UserRow,
+  linked: readonly ProviderRow[],
+  unlinking: Unlinking,
+): void {
+  const left = { ...user, ...unlinking.change };
+  const hasOwnWay = left.passwordHash !== null || left.hasEmailLink || left.phoneNumber !== null;
+  const hasProvider = linked.some(
+    (row) => !unlinking.providers.some((id) => id === row.providerId),
+  );
+  if (hasOwnWay || hasProvider) return;
   const text = 'The last way to sign in stays. Add another one first.';
   throw new WireError('OPERATION_NOT_ALLOWED', { text });
 }

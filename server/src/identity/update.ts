@@ -9,9 +9,10 @@ import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
 import { hashPassword } from './passwords';
 import { proofOf } from './proof';
-import { updateUser, type UserRow } from './repo';
+import { deleteProviders, findProviders } from './providers/repo';
+import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
-import { unlinkingOf } from './unlinking';
+import { demandWayLeft, type Unlinking, unlinkingOf } from './unlinking';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -27,15 +28,16 @@ export async function update({ identity }: WireRequest, body: UpdateBody): Promi
   if (body.oobCode) return answerOf(identity, await applyCode(identity, body.oobCode));
   const { user, claims } = await demandUser(identity, body.idToken);
   refuseForeignFields(body);
-  const unlinking = unlinkingOf(user, body);
+  const unlinking = unlinkingOf(body);
   if (unlinking !== null) demandRecent(identity, claims);
-  const change = { ...profileChange(body), ...unlinking };
+  const change = profileChange(body);
   if (body.email && demandEmail(body.email) !== user.email) {
     const text = 'Please verify the new email before changing email.';
     throw new WireError('OPERATION_NOT_ALLOWED', { text });
   }
-  if (!body.password) return answerOf(identity, await write(identity, user, change));
-  const changed = await changePassword(identity, user, {
+  const unlinked = unlinking === null ? user : await unlink(identity, user.uid, unlinking);
+  if (!body.password) return answerOf(identity, await write(identity, unlinked, change));
+  const changed = await changePassword(identity, unlinked, {
     ...change,
     passwordHash: await newPasswordHash(identity, claims, body.password),
   });
@@ -45,10 +47,12 @@ export async function update({ identity }: WireRequest, body: UpdateBody): Promi
 }
 
 async function answerOf(identity: Identity, user: UserRow): Promise<UpdateAnswer> {
-  const factors = await findFactors(identity.database.drizzle, user.uid);
+  const { drizzle } = identity.database;
+  const factors = await findFactors(drizzle, user.uid);
   const { localId, email, displayName, photoUrl, phoneNumber, ...answer } = userAnswer(
     user,
     factors,
+    await findProviders(drizzle, user.uid),
   );
   const { emailVerified, providerUserInfo, passwordHash } = answer;
   return {
@@ -83,6 +87,18 @@ function profileChange(body: UpdateBody): Partial<UserRow> {
     ...(gone.has('DISPLAY_NAME') ? { displayName: null } : {}),
     ...(gone.has('PHOTO_URL') ? { photoUrl: null } : {}),
   };
+}
+
+/** Two that take away two ways at once leave one: the second waits for the first. */
+async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Promise<UserRow> {
+  return withTransaction(identity.database, async (tx) => {
+    const user = await lockUser(tx, uid);
+    if (user === undefined) throw new WireError('USER_NOT_FOUND');
+    demandWayLeft(user, await findProviders(tx, uid), unlinking);
+    await deleteProviders(tx, uid, unlinking.providers);
+    if (Object.keys(unlinking.change).length === 0) return user;
+    return (await updateUser(tx, uid, unlinking.change)) ?? user;
+  });
 }
 
 async function write(

@@ -1,0 +1,33 @@
+import { type ProviderFetch, providerTimeoutS } from './clients';
+import { ProviderFault } from './provider-fault';
+import type { VendorClaims } from './vendors';
+
+/**
+ * Google says whose and for whom an access token is; one for another client must not open anything here.
+ * @returns what Google says of its owner.
+ * @throws {ProviderFault}
+ */
+export async function claimsOfAccessToken(
+  fetchThere: ProviderFetch,
+  clientId: string,
+  accessToken: string,
+): Promise<VendorClaims> {
+  const read = async (url: string, headers: Record<string, string>): Promise<VendorClaims> => {
+    const signal = AbortSignal.timeout(providerTimeoutS * 1_000);
+    const answer = await fetchThere(url, { headers, signal }).catch((cause: unknown) => {
+      throw new ProviderFault('unreachable', { cause });
+    });
+    if (answer.status >= 500) throw new ProviderFault('unreachable');
+    if (!answer.ok) throw new ProviderFault('invalid');
+    return (await answer.json()) as VendorClaims; // looked at below
+  };
+  const query = new URLSearchParams({ access_token: accessToken });
+  const token = await read(`https://oauth2.googleapis.com/tokeninfo?${query}`, {});
+  const isOurs = token['aud'] === clientId;
+  if (!isOurs || typeof token.sub !== 'string') throw new ProviderFault('invalid');
+  const person = await read('https://openidconnect.googleapis.com/v1/userinfo', {
+    authorization: `Bearer ${accessToken}`,
+  });
+  if (person.sub !== token.sub) throw new ProviderFault('invalid');
+  return person;
+}
