@@ -98,6 +98,7 @@ async function mintTokens(uids: readonly string[]): Promise<void> {
           phoneNumber: null,
           customAttributes: {},
         },
+        providers: [],
         session: {
           authTimeS: nowS,
           signInProvider: 'password',
