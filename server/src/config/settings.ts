@@ -70,6 +70,7 @@ const environment = z.object({
     .string()
     .regex(/^[^:\s]+$/, 'must not contain a colon')
     .default('cruxboard-web'),
+  IDENTITY_ADMIN_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
@@ -142,6 +143,8 @@ export type Settings = Readonly<{
   logLevel: string;
   project: string;
   apiKey: string;
+  /** Opens the identity service's administrative calls; without it there are none. */
+  adminKey: string | null;
   region: string;
   /** The mail gateway; without it, messages go to the local outbox folder. */
   mailUrl: string | null;
@@ -217,6 +220,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     logLevel: env.LOG_LEVEL,
     project: env.IDENTITY_PROJECT,
     apiKey: env.IDENTITY_API_KEY,
+    adminKey: env.IDENTITY_ADMIN_KEY ?? null,
     region: 'australia-southeast1',
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MountSlice } from '../http/mount';
+import { mountAdmin } from './admin/routes';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
 import { identityOperations, tokenOperations } from './operations';
@@ -11,7 +12,11 @@ import { transportError } from './wire-error';
 /** Both styles: the real host names as a path prefix (clients in emulator mode), and none (patched clients). */
 const identityPrefixes = ['', '/identitytoolkit.googleapis.com'];
 const tokenPrefixes = ['', '/securetoken.googleapis.com'];
-const certificatesPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
+/** Of ID tokens, and of session cookies: the same keys. */
+const certificatesPaths = [
+  '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+  '/identitytoolkit/v3/relyingparty/publicKeys',
+];
 
 /** The embedded identity service: its protocol, its public keys and, where emulators are on, their helpers. */
 export const mountIdentity: MountSlice = ({ app, deps }) => {
@@ -29,6 +34,7 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
     });
     for (const prefix of identityPrefixes)
       mountOperations(scope, identity, { prefix, operations: identityOperations });
+    for (const prefix of identityPrefixes) mountAdmin(scope, identity, prefix);
     for (const prefix of tokenPrefixes)
       mountOperations(scope, identity, { prefix, operations: tokenOperations });
     for (const prefix of identityPrefixes) {
@@ -38,10 +44,10 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
         return { projectId: identity.settings.project, authorizedDomains: [hostname] };
       });
     }
+    if (deps.settings.hasEmulators) mountEmulatorHelpers(scope, identity);
     mountUnknown(scope);
   });
   mountKeys(app, identity);
-  if (deps.settings.hasEmulators) mountEmulatorHelpers(app, identity);
 };
 
 function mountOperations(
@@ -95,5 +101,5 @@ function mountKeys(app: FastifyInstance, { keyring }: Identity): void {
       .header('access-control-allow-origin', '*')
       .send(await read());
   app.get('/.well-known/jwks.json', answer(keyring.jwks));
-  app.get(certificatesPath, answer(keyring.certificates));
+  for (const path of certificatesPaths) app.get(path, answer(keyring.certificates));
 }

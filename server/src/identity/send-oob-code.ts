@@ -25,12 +25,13 @@ export async function sendOobCode(
   const sending = await sendingOf(request, body);
   const continueUrl = demandContinueUrl(identity, body.continueUrl);
   identity.throttles.sendCode(recipientOf(sending), request.ip);
-  await send(identity, { ...sending, continueUrl });
+  await mailCode(identity, { ...sending, continueUrl });
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   return { kind, email: sending.email };
 }
 
-interface Sending {
+/** A code on its way to somebody. */
+export interface Sending {
   readonly requestType: MailedOnRequest;
   readonly email: string;
   readonly newEmail?: string;
@@ -90,7 +91,8 @@ function recipientOf({ email, newEmail }: Sending): string {
   return newEmail ?? email;
 }
 
-async function send(
+/** Makes a code and mails it; for somebody who is not there everything happens but the sending. */
+export async function mailCode(
   identity: Identity,
   sending: Sending & { readonly continueUrl: string },
 ): Promise<void> {

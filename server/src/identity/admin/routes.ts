@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../identity';
+import { parseBody } from '../transport';
+import { demandAdmin } from './demand-admin';
+import { adminOperations } from './operations';
+
+/** Mounts the administrators' calls below a host prefix, behind the operator's key. */
+export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: string): void {
+  const project = `${prefix}/v1/projects/${identity.settings.project}`;
+  for (const { method, path, handle } of adminOperations) {
+    scope.route({
+      method,
+      // the router takes a doubled colon for a plain one
+      url: `${project}${path.replaceAll(':', '::')}`,
+      handler: async (request) => {
+        demandAdmin(identity, request);
+        const given = method === 'GET' ? request.query : parseBody(request);
+        return handle({ identity, ip: request.ip }, given);
+      },
+    });
+  }
+}
