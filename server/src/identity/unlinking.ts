@@ -15,7 +15,9 @@ export interface Unlinking {
 }
 
 /** @returns what a call takes away of the ways to sign in, null when nothing. */
-export function unlinkingOf(body: UpdateBody): Unlinking | null {
+export function unlinkingOf(
+  body: Pick<UpdateBody, 'deleteAttribute' | 'deleteProvider'>,
+): Unlinking | null {
   const attributes = new Set(body.deleteAttribute ?? []);
   const named = new Set(body.deleteProvider ?? []);
   const change = {

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings } from '../../config/settings';
 import { createSignedApp, type SignedApp } from '../../testing/signed-app';
+import { identityProviders } from '../schema';
 
 const adminKey = 'the key of the operator of these tests'.replaceAll(' ', '-');
 const settings = parseSettings({
@@ -104,7 +105,16 @@ describe('finding accounts', () => {
     });
     const uids = found.body.users.map((user: { localId: string }) => user.localId);
     expect(uids.toSorted()).toEqual([uid, localId].toSorted());
-    const none = await admin('/accounts:lookup', { localId: ['nobody'] });
+    const linkedAt = app.deps.now();
+    const linked = { uid, providerId: 'google.com', rawId: '1', linkedAt };
+    await app.deps.database.drizzle.insert(identityProviders).values(linked);
+    const federatedUserId = [{ providerId: 'google.com', rawId: '1' }];
+    const known = await admin('/accounts:lookup', { federatedUserId });
+    expect(known.body.users).toMatchObject([{ localId: uid }]);
+    const none = await admin('/accounts:lookup', {
+      localId: ['nobody'],
+      federatedUserId: [{ providerId: 'apple.com', rawId: '1' }],
+    });
     expect(none.body).toEqual({ kind: 'identitytoolkit#GetAccountInfoResponse' });
     const many = Array.from({ length: 101 }, (_, index) => `u${index}`);
     const refused = await admin('/accounts:lookup', { localId: many });

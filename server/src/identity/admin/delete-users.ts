@@ -41,7 +41,8 @@ export async function batchDeleteUsers(
   const evenEnabled = body.force ?? false;
   const { gone, left } = await withTransaction(identity.database, async (tx) => {
     const deleted = await deleteUsers(tx, uids, { evenEnabled });
-    const others = await findUsersBy(tx, { uids, emails: [], phoneNumbers: [] });
+    const named = { uids, emails: [], phoneNumbers: [], federated: [] };
+    const others = await findUsersBy(tx, named);
     return { gone: deleted, left: new Set(others.map(({ user }) => user.uid)) };
   });
   for (const uid of gone) announceRevocation(identity, uid);

@@ -15,10 +15,11 @@ interface LookupAnswer {
   readonly users?: readonly UserAnswer[];
 }
 
-const answerOf = ({ user, factors }: FullUser): UserAnswer => userAnswer(user, factors);
+const answerOf = ({ user, factors, providers }: FullUser): UserAnswer =>
+  userAnswer(user, factors, providers);
 const idsMax = 100;
 
-/** Finds accounts by uid, address or number, a hundred at most of each. */
+/** Finds accounts by uid, address, number or identity at a provider, a hundred at most of each. */
 export async function lookupUsers(
   { identity }: WireRequest,
   body: AdminLookupBody,
@@ -27,10 +28,13 @@ export async function lookupUsers(
   const uids = localId ?? [];
   const emails = (email ?? []).map((address) => address.trim().toLowerCase());
   const phoneNumbers = phoneNumber ?? [];
-  if ([uids, emails, phoneNumbers].some(({ length }) => length > idsMax)) {
+  const federated = (body.federatedUserId ?? []).flatMap(({ providerId, rawId }) =>
+    providerId && rawId ? [{ providerId, rawId }] : [],
+  );
+  if ([uids, emails, phoneNumbers, federated].some(({ length }) => length > idsMax)) {
     throw new WireError('TOO_MANY_IDENTIFIERS');
   }
-  const wanted = { uids, emails, phoneNumbers };
+  const wanted = { uids, emails, phoneNumbers, federated };
   const found = await findUsersBy(identity.database.drizzle, wanted);
   const kind = 'identitytoolkit#GetAccountInfoResponse';
   return found.length === 0 ? { kind } : { kind, users: found.map(answerOf) };
@@ -88,6 +92,7 @@ export async function queryUsers({ identity }: WireRequest, body: QueryBody): Pr
     uids: expressions.flatMap(({ userId }) => userId ?? []),
     emails: expressions.flatMap(({ email }) => email?.trim().toLowerCase() ?? []),
     phoneNumbers: expressions.flatMap(({ phoneNumber }) => phoneNumber ?? []),
+    federated: [],
   });
   const recordsCount = String(found.length);
   return isCounting

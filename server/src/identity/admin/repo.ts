@@ -1,22 +1,25 @@
 import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/transaction';
-import type { UserRow } from '../repo';
-import { identityCodes, identityFactors, identityUsers } from '../schema';
 import type { FactorRow } from '../factors/repo';
+import type { ProviderRow } from '../providers/repo';
+import type { UserRow } from '../repo';
+import { identityCodes, identityFactors, identityProviders, identityUsers } from '../schema';
 
-/** An account with its second factors. */
+/** An account with its second factors and its providers. */
 export interface FullUser {
   readonly user: UserRow;
   readonly factors: readonly FactorRow[];
+  readonly providers: readonly ProviderRow[];
 }
 
 interface Wanted {
   readonly uids: readonly string[];
   readonly emails: readonly string[];
   readonly phoneNumbers: readonly string[];
+  readonly federated: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
-/** @returns the accounts that have one of the ids, addresses or numbers, by uid. */
+/** @returns the accounts that have one of the ids, addresses, numbers or identities elsewhere, by uid. */
 export async function findUsersBy(executor: Executor, wanted: Wanted): Promise<FullUser[]> {
   const users = await executor
     .select()
@@ -26,10 +29,11 @@ export async function findUsersBy(executor: Executor, wanted: Wanted): Promise<F
         inArray(identityUsers.uid, [...wanted.uids]),
         inArray(identityUsers.email, [...wanted.emails]),
         inArray(identityUsers.phoneNumber, [...wanted.phoneNumbers]),
+        ...wanted.federated.map(isLinkedTo),
       ),
     )
     .orderBy(asc(identityUsers.uid));
-  return withFactors(executor, users);
+  return completed(executor, users);
 }
 
 /** @returns the accounts after a uid, by uid. */
@@ -43,7 +47,7 @@ export async function findUsersAfter(
     .where(gt(identityUsers.uid, after))
     .orderBy(asc(identityUsers.uid))
     .limit(limit);
-  return withFactors(executor, users);
+  return completed(executor, users);
 }
 
 /** @returns how many accounts there are. */
@@ -52,14 +56,30 @@ export async function countUsers(executor: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function withFactors(executor: Executor, users: readonly UserRow[]): Promise<FullUser[]> {
+function isLinkedTo({ providerId, rawId }: Wanted['federated'][number]): SQL {
+  return sql`exists (select from ${identityProviders}
+    where ${identityProviders.uid} = ${identityUsers.uid}
+      and ${identityProviders.providerId} = ${providerId}
+      and ${identityProviders.rawId} = ${rawId})`;
+}
+
+async function completed(executor: Executor, users: readonly UserRow[]): Promise<FullUser[]> {
   const uids = users.map(({ uid }) => uid);
-  const found = await executor
+  const factors = await executor
     .select()
     .from(identityFactors)
     .where(inArray(identityFactors.uid, uids))
     .orderBy(asc(identityFactors.enrolledAt), asc(identityFactors.id));
-  return users.map((user) => ({ user, factors: found.filter(({ uid }) => uid === user.uid) }));
+  const providers = await executor
+    .select()
+    .from(identityProviders)
+    .where(inArray(identityProviders.uid, uids))
+    .orderBy(asc(identityProviders.linkedAt), asc(identityProviders.providerId));
+  return users.map((user) => ({
+    user,
+    factors: factors.filter(({ uid }) => uid === user.uid),
+    providers: providers.filter(({ uid }) => uid === user.uid),
+  }));
 }
 
 /** @returns the uids of the accounts that are gone now. */

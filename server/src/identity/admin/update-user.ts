@@ -6,8 +6,10 @@ import { type Identity, nowSeconds } from '../identity';
 import { userAnswer } from '../lookup';
 import { hashPassword } from '../passwords';
 import { demandPhoneNumber } from '../phone-numbers';
+import { deleteProviders, findProviders } from '../providers/repo';
 import { findUser, lockUser, updateUser, type UserRow } from '../repo';
 import { announceRevocation, revokeSessions } from '../revocation';
+import { unlinkingOf } from '../unlinking';
 import { demandEmail, demandNewPassword } from '../wire-checks';
 import { WireError } from '../wire-error';
 import type { WireRequest } from '../wire-operation';
@@ -34,8 +36,10 @@ export async function updateUserAsAdmin(
     withTransaction(identity.database, (tx) => apply(tx, identity, { uid, body, change })),
   );
   if (isRevoked) announceRevocation(identity, uid);
-  const factors = await findFactors(identity.database.drizzle, uid);
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...userAnswer(user, factors) };
+  const { drizzle } = identity.database;
+  const [factors, providers] = [await findFactors(drizzle, uid), await findProviders(drizzle, uid)];
+  const kind = 'identitytoolkit#SetAccountInfoResponse';
+  return { kind, ...userAnswer(user, factors, providers) };
 }
 
 interface Updating {
@@ -58,6 +62,7 @@ async function apply(
   const isEnding = endsSessions(identity, body) || change.passwordHash !== undefined;
   const isRevoked = isEnding || isMoved || isFactorGone;
   if (isRevoked) await revokeSessions(tx, identity, uid);
+  await deleteProviders(tx, uid, unlinkingOf(body)?.providers ?? []);
   const changed = { ...(isMoved ? { isEmailVerified: false } : {}), ...change };
   const user = Object.keys(changed).length === 0 ? undefined : await updateUser(tx, uid, changed);
   return { user: user ?? (await findUser(tx, uid)) ?? before, isRevoked };
@@ -74,6 +79,7 @@ function endsSessions(identity: Identity, { validSince, disableUser }: AdminUpda
 
 async function changeOf(identity: Identity, body: AdminUpdateBody): Promise<Partial<UserRow>> {
   const { displayName, photoUrl, emailVerified, disableUser, customAttributes } = body;
+  const removed = new Set(body.deleteAttribute ?? []);
   return {
     ...(typeof displayName === 'string' ? { displayName } : {}),
     ...(typeof photoUrl === 'string' ? { photoUrl } : {}),
@@ -85,24 +91,13 @@ async function changeOf(identity: Identity, body: AdminUpdateBody): Promise<Part
       ? { customAttributes: parseCustomAttributes(customAttributes) }
       : {}),
     ...(body.password ? await passwordChange(identity, body.password) : {}),
-    ...removalsOf(body),
+    ...unlinkingOf(body)?.change,
+    ...(removed.has('DISPLAY_NAME') ? { displayName: null } : {}),
+    ...(removed.has('PHOTO_URL') ? { photoUrl: null } : {}),
   };
 }
 
 async function passwordChange(identity: Identity, raw: string): Promise<Partial<UserRow>> {
   const passwordHash = await hashPassword(demandNewPassword(raw));
   return { passwordHash, passwordUpdatedAt: identity.now() };
-}
-
-function removalsOf({ deleteAttribute, deleteProvider }: AdminUpdateBody): Partial<UserRow> {
-  const attributes = new Set(deleteAttribute ?? []);
-  const providers = new Set(deleteProvider ?? []);
-  const isPasswordGone = attributes.has('PASSWORD') || providers.has('password');
-  return {
-    ...(attributes.has('DISPLAY_NAME') ? { displayName: null } : {}),
-    ...(attributes.has('PHOTO_URL') ? { photoUrl: null } : {}),
-    ...(isPasswordGone ? { passwordHash: null, passwordUpdatedAt: null, hasEmailLink: false } : {}),
-    ...(attributes.has('EMAIL') ? { email: null, isEmailVerified: false } : {}),
-    ...(providers.has('phone') ? { phoneNumber: null } : {}),
-  };
 }
