@@ -213,3 +213,30 @@ test('an account is deactivated, comes back, and is deleted for good', async ({
     await expect(desk.getByText('Removed by')).toBeVisible();
   });
 });
+
+test('what is wrong with a field that one leaves does not move what one presses', async ({
+  people,
+}) => {
+  const desk = await people.desk();
+  await desk.goto('/auth/reset');
+  await desk.getByLabel('E-mail').fill('x');
+  const back = desk.getByRole('link', { name: 'Back to sign in' });
+  const box = await back.boundingBox();
+  expect(box).not.toBeNull();
+  await desk.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 4);
+  await desk.mouse.down();
+  await expect(desk.getByLabel('E-mail')).not.toBeFocused();
+  expect(await back.boundingBox()).toEqual(box);
+  await desk.mouse.up();
+  await expect(desk).toHaveURL('/auth/login');
+});
+
+test('what is wrong is said when a field is left by the keyboard, or pressed beside', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  await phone.goto('/auth/reset');
+  await phone.getByLabel('E-mail').fill('x');
+  await phone.getByRole('heading', { level: 1 }).tap();
+  await expect(phone.getByText('That is no e-mail address')).toBeVisible();
+});

@@ -4,11 +4,8 @@ import { expect } from '@playwright/test';
 
 /** @returns an Australian mobile number that nobody in the demo has, as it travels and as one writes it. */
 export function newNumber(): { readonly e164: string; readonly national: string } {
-  const rest = String(randomInt(10_000_000)).padStart(7, '0');
-  return {
-    e164: `+6149${rest}`,
-    national: `049${rest.slice(0, 1)} ${rest.slice(1, 4)} ${rest.slice(4)}`,
-  };
+  const rest = String(randomInt(1_000_000)).padStart(6, '0');
+  return { e164: `+61400${rest}`, national: `0400 ${rest.slice(0, 3)} ${rest.slice(3)}` };
 }
 
 /** @returns how many texts have gone to a number by now. */

@@ -22,6 +22,19 @@ describe('a field', () => {
     expect(describedBy(input)).toBe('Enter an e-mail address. | Only for signing in');
   });
 
+  it('says what is wrong with it once the press that left it is over, so that nothing moves under it', async () => {
+    const { rerender } = render(<TextInput label="Name" />);
+    fireEvent.pointerDown(document.body);
+    rerender(<TextInput label="Name" error="Write a name." />);
+    expect(screen.queryByText('Write a name.')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    fireEvent.click(document.body);
+    expect(screen.queryByText('Write a name.')).toBeNull();
+    expect(await screen.findByText('Write a name.')).toBeTruthy();
+    rerender(<TextInput label="Name" />);
+    expect(screen.queryByText('Write a name.')).toBeNull();
+  });
+
   it('is not described or invalid without help and error', () => {
     render(<TextInput label="Name" />);
     const input = screen.getByLabelText('Name');

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
+import { useSteady } from './use-steady';
 
 /** What a control takes from its field to be linked with label, help and error. */
 export interface FieldControl {
@@ -30,7 +31,7 @@ export interface FieldOwnProps {
 export function Field({
   label,
   help,
-  error,
+  error: fault,
   required,
   optional,
   counter,
@@ -39,6 +40,7 @@ export function Field({
   children,
 }: FieldOwnProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId();
+  const error = useSteady(fault);
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const counterId = `${id}-counter`;

@@ -1,6 +1,8 @@
 import { readDeletion, readProfile } from '@cruxboard/contracts/accounts/accounts';
 import { readSessions } from '@cruxboard/contracts/sessions/sessions';
 import { readQuery } from '../../lib/api/read';
+import { tokens } from '../../lib/session/tokens';
+import { readWaysIn } from '../../lib/session/ways-in';
 
 export const profileQuery = (username: string) => readQuery(readProfile, { params: { username } });
 
@@ -9,3 +11,10 @@ export const deletionQuery = (deletionId: string) =>
 
 /** Where one is signed in; asked for anew whenever it is looked at. */
 export const sessionsQuery = () => ({ ...readQuery(readSessions, {}), staleTime: 0 });
+
+/** How one signs in: every way, and the second steps. */
+export const waysInQuery = (uid: string) => ({
+  queryKey: ['ways-in', uid],
+  queryFn: async () => readWaysIn((await tokens.current()) ?? ''),
+  staleTime: 0,
+});

@@ -151,10 +151,22 @@ export const texts = {
   },
   prove: {
     title: 'Is it you?',
-    why: 'For this, write your password once more.',
+    why: 'Only you may do this. Show once more that it is you.',
     submit: 'Go on',
-    cancel: 'Cancel',
-    otherWay: 'No password, or forgotten? Get a link to set one',
+    loading: 'Looking how you sign in',
+    failed: 'Could not look how you sign in',
+    none: 'There is no way to show it from here. Sign out, sign in again, and come back within 5 minutes.',
+    text: 'Text a code to',
+    texted: 'The code is on its way to your phone.',
+    link: (email: string) => `Mail a sign-in link to ${email}`,
+    linkSent: (email: string) =>
+      `A link is on its way to ${email}. Open it in this browser, and this page goes on by itself.`,
+    linkAgain: 'Send it again',
+    instead: {
+      password: 'Use my password',
+      phone: 'Use my phone',
+      link: 'Mail me a sign-in link',
+    },
   },
   profile: {
     ascents: 'Ascents',

@@ -89,6 +89,25 @@ export const secondFactors = {
     });
     return tokenOf(body);
   },
+  /** Texts a code to a phone that is to be a second step. @returns what the code goes with. */
+  async startPhone(idToken: string, phoneNumber: string): Promise<string> {
+    const body = await post('/v2/accounts/mfaEnrollment:start', {
+      idToken,
+      phoneEnrollmentInfo: { phoneNumber, clientType },
+    });
+    return textIn(body, 'phoneSessionInfo', 'sessionInfo');
+  },
+  async finishPhone(
+    idToken: string,
+    { displayName, ...texted }: { sessionInfo: string; code: string; displayName: string },
+  ): Promise<string> {
+    const body = await post('/v2/accounts/mfaEnrollment:finalize', {
+      idToken,
+      displayName,
+      phoneVerificationInfo: texted,
+    });
+    return tokenOf(body);
+  },
   /** Takes a second step away. @returns the token to go on with, where the answer has one. */
   async withdraw(idToken: string, factorId: string): Promise<string | null> {
     const body = await post('/v2/accounts/mfaEnrollment:withdraw', {
@@ -96,12 +115,6 @@ export const secondFactors = {
       mfaEnrollmentId: factorId,
     });
     return textOf(body, 'idToken');
-  },
-  /** The second steps of whoever the token belongs to. */
-  async list(idToken: string): Promise<SecondFactor[]> {
-    const body = await post('/v1/accounts:lookup', { idToken });
-    const [user]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
-    return isRecord(user) ? factorsOf(user['mfaInfo']) : [];
   },
 };
 

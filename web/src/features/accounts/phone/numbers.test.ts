@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, countryOptions, likelyCountry, readNumber } from './numbers';
+import { countryOf, countryOptions, likelyCountry, readNumber, showNumber } from './numbers';
 
 describe('readNumber', () => {
   it.each([
@@ -26,6 +26,11 @@ it('a number says its country by its code alone', () => {
   expect(countryOf(' +61 491 570 156')).toBe('AU');
   expect(countryOf('0491 570 156')).toBeNull();
   expect(countryOf('+')).toBeNull();
+});
+
+it('is shown in groups; what cannot be read stays', () => {
+  expect(showNumber('+61491570156')).toBe('+61 491 570 156');
+  expect(showNumber('+********0156')).toBe('+********0156');
 });
 
 describe('likelyCountry', () => {

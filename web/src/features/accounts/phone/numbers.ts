@@ -29,6 +29,11 @@ export function countryOf(written: string): CountryCode | null {
   return parsePhoneNumberFromString(written)?.country ?? null;
 }
 
+/** @returns a number as a person reads it. */
+export function showNumber(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
+
 /** @returns the country that the browser's languages name, the first choice of a list. */
 export function likelyCountry(languages: readonly string[]): CountryCode {
   for (const language of languages) {

@@ -5,6 +5,7 @@ import { SessionsCard } from './sessions-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 import { UsernameCard } from './username-card';
+import { WaysInCard } from './ways-in-card';
 
 /** What the account is called and where it is used. */
 export function AccountSettings({ username }: { username: string }) {
@@ -12,6 +13,7 @@ export function AccountSettings({ username }: { username: string }) {
   return (
     <SettingsFrame username={username} title={texts.account.title}>
       <UsernameCard username={username} />
+      <WaysInCard username={username} />
       <SecondFactorCard />
       <SessionsCard isEnding={isEnding} />
       <LeaveCard onEnding={setEnding} />

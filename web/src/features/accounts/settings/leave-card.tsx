@@ -7,10 +7,10 @@ import { session } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { accountSentence } from '../sentence';
 import { useNextStep } from '../use-next-step';
-import { useRecentSignIn } from '../use-recent-sign-in';
+import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { texts } from './texts';
+import { useAct } from './use-act';
 
 type Question = 'deactivate' | 'delete';
 
@@ -121,22 +121,4 @@ function DeleteDialog({ isOpen, onClose, onEnding }: QuestionProps & LeaveCardPr
       {dialog}
     </>
   );
-}
-
-/** One press, done once at a time; what went wrong is said in the dialog. */
-function useAct(doIt: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | undefined>();
-  const work = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await doIt();
-    } catch (error) {
-      setFault(accountSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, fault, act: () => void work() };
 }

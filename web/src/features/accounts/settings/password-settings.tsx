@@ -13,7 +13,7 @@ import { FormFault } from '../auth-page';
 import { passwordLengthMin } from '../credentials-form';
 import { accountSentence } from '../sentence';
 import { texts as shared } from '../texts';
-import { useRecentSignIn } from '../use-recent-sign-in';
+import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 

@@ -33,8 +33,7 @@ function ProfileForm({ me }: { me: Me }) {
   const readAgain = useNextStep();
   const before = valuesOf(me);
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    // said when saved: a fault that comes up on leaving a field moves the button from under the finger
-    mode: 'onSubmit',
+    mode: 'onTouched',
     resolver: zodResolver(updateProfileInput),
     defaultValues: before,
   });

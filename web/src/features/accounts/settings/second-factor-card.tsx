@@ -8,146 +8,152 @@ import {
 } from '../../../lib/session/second-factor';
 import { session } from '../../../lib/session/session';
 import { tokens } from '../../../lib/session/tokens';
+import type { WaysIn } from '../../../lib/session/ways-in';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
-import { QrCode } from '../../../ui/qr-code';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { FormFault } from '../auth-page';
-import { CodeForm } from '../code-form';
+import { PhoneProof } from '../phone/phone-proof';
+import { ShownNumber } from '../phone/shown-number';
+import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { waysInQuery } from '../queries';
 import { accountSentence } from '../sentence';
-import { useRecentSignIn } from '../use-recent-sign-in';
+import { EnrolAppDialog } from './enrol-app-dialog';
 import { texts } from './texts';
+import { useAct } from './use-act';
 
-const factorsQuery = (uid: string) => ({
-  queryKey: ['second-factors', uid],
-  queryFn: async () => secondFactors.list((await tokens.current()) ?? ''),
-});
-
-/** The second steps of the sign-in: what there is, adding the app, taking one away. */
+/** The second steps of the sign-in: what there is, adding an app or a phone, taking one away. */
 export function SecondFactorCard() {
-  const me = useMe();
-  const uid = me?.uid ?? '';
-  const queryClient = useQueryClient();
-  const factors = useQuery({ ...factorsQuery(uid), enabled: uid !== '' });
-  const { run, dialog } = useRecentSignIn();
-  const [enrolment, setEnrolment] = useState<AppEnrolment | null>(null);
-  const [leaving, setLeaving] = useState<SecondFactor | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: factorsQuery(uid).queryKey });
-
-  const attempt = async (act: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      await run(act);
-    } catch (error) {
-      setFault(accountSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const begin = () =>
-    attempt(async () => setEnrolment(await secondFactors.startApp((await tokens.current()) ?? '')));
-  const finish = async (code: string) => {
-    if (enrolment === null) return;
-    const idToken = await secondFactors.finishApp((await tokens.current()) ?? '', {
-      enrolment,
-      code,
-      displayName: texts.secondStep.appName,
-    });
-    await session.signIn(idToken);
-    setEnrolment(null);
-    await readAgain();
-    toasts.show({ words: texts.secondStep.added, tone: 'success' });
-  };
-  const withdraw = (factor: SecondFactor) =>
-    attempt(async () => {
-      const idToken = await secondFactors.withdraw((await tokens.current()) ?? '', factor.id);
-      if (idToken !== null) await session.signIn(idToken);
-      setLeaving(null);
-      await readAgain();
-      toasts.show({ words: texts.secondStep.removed, tone: 'success' });
-    });
-  const hasApp = factors.data?.some(({ kind }) => kind === 'totp') ?? false;
+  const uid = useMe()?.uid ?? '';
+  const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
   return (
     <Card title={texts.secondStep.title}>
       <p className="mb-3 text-14 text-ink-2">{texts.secondStep.why}</p>
-      {factors.isError ? <FormFault>{accountSentence(factors.error)}</FormFault> : null}
+      {ways.isPending ? (
+        <Skeleton label={texts.secondStep.loading}>
+          <SkeletonShape width="100%" height={44} />
+        </Skeleton>
+      ) : null}
+      {ways.isError ? (
+        <ErrorState title={texts.secondStep.failed} onRetry={() => void ways.refetch()}>
+          {accountSentence(ways.error)}
+        </ErrorState>
+      ) : null}
+      {ways.data ? <Steps ways={ways.data} uid={uid} /> : null}
+    </Card>
+  );
+}
+
+type Open = AppEnrolment | 'phone' | SecondFactor | null;
+
+function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
+  const { factors } = ways;
+  const queryClient = useQueryClient();
+  const { run, runLong, dialog } = useRecentSignIn({ isPhoneTooLittle: true });
+  const [open, setOpen] = useState<Open>(null);
+  const leaving = open !== null && open !== 'phone' && 'kind' in open ? open : null;
+  const enrolment = open !== null && open !== 'phone' && 'secret' in open ? open : null;
+  const goOn = async (idToken: string | null, words: string) => {
+    if (idToken !== null) await session.signIn(idToken);
+    setOpen(null);
+    await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
+    toasts.show({ words, tone: 'success' });
+  };
+  const beginApp = useAct(() =>
+    runLong(async () => setOpen(await secondFactors.startApp(await token()))),
+  );
+  const beginPhone = useAct(() => runLong(async () => setOpen('phone')));
+  const removal = useAct(() =>
+    run(async () => {
+      if (leaving === null) return;
+      await goOn(await secondFactors.withdraw(await token(), leaving.id), texts.secondStep.removed);
+    }),
+  );
+  const canAdd = ways.isEmailVerified;
+  const hasApp = factors.some(({ kind }) => kind === 'totp');
+  return (
+    <>
       <ul className="divide-y divide-line">
-        {(factors.data ?? []).map((factor) => (
+        {factors.map((factor) => (
           <li key={factor.id} className="flex min-h-tap items-center gap-3 py-2">
-            <p className="min-w-0 grow font-label">{factor.phone ?? factor.name}</p>
-            <Button look="plain" onClick={() => setLeaving(factor)}>
+            <p className="min-w-0 grow font-label">
+              {factor.phone === null ? factor.name : <ShownNumber number={factor.phone} />}
+            </p>
+            <Button look="plain" onClick={() => setOpen(factor)}>
               {texts.secondStep.remove}
             </Button>
           </li>
         ))}
       </ul>
-      <FormFault>{leaving === null ? fault : null}</FormFault>
-      {hasApp || factors.data === undefined ? null : (
-        <Button look="plain" busy={isBusy} onClick={() => void begin()}>
-          {texts.secondStep.addApp}
-        </Button>
+      <FormFault>{beginApp.fault ?? beginPhone.fault ?? null}</FormFault>
+      {canAdd ? (
+        <div className="flex flex-wrap gap-2 pt-2">
+          {hasApp ? null : (
+            <Button look="plain" busy={beginApp.isBusy} onClick={beginApp.act}>
+              {texts.secondStep.addApp}
+            </Button>
+          )}
+          <Button look="plain" busy={beginPhone.isBusy} onClick={beginPhone.act}>
+            {texts.secondStep.addPhone}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-14 text-ink-3">
+          {ways.email === null ? texts.secondStep.emailFirst : texts.secondStep.verifyFirst}
+        </p>
       )}
-      <EnrolDialog
-        account={me?.email ?? ''}
+      <EnrolAppDialog
+        account={ways.email ?? ''}
         enrolment={enrolment}
-        onClose={() => setEnrolment(null)}
-        onCode={finish}
+        onClose={() => setOpen(null)}
+        onCode={async (code) => {
+          if (enrolment === null) return;
+          const displayName = texts.secondStep.appName;
+          const first = { enrolment, code, displayName };
+          await goOn(await secondFactors.finishApp(await token(), first), texts.secondStep.added);
+        }}
       />
+      <Dialog
+        isOpen={open === 'phone'}
+        onClose={() => setOpen(null)}
+        title={texts.secondStep.phoneTitle}
+      >
+        <p className="mb-4 text-ink-2">
+          {texts.secondStep.phoneWhy}
+          {ways.phoneNumber === null ? '' : ` ${texts.secondStep.phoneAlone}`}
+        </p>
+        <PhoneProof
+          send={async (number) => secondFactors.startPhone(await token(), number)}
+          submitLabel={texts.secondStep.finish}
+          onCode={async (texted) => {
+            const displayName = texts.secondStep.phoneName;
+            const first = { ...texted, displayName };
+            await goOn(
+              await secondFactors.finishPhone(await token(), first),
+              texts.secondStep.added,
+            );
+          }}
+        />
+      </Dialog>
       <ConfirmDialog
         isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
+        onClose={() => setOpen(null)}
         title={texts.secondStep.removeTitle}
-        consequence={texts.secondStep.removeWhy}
+        consequence={texts.secondStep.removeWhy(factors.length - 1)}
         confirmLabel={texts.secondStep.remove}
-        onConfirm={() => (leaving === null ? undefined : void withdraw(leaving))}
-        busy={isBusy}
-        error={fault ?? undefined}
+        onConfirm={removal.act}
+        busy={removal.isBusy}
+        error={removal.fault}
       />
       {dialog}
-    </Card>
+    </>
   );
 }
 
-interface EnrolDialogProps {
-  account: string;
-  enrolment: AppEnrolment | null;
-  onClose: () => void;
-  onCode: (code: string) => Promise<void>;
-}
-
-/** The code to scan, the key to type where that does not work, and the first code of the app. */
-function EnrolDialog({ account, enrolment, onClose, onCode }: EnrolDialogProps) {
-  const secret = enrolment?.secret ?? '';
-  return (
-    <Dialog isOpen={enrolment !== null} onClose={onClose} title={texts.secondStep.addTitle}>
-      <p className="mb-4 text-ink-2">{texts.secondStep.scan}</p>
-      <QrCode
-        value={otpAddress(account, secret)}
-        label={texts.secondStep.qr}
-        className="mx-auto block w-48"
-      />
-      <p className="mt-4 text-14 text-ink-2">{texts.secondStep.type}</p>
-      <p className="mt-1 mb-5 font-strong break-all select-all">
-        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-      <CodeForm
-        help={texts.secondStep.firstCode}
-        submitLabel={texts.secondStep.finish}
-        onSubmit={onCode}
-      />
-    </Dialog>
-  );
-}
-
-/** Source: the key URI format that authenticator apps read. */
-function otpAddress(account: string, secret: string): string {
-  const issuer = 'Cruxboard';
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6' });
-  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${query}`;
+async function token(): Promise<string> {
+  return (await tokens.current()) ?? '';
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { newcomer } from './lib/newcomer';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+import { countTexts, newNumber, waitForCode } from './lib/texts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** In the dialog that is open: the number, and the code that comes to it. */
+async function proveNumber(page: Page, { e164, national }: ReturnType<typeof newNumber>) {
+  const already = await countTexts(e164);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mobile number').fill(national);
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await waitForCode(e164, already));
+}
+
+test('a phone number is added, changed, signs in, and is removed', async ({ people }) => {
+  const { email, password, username } = await newcomer();
+  const [first, second] = [newNumber(), newNumber()];
+  const account = `/${username}/settings/account`;
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: account });
+  const card = region(phone, 'How you sign in');
+  await expect(card.getByText(email)).toBeVisible();
+
+  await test.step('added', async () => {
+    await card.getByRole('button', { name: 'Add a phone number' }).click();
+    await proveNumber(phone, first);
+    await expect(phone.getByText('Your phone number signs you in from now on')).toBeVisible();
+    await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
+  });
+
+  await test.step('changed', async () => {
+    await card.getByRole('button', { name: 'Change your phone number' }).click();
+    await proveNumber(phone, second);
+    await expect(card.getByText(second.e164.slice(-3))).toBeVisible();
+  });
+
+  await test.step('it signs in, and proves that it is oneself', async () => {
+    const desk = await people.desk();
+    await desk.goto(`/auth/login?way=phone&next=${account}`);
+    const already = await countTexts(second.e164);
+    await desk.getByLabel('Mobile number').fill(second.national);
+    await desk.getByRole('button', { name: 'Text me a code' }).click();
+    await desk.getByLabel('Code', { exact: true }).fill(await waitForCode(second.e164, already));
+    await expect(region(desk, 'How you sign in').getByText(email)).toBeVisible();
+  });
+
+  await test.step('somebody else’s is refused', async () => {
+    const other = await newcomer();
+    const desk = await people.desk();
+    await signInAs(desk, other, { goTo: `/${other.username}/settings/account` });
+    await region(desk, 'How you sign in')
+      .getByRole('button', { name: 'Add a phone number' })
+      .click();
+    await proveNumber(desk, second);
+    await expect(desk.getByText('Another account has this number')).toBeVisible();
+  });
+
+  await test.step('removed', async () => {
+    await card.getByRole('button', { name: 'Remove your phone number' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(card.getByText('No number yet')).toBeVisible();
+  });
+});
+
+test('a phone is a second step: asked for at the next sign-in, and removed', async ({ people }) => {
+  const { email, password, username } = await newcomer();
+  const number = newNumber();
+  const account = `/${username}/settings/account`;
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: account });
+  const card = region(phone, 'Second step');
+  await card.getByRole('button', { name: 'Add a phone' }).click();
+  await proveNumber(phone, number);
+  await expect(phone.getByText('The second step is on')).toBeVisible();
+  await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
+  await expect(region(phone, 'How you sign in')).toContainText('a phone does not sign you in');
+
+  await test.step('asked for', async () => {
+    await phone.goto('/auth/signout');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
+    await phone.goto(`/auth/login?next=${account}`);
+    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('One more step');
+    const already = await countTexts(number.e164);
+    await phone.getByRole('button', { name: /^Send a code to \+\*+\d{4}$/ }).click();
+    await phone.getByLabel('Code', { exact: true }).fill(await waitForCode(number.e164, already));
+    await expect(phone).toHaveURL(account);
+  });
+
+  await test.step('removed', async () => {
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(phone.getByText('The second step is removed')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { waitForLink } from './lib/mail';
+import { newcomer } from './lib/newcomer';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+import { countTexts, newNumber, waitForCode } from './lib/texts';
+
+/** The next change of the address is told that the sign-in is too old, as it is after five minutes. */
+async function beTooOld(page: Page): Promise<void> {
+  await page.route(
+    '**/v1/accounts:sendOobCode*',
+    (route) =>
+      route.request().postDataJSON().requestType === 'VERIFY_AND_CHANGE_EMAIL'
+        ? route.fulfill({ status: 200, json: { errorMessage: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } })
+        : route.continue(),
+    { times: 1 },
+  );
+}
+
+async function askForChange(page: Page, address: string): Promise<void> {
+  await page.getByLabel('New e-mail').fill(address);
+  await page.getByLabel('New e-mail').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+}
+
+test('that it is oneself is proved by a mailed link, opened in another tab', async ({ people }) => {
+  const { email, password, username, unique } = await newcomer();
+  const desk = await people.desk();
+  await signInAs(desk, { email, password }, { goTo: `/${username}/settings/email` });
+  await beTooOld(desk);
+  await askForChange(desk, `next-${unique}@test.test`);
+  const dialog = desk.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+  await dialog.getByRole('button', { name: `Mail a sign-in link to ${email}` }).click();
+  await expect(dialog.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await expect
+    .poll(async () => new URL(await waitForLink(email)).searchParams.get('mode'))
+    .toBe('signIn');
+
+  const tab = await desk.context().newPage();
+  await tab.goto(await waitForLink(email));
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveURL(`/${username}/settings/email`);
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(`A link is on its way to next-${unique}@test.test`)).toBeVisible();
+});
+
+test('that it is oneself is proved by phone', async ({ people }) => {
+  const { e164, national } = newNumber();
+  const { email, password, username, unique } = await newcomer();
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
+  await phone.getByRole('button', { name: 'Add a phone number' }).click();
+  await phone.getByLabel('Mobile number').fill(national);
+  await phone.getByRole('button', { name: 'Text me a code' }).click();
+  await phone.getByLabel('Code', { exact: true }).fill(await waitForCode(e164));
+  await expect(phone.getByText('Your phone number signs you in from now on')).toBeVisible();
+
+  await phone.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await beTooOld(phone);
+  await askForChange(phone, `next-${unique}@test.test`);
+  const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByRole('button', { name: 'Use my phone' }).click();
+  const already = await countTexts(e164);
+  await dialog.getByRole('button', { name: /^Text a code to/ }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await waitForCode(e164, already));
+  await expect(dialog).toBeHidden();
+  await expect(phone.getByText(`A link is on its way to next-${unique}@test.test`)).toBeVisible();
+});
+
+test('whoever does not prove it is told that nothing has changed', async ({ people }) => {
+  const { email, password, username, unique } = await newcomer();
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/email` });
+  await beTooOld(phone);
+  await askForChange(phone, `next-${unique}@test.test`);
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByText('Nothing was changed, as you did not finish')).toBeVisible();
+});

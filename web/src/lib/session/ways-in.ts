@@ -1,0 +1,33 @@
+import { isRecord } from '../api/errors';
+import { postIdentity, textOf } from './identity-wire';
+import { factorsOf, type SecondFactor } from './second-factor';
+
+/** How the owner of an account signs in: every way there is, and the second steps behind them. */
+export interface WaysIn {
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly hasPassword: boolean;
+  readonly phoneNumber: string | null;
+  /** Ids of the providers that are linked, as they travel: `google.com`. */
+  readonly providers: readonly string[];
+  readonly factors: readonly SecondFactor[];
+}
+
+/** @returns the ways of whoever the token belongs to. */
+export async function readWaysIn(idToken: string): Promise<WaysIn> {
+  const body = await postIdentity('/v1/accounts:lookup', { idToken });
+  const [found]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
+  const user = isRecord(found) ? found : {};
+  const infos: unknown[] = Array.isArray(user['providerUserInfo']) ? user['providerUserInfo'] : [];
+  return {
+    email: textOf(user, 'email'),
+    isEmailVerified: user['emailVerified'] === true,
+    hasPassword: textOf(user, 'passwordHash') !== null,
+    phoneNumber: textOf(user, 'phoneNumber'),
+    providers: infos
+      .map((info) => (isRecord(info) ? textOf(info, 'providerId') : null))
+      .filter((id) => id !== null)
+      .filter((id) => id !== 'password' && id !== 'phone'),
+    factors: factorsOf(user['mfaInfo']),
+  };
+}
