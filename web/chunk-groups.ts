@@ -3,48 +3,96 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 /** The public screens that are most people's first. Parts of one world have more in common than of two. */
 const parts = [
   { world: 'home', screens: /\/src\/routes\/index\.tsx\?/ },
-  { world: 'gyms', screens: /\/src\/routes\/gym\.\$gymId\.(?:index|climb\.\$climbId)\.tsx\?/ },
+  { world: 'gyms', screens: /\/src\/routes\/gym\.\$gymId\.index\.tsx\?/ },
+  { world: 'gyms', screens: /\/src\/routes\/gym\.\$gymId\.climb\.\$climbId\.tsx\?/ },
   { world: 'gyms', screens: /\/src\/routes\/gym\.\$gymId\.rankings\.\w+\.tsx\?/ },
-  {
-    world: 'comps',
-    screens: /\/src\/routes\/competitions\.index\.tsx\?|\/-shell\/comps-public-layout\.tsx$/,
-  },
-  { world: 'comps', screens: /\/src\/routes\/competition\.\$competitionId\.(?:index|tv)\.tsx\?/ },
+  { world: 'comps', screens: /\/src\/routes\/competitions\.index\.tsx\?/ },
+  { world: 'comps', screens: /\/src\/routes\/competition\.\$competitionId\.index\.tsx\?/ },
 ] as const;
 
 /** Stands for the script that every page begins with. */
 const first = 'first';
 
+/** The frame of all of a world's screens: what it needs they all do. */
+const frame = { world: 'comps', module: /\/-shell\/comps-public-layout\.tsx$/ } as const;
+
+/** Code (not yet minified) that is worth a request of its own. */
+const chunkMinChars = 4000;
+
 /**
  * Puts what several public screens share into few chunks, as many small ones compress badly and each is a request:
- * what two worlds need into `base`, which every page loads; what the parts of one world share, and what of one part's
- * screens others need too, into a chunk each. All else stays as the bundler splits it. Which screen needs what is known only when unused
- * code is gone, so a first, unminified pass tells it.
+ * what all worlds need into `base`, which every page loads; what exactly the same public screens need into a chunk of
+ * theirs where it is large enough, else into one of their worlds; what one of them alone needs, or shares with
+ * others that are not public, into one of its own. All else stays as the bundler splits it. Which screen needs what is known only when
+ * unused code is gone, so a first, unminified pass tells it.
  */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const needs = await screensByModule(config);
-  const groupOf = (id: string): string | null => {
-    const screens = [...(needs.get(id) ?? [])];
-    if (screens.includes(first)) return 'base';
-    const counts = parts.map((part) => screens.filter((one) => part.screens.test(one)).length);
-    const hit = parts.filter((_, index) => (counts[index] ?? 0) > 0);
-    if (new Set(hit.map(({ world }) => world)).size > 1) return 'base';
-    if (hit.length > 1) return hit[0]?.world ?? null;
-    const only = counts.findIndex((count) => count > 0);
-    // alone with one screen it is that screen's chunk already
-    return only === -1 || screens.length === 1 ? null : `part-${only}`;
-  };
-  const names = ['base', 'gyms', 'comps', ...parts.map((_, index) => `part-${index}`)];
-  return names.map((name, index) => ({
-    name: name.replace(/^part-.*/, 'shared'),
-    test: (id: string) => groupOf(id) === name,
+  const sizes = new Map<string, number>();
+  for (const { screens, chars } of needs.values()) {
+    const key = exactKey([...screens]);
+    sizes.set(key, (sizes.get(key) ?? 0) + chars);
+  }
+  const groups = new Map<string, Group>();
+  for (const [id, { screens }] of needs) {
+    const isLarge = (sizes.get(exactKey([...screens])) ?? 0) >= chunkMinChars;
+    const group = groupOf([...screens], isLarge);
+    if (group !== null) groups.set(id, group);
+  }
+  const all = new Map([...groups.values()].map((group) => [group.key, group]));
+  return [...all.values()].map(({ key, name, priority }) => ({
+    name,
+    test: (id: string) => groups.get(id)?.key === key,
     includeDependenciesRecursively: false,
-    priority: names.length - 1 - index,
+    priority,
   }));
 }
 
-/** @returns for each module the modules imported on demand that bring it when they load. */
-async function screensByModule(config: InlineConfig): Promise<Map<string, Set<string>>> {
+interface Group {
+  readonly key: string;
+  /** Of the chunk's file. */
+  readonly name: string;
+  /** The more screens load it, the higher. */
+  readonly priority: number;
+}
+
+function groupOf(screens: readonly string[], isLarge: boolean): Group | null {
+  const hit = partsOf(screens);
+  const worlds = [...new Set(hit.map(({ world }) => world))];
+  if (screens.includes(first) || (worlds.length === 3 && !(isLarge && hit.length < parts.length))) {
+    return { key: 'base', name: 'base', priority: 9 };
+  }
+  const name = worlds.join('-');
+  if (hit.length > 1) {
+    return { key: isLarge ? exactKey(screens) : name, name, priority: hit.length };
+  }
+  const publicOnes = screens.filter((one) => hit.some((part) => part.screens.test(one)));
+  if (hit.length === 0) return null;
+  const key = publicOnes.length > 1 ? name : publicOnes.join();
+  return { key: `beside ${key}`, name: 'shared', priority: 1 };
+}
+
+function partsOf(screens: readonly string[]) {
+  const isFramed = screens.some((one) => frame.module.test(one));
+  return parts.filter(
+    (part) =>
+      (isFramed && part.world === frame.world) || screens.some((one) => part.screens.test(one)),
+  );
+}
+
+function exactKey(screens: readonly string[]): string {
+  return partsOf(screens)
+    .map((part) => parts.indexOf(part))
+    .join('+');
+}
+
+interface Need {
+  readonly screens: Set<string>;
+  readonly chars: number;
+}
+
+/** @returns for each module its code's length, and the modules imported on demand that bring it when they load. */
+async function screensByModule(config: InlineConfig): Promise<Map<string, Need>> {
   const result = await build({
     ...config,
     configFile: false,
@@ -64,12 +112,19 @@ async function screensByModule(config: InlineConfig): Promise<Map<string, Set<st
   );
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needs = new Map<string, Set<string>>();
+  const lengths = new Map(
+    chunks.flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
+    ),
+  );
+  const needs = new Map<string, Need>();
   for (const { facadeModuleId, fileName, isDynamicEntry, isEntry } of chunks) {
     const screen = isDynamicEntry ? facadeModuleId : isEntry ? first : null;
     if (screen === null) continue;
     for (const id of modulesBelow(byFile, fileName)) {
-      needs.set(id, (needs.get(id) ?? new Set()).add(screen));
+      const need = needs.get(id) ?? { screens: new Set(), chars: lengths.get(id) ?? 0 };
+      need.screens.add(screen);
+      needs.set(id, need);
     }
   }
   return needs;

@@ -82,10 +82,15 @@ function collect(node: Node, edits: Edit[]): void {
   const names = node.type === 'CallExpression' ? dropped[nameOf(node['callee'])] : undefined;
   const [definition] = names ? children(node['arguments']) : [];
   if (names && definition?.type === 'ObjectExpression') {
-    for (const property of children(definition['properties'])) {
-      const name = nameOf(property['key']);
-      if (!names.includes(name)) continue;
-      edits.push({ at: property.start, end: property.end, text: `${name}: null` });
+    const properties = children(definition['properties']);
+    for (const [index, property] of properties.entries()) {
+      if (!names.includes(nameOf(property['key']))) continue;
+      // up to the next one, so that its comma goes too
+      edits.push({
+        at: property.start,
+        end: properties[index + 1]?.start ?? property.end,
+        text: '',
+      });
     }
     return;
   }

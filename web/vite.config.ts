@@ -13,6 +13,7 @@ import { routerOptions } from './router-options';
 import { secondMinifier } from './second-minifier';
 import { serviceWorker } from './service-worker';
 import { slimContracts } from './slim-contracts';
+import { slimPackages } from './slim-packages';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const proxied = [
@@ -44,6 +45,7 @@ const reactsOwnStores = [
 /** What of the sources the bundler sees. The router's plugin splits route files, so it comes before React's. */
 const transforms = () => [
   ownCopies(),
+  slimPackages(),
   tanstackRouter(routerOptions),
   slimContracts(),
   directIcons(),
@@ -62,7 +64,11 @@ export default defineConfig(async ({ command }) => ({
     publicConfigOfServer(),
   ],
   resolve: { alias: reactsOwnStores },
-  define: { 'import.meta.env.CONTRACTS': JSON.stringify(await contractsHash()) },
+  define: {
+    'import.meta.env.CONTRACTS': JSON.stringify(await contractsHash()),
+    // the built product does not look for React's developer tools
+    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -78,7 +78,8 @@ async function compressBelow(dir) {
 
 async function compress(file) {
   const content = await readFile(file);
-  if (content.length < 1024) return;
+  // below this the head of an answer outweighs what is saved
+  if (content.length < 200) return;
   const quality = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -51,7 +51,7 @@ export async function readPages() {
 
 async function sized(file) {
   const path = join(dist, file);
-  // below a kilobyte nothing is compressed, and it is sent as it is
+  // the smallest are sent as they are
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return { file, bytes: size };
 }

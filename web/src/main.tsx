@@ -10,7 +10,7 @@ import { readKnownUser } from './lib/session/known-user';
 import { session } from './lib/session/session';
 import { createAppRouter } from './router';
 import { followNavigation } from './routes/-shell/follow-navigation';
-import { loadFormWidget } from './routes/-shell/form-widget';
+import { publicConfig } from './lib/public-config';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -19,7 +19,9 @@ watchChunks();
 session.start();
 void flagsStore.load();
 followNavigation(router);
-loadFormWidget();
+if (publicConfig().formWidgetUrl !== null) {
+  void import('./routes/-shell/form-widget').then(({ loadFormWidget }) => loadFormWidget());
+}
 
 /** Only somebody signed in keeps anything; visitors do not load what sends it. */
 const endWait = session.subscribe(startQueueWhenSignedIn);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { defaultParseSearch, defaultStringifySearch } from './lib/search-params';
 import { LoadingScreen } from './ui/loading-screen';
 import { routeTree } from './route-tree.gen';
 import { LazyNotFoundPage } from './routes/-shell/lazy-not-found-page';
@@ -21,23 +22,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
-    // Plain texts, so that addresses can be read and typed: `?sort-by=newest&section=cave`.
-    // A bare `?forceRefresh` gets a value: what is empty is dropped, and the address would look clean already.
-    parseSearch: (text) =>
-      Object.fromEntries(
-        [...new URLSearchParams(text)].map(([name, value]) => [
-          name,
-          name === 'forceRefresh' ? '1' : value,
-        ]),
-      ),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(
-        Object.entries(search).flatMap(([name, value]) =>
-          value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-        ),
-      ).toString();
-      return text === '' ? '' : `?${text}`;
-    },
+    parseSearch: defaultParseSearch,
+    stringifySearch: defaultStringifySearch,
   });
 }
 

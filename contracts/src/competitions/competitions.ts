@@ -17,7 +17,7 @@ export const tieRule = z.enum(['climbs', 'rounds']);
 export const competitionRole = z.enum(['organiser', 'judge', 'setter']);
 export type CompetitionRole = z.output<typeof competitionRole>;
 
-const { competition } = limits;
+const competition = limits.competition;
 const hundredths = (range: { min: number; max: number }) => whole(range.min * 100, range.max * 100);
 
 /** The numbers of both formats; the ones of the other format are kept and have no effect. Values in integer hundredths. */

@@ -1,5 +1,6 @@
 import { gymColours, type GymColour } from '../gyms/colours';
-import { formatGrade, gradeNumbers } from '../gyms/grades';
+import { gradeNumbers } from '../gyms/grade-numbers';
+import { formatGrade } from '../gyms/grades';
 
 /** The groups of the catalogue, in the order in which a profile shows them. */
 export const achievementGroups = {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gymColourIds, gymColours, isCircuitOrder, isGymColour } from './colours';
-import { formatGrade, gradeNumbers, parseGrade } from './grades';
+import { gradeNumbers, parseGrade } from './grade-numbers';
+import { formatGrade } from './grades';
 
 it('has the eleven colours in order, each with a mark of its own', () => {
   expect(gymColourIds.join(' ')).toBe(

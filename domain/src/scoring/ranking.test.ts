@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  categoryView,
-  cohortView,
-  createBoard,
-  rankOf,
-  removeResult,
-  rowsOf,
-  upsertResult,
-  viewRanks,
-} from './board';
+import { categoryView, cohortView, createBoard, rowsOf, viewRanks } from './board';
+import { rankOf, removeResult, upsertResult } from './board-changes';
 import { formatDelta, formatHundredths } from './format-score';
 import { rankResults } from './ranking';
 import type { CompetitorResult, Scoring } from './results';

@@ -6,7 +6,8 @@ import type {
 } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import { isEmptyCell } from '@cruxboard/domain/scores/cells';
-import { createBoard, removeResult, upsertResult } from '@cruxboard/domain/scoring/board';
+import { createBoard } from '@cruxboard/domain/scoring/board';
+import { removeResult, upsertResult } from '@cruxboard/domain/scoring/board-changes';
 import { type CompetitorResult, resultFrom, type Scoring } from '@cruxboard/domain/scoring/results';
 import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import type { ScoreChange } from '../scores/public';

@@ -1,6 +1,5 @@
 import { markGymVisit } from '@cruxboard/contracts/home/home';
 import { useEffect } from 'react';
-import { callCallable } from './api/call';
 import { useSession } from './session/hooks';
 
 /** A look this short after the last mark is the same visit. */
@@ -27,5 +26,7 @@ function mark(uid: string, gymId: string): void {
   if (now - (markedAtMs.get(key) ?? 0) < sameVisitMs) return;
   markedAtMs.set(key, now);
   // A mark that did not arrive only means that something seen is called new once more.
-  callCallable(markGymVisit, { gymId }).catch(() => markedAtMs.delete(key));
+  void import('./api/call')
+    .then(({ callCallable }) => callCallable(markGymVisit, { gymId }))
+    .catch(() => markedAtMs.delete(key));
 }

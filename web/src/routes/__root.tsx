@@ -8,14 +8,14 @@ import {
   retainSearchParams,
   useLocation,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../lib/session/hooks';
 import { session } from '../lib/session/session';
 import { toasts } from '../lib/toasts';
 import type { RouterContext } from '../router';
 import { LoadingScreen } from '../ui/loading-screen';
-import { RefreshOverlay } from '../ui/refresh-overlay';
+import { useOnceOpen } from '../ui/use-once-open';
 import { ToastProvider } from '../ui/toast';
 import { guard } from './-shell/guard';
 import { Layout } from './-shell/layout';
@@ -25,6 +25,11 @@ import { RouteError } from './-shell/route-error';
 import { Search } from './-shell/search';
 import { texts } from './-shell/texts';
 import { mayCover, placeRoute } from './layouts';
+
+/** Only a session that has ended needs it. */
+const RefreshOverlay = lazy(async () => ({
+  default: (await import('../ui/refresh-overlay')).RefreshOverlay,
+}));
 
 /** What any page may carry. `source-url` and `from-query` are opaque: kept, never followed. */
 export interface RootSearch {
@@ -104,6 +109,8 @@ function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
   const placed = placeRoute(path);
   const { isAway, error } = useSession();
+  const isCovered = isAway && mayCover(placed);
+  const hasCover = useOnceOpen(isCovered);
   useEffect(() => {
     document.documentElement.dataset['layout'] = placed?.layout ?? 'none';
   }, [placed?.layout]);
@@ -122,7 +129,11 @@ function Shell({ children }: { children: ReactNode }) {
       {mayCover(placed) || placed === null ? (
         <Search gymId={placed?.params['gymId'] ?? null} />
       ) : null}
-      <RefreshOverlay isOpen={isAway && mayCover(placed)} onClose={session.hideOverlay} />
+      {hasCover ? (
+        <Suspense>
+          <RefreshOverlay isOpen={isCovered} onClose={session.hideOverlay} />
+        </Suspense>
+      ) : null}
     </ToastProvider>
   );
 }

@@ -12,7 +12,6 @@ import {
   type CompetitionTab,
 } from '../features/competitions/tabs';
 import { texts } from '../features/competitions/texts';
-import { BoardAside } from '../features/leaderboards/board-aside';
 import { BoardPanel } from '../features/leaderboards/board-panel';
 import { BoardSkeleton } from '../features/leaderboards/board-skeleton';
 import { CardSkeleton } from '../features/scores/card-skeleton';
@@ -20,9 +19,14 @@ import { competitionQuery, useOwnCompetition } from '../lib/competition/queries'
 import { boardQuery } from '../lib/competition/use-board';
 import { useRecentGains } from '../lib/competition/use-recent-gains';
 import { useTitle } from '../lib/use-title';
+import { useWide } from '../lib/use-wide';
 import { WithBoard } from './-competition/with-board';
 
 // Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
+// On phones there is nothing beside the board; on the desk the space is kept by the grid.
+const BoardAside = lazy(async () => ({
+  default: (await import('../features/leaderboards/board-aside')).BoardAside,
+}));
 const AboutTab = lazy(async () => ({
   default: (await import('../features/competitions/about-tab')).AboutTab,
 }));
@@ -72,6 +76,7 @@ function Competition({ board }: { board: Board }) {
   const { tab = 'leaderboard' } = search;
   const own = useOwnCompetition(competition.id)?.competitor ?? null;
   const gains = useRecentGains(board, glowMs);
+  const isDesk = useWide('lg');
   const navigate = Route.useNavigate();
   useTitle(tab === 'leaderboard' ? competition.name : `${texts.tabs[tab]}, ${competition.name}`);
   const onView = (view: string) =>
@@ -95,7 +100,11 @@ function Competition({ board }: { board: Board }) {
               onView={onView}
               ownCompetitorId={own?.id ?? null}
             />
-            <BoardAside board={board} />
+            {isDesk ? (
+              <Suspense>
+                <BoardAside board={board} />
+              </Suspense>
+            ) : null}
           </div>
         ) : null}
         {tab === 'climbs' ? (

@@ -5,6 +5,7 @@ import { LogPanel } from '../features/ascents/log-panel';
 import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
 import { ClimbHead } from '../features/climbs/climb-head';
 import { climbQuery } from '../features/climbs/queries';
+import { loadingTexts } from '../features/climbs/loading-texts';
 import { texts } from '../features/climbs/texts';
 import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
 import { ReactionToggles } from '../features/reactions/reaction-toggles';
@@ -78,7 +79,7 @@ function Page() {
 
 function ClimbSkeleton() {
   return (
-    <Skeleton label={texts.loadingOne} className="mx-auto grid w-full max-w-prose gap-4 px-4 pt-18">
+    <Skeleton label={loadingTexts.one} className="mx-auto grid w-full max-w-prose gap-4 px-4 pt-18">
       <div className="flex items-center gap-4">
         <SkeletonShape width={120} height={72} isCut />
         <SkeletonShape width={180} height={30} />

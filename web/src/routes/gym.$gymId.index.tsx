@@ -1,26 +1,34 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
 import { ClimbList } from '../features/climbs/climb-list';
 import { ClimbTools } from '../features/climbs/climb-tools';
 import type { ChangeView } from '../features/climbs/filters';
 import { climbView, noFilters, parseClimbSearch } from '../features/climbs/filters';
 import { gymClimbsQuery } from '../features/climbs/queries';
+import { loadingTexts } from '../features/climbs/loading-texts';
 import { texts } from '../features/climbs/texts';
-import { GymAbout, GymHead } from '../features/gyms/gym-head';
+import { GymHead } from '../features/gyms/gym-head';
 import { gymQuery } from '../features/gyms/queries';
 import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
-import { TopClimbers } from '../features/rankings/top-climbers';
 import { useGymVisit } from '../lib/gym-visit';
 import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
 import { useRememberGym } from '../lib/recent-gyms';
 import { useSession } from '../lib/session/hooks';
 import { useTitle } from '../lib/use-title';
-import { Card } from '../ui/card';
+import { useWide } from '../lib/use-wide';
 import { SearchInput } from '../ui/search-input';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
+
+// On phones there is nothing beside the climbs; on the desk the grid keeps the space.
+const TopClimbers = lazy(async () => ({
+  default: (await import('../features/rankings/top-climbers')).TopClimbers,
+}));
+const AboutCard = lazy(async () => ({
+  default: (await import('../features/gyms/about-card')).AboutCard,
+}));
 
 export const Route = createFileRoute('/gym/$gymId/')({
   validateSearch: parseClimbSearch,
@@ -43,6 +51,7 @@ function Page() {
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
   const own = useOwnMarks(gymId);
   const [isSearching, setSearching] = useState(search.search !== undefined);
+  const isDesk = useWide('lg');
   useGymLive(gymId);
   useTitle(gym.name);
   useRememberGym(gymId, gym.name);
@@ -93,10 +102,12 @@ function Page() {
           />
         </div>
         <aside className="grid content-start gap-4 py-6 pe-4 max-lg:hidden">
-          <TopClimbers gymId={gymId} />
-          <Card title={gym.name}>
-            <GymAbout gym={gym} />
-          </Card>
+          {isDesk ? (
+            <Suspense>
+              <TopClimbers gymId={gymId} />
+              <AboutCard gym={gym} />
+            </Suspense>
+          ) : null}
         </aside>
       </div>
     </div>
@@ -120,7 +131,7 @@ function useOwnMarks(gymId: string) {
 
 function GymSkeleton() {
   return (
-    <Skeleton label={texts.loading} className="bg-surface">
+    <Skeleton label={loadingTexts.list} className="bg-surface">
       <SkeletonHead />
       <SkeletonRows count={9} />
     </Skeleton>

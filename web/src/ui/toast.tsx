@@ -1,21 +1,20 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import {
   createContext,
+  lazy,
+  Suspense,
   useContext,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
+import { whenSettled } from '../lib/when-settled';
 import { createToastStore } from './toast-store';
-import type { ToastEntry, ToastStore } from './toast-store';
-import { useTopModal } from './top-modal';
+import type { ToastStore } from './toast-store';
 
-const durationMsDefault = 5000;
+const load = () => import('./toasts-region');
+const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
+
 const ToastContext = createContext<ToastStore | null>(null);
 
 interface ToastProviderProps {
@@ -31,7 +30,7 @@ export function ToastProvider({ children, store, label = 'Messages' }: ToastProv
   return (
     <ToastContext value={store ?? own}>
       {children}
-      <Toasts store={store ?? own} label={label} />
+      <LateToasts store={store ?? own} label={label} />
     </ToastContext>
   );
 }
@@ -43,83 +42,20 @@ export function useToasts(): Pick<ToastStore, 'show' | 'close'> {
   return store;
 }
 
-function Toasts({ store, label }: { store: ToastStore; label: string }) {
-  const region = useRef<HTMLDivElement>(null);
-  const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const newest = entries.at(-1)?.id;
-  const modal = useTopModal();
-
-  // A popover, so that a toast is not hidden by the dialog that caused it: the last one shown is on top.
-  // It sits inside that dialog, as nothing outside of a modal can be pressed.
+/** Nothing is said before the page is there; from then on what says it is, without a network too. */
+function LateToasts({ store, label }: { store: ToastStore; label: string }) {
+  const hasAny = useSyncExternalStore(store.subscribe, () => store.read().length > 0);
+  const [hadAny, setHadAny] = useState(hasAny);
+  if (hasAny && !hadAny) setHadAny(true);
   useEffect(() => {
-    const element = region.current;
-    if (!element || newest === undefined || !('showPopover' in element)) return;
-    if (modal !== null && !modal.contains(element)) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [newest, modal]);
-
-  const messages = (
-    <div ref={region} popover="manual" role="region" aria-label={label} className="toasts">
-      {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
-      ))}
-    </div>
-  );
-  return modal === null ? messages : createPortal(messages, modal);
-}
-
-const toneIcons = { plain: null, success: CircleCheck, error: CircleAlert } as const;
-
-function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
-  const { words, action, tone = 'plain', durationMs = durationMsDefault, isLeaving } = entry;
-  const hold = useCountdown(durationMs, onClose);
-  const toneIcon = toneIcons[tone];
+    void whenSettled()
+      .then(load)
+      .catch(() => undefined);
+  }, []);
+  if (!hasAny && !hadAny) return null;
   return (
-    <div
-      className="toast"
-      role={tone === 'error' ? 'alert' : 'status'}
-      data-leaving={isLeaving || undefined}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
-      {toneIcon ? <Icon icon={toneIcon} className="tone" /> : null}
-      <span className="words">{words}</span>
-      {action ? (
-        <button
-          type="button"
-          className="act"
-          onClick={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
-      <IconButton icon={X} size="s" label="Close message" onClick={onClose} />
-    </div>
+    <Suspense>
+      <Toasts store={store} label={label} />
+    </Suspense>
   );
-}
-
-/** Calls `onEnd` once after `ms` of time that was not held. Returns the switch that holds it. */
-function useCountdown(ms: number, onEnd: () => void): (isHeld: boolean) => void {
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(ms);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - startedAt;
-    };
-  }, [isHeld]);
-  return setHeld;
 }

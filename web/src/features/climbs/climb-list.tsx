@@ -14,6 +14,7 @@ import { VirtualList } from '../../ui/virtual-list';
 import { ClimbRow, type OwnMark } from './climb-row';
 import { type ClimbView, isFiltered } from './filters';
 import { gymClimbsQuery } from './queries';
+import { loadingTexts } from './loading-texts';
 import { texts } from './texts';
 
 interface ClimbListProps {
@@ -32,7 +33,7 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = climbs;
   if (climbs.isPending) {
     return (
-      <Skeleton label={texts.loading}>
+      <Skeleton label={loadingTexts.list}>
         <SkeletonRows count={9} />
       </Skeleton>
     );

@@ -1,5 +1,6 @@
 import { gymColours } from '@cruxboard/domain/gyms/colours';
-import { formatGrade, gradeNumbers } from '@cruxboard/domain/gyms/grades';
+import { gradeNumbers } from '@cruxboard/domain/gyms/grade-numbers';
+import { formatGrade } from '@cruxboard/domain/gyms/grades';
 import { useSession } from '../../lib/session/hooks';
 import { Button } from '../../ui/button';
 import { Chip, ChipRow } from '../../ui/chip';

@@ -2,8 +2,6 @@ import { sortLabels } from '@cruxboard/domain/sorting/sort-options';
 
 export const texts = {
   list: 'Climbs',
-  loading: 'Loading climbs',
-  loadingOne: 'Loading climb',
   sections: 'Sections',
   all: 'All',
   search: 'Search climbs',

@@ -1,13 +1,14 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions';
 import { Link } from '@tanstack/react-router';
-import { scoringWords, tieExample, tieWords } from '../../lib/competition/words';
+import { scoringWords, tieExample, tieWords } from '../../lib/competition/scoring-words';
 import { formatNumber } from '../../lib/format/format';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDateTime } from './dates';
 import { LinkedText } from './linked-text';
+import { aboutTexts } from './about-texts';
 import { texts } from './texts';
 
-const { about } = texts;
+const about = aboutTexts;
 
 /** What it is, when and where, who climbs in which field, how it is scored. */
 export function AboutTab({ competition }: { competition: CompetitionPublic }) {

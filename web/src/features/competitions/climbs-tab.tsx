@@ -5,9 +5,9 @@ import { climbName } from '../../lib/competition/scoring';
 import { formatNumber } from '../../lib/format/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
-import { texts } from './texts';
+import { climbsTexts } from './climbs-texts';
 
-const words = texts.climbs;
+const words = climbsTexts;
 
 /** Every climb with how the field does on it. */
 export function ClimbsTab({ board }: { board: Board }) {

@@ -16,9 +16,9 @@ import { textLinkClass } from '../../ui/text-link';
 import { formatDate } from './dates';
 import { logSentence, needsActor } from './log-sentence';
 import { logQuery } from './queries';
-import { texts } from './texts';
+import { logTexts } from './log-texts';
 
-const words = texts.log;
+const words = logTexts;
 
 interface LogPageProps {
   competition: BoardCompetition;

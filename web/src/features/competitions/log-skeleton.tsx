@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../ui/skeleton';
-import { texts } from './texts';
+import { logTexts } from './log-texts';
 
 /** The shape of the story. */
 export function LogSkeleton() {
   return (
-    <Skeleton label={texts.log.loading} className="comp-page max-w-[56rem]">
+    <Skeleton label={logTexts.loading} className="comp-page max-w-[56rem]">
       <div className="px-4 pt-5 pb-4 lg:px-0">
         <SkeletonShape width={220} height={34} />
       </div>

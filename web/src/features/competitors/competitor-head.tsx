@@ -1,6 +1,7 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { CompetitorPublic } from '@cruxboard/contracts/competitors/competitors';
-import { type BoardView, rankOf, rowsOf } from '@cruxboard/domain/scoring/board';
+import { type BoardView, rowsOf } from '@cruxboard/domain/scoring/board';
+import { rankOf } from '@cruxboard/domain/scoring/board-changes';
 import type { ReactNode } from 'react';
 import { rankingOf } from '../../lib/competition/board';
 import { changeOf, formatTotal } from '../../lib/competition/board-views';

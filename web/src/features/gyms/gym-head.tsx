@@ -1,13 +1,17 @@
 import type { Gym } from '@cruxboard/contracts/gyms/gyms';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Globe, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { share } from '../../lib/share';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { RockIllustration } from '../../ui/rock-illustration';
-import { Sheet } from '../../ui/sheet';
+import { useOnceOpen } from '../../ui/use-once-open';
+import { gymLinkClass as link } from './link-class';
 import { texts } from './texts';
+
+const loadAbout = () => import('./about-sheet');
+const AboutSheet = lazy(async () => ({ default: (await loadAbout()).AboutSheet }));
 
 interface GymHeadProps {
   gym: Gym;
@@ -15,11 +19,10 @@ interface GymHeadProps {
   onSearch: () => void;
 }
 
-const link = 'inline-flex min-h-tap shrink-0 items-center gap-1.5 font-medium hover:text-ink';
-
 /** The gym's name, where it is, and the ways on from here. */
 export function GymHead({ gym, onSearch }: GymHeadProps) {
   const [isAbout, setAbout] = useState(false);
+  const hasAbout = useOnceOpen(isAbout);
   return (
     <>
       <header className="topbar border-b-0! bg-canvas! md:hidden">
@@ -60,7 +63,12 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               <Icon icon={Trophy} size="s" />
               {texts.rankings}
             </Link>
-            <button type="button" className={`${link} md:hidden`} onClick={() => setAbout(true)}>
+            <button
+              type="button"
+              className={`${link} md:hidden`}
+              onPointerEnter={() => void loadAbout().catch(() => undefined)}
+              onClick={() => setAbout(true)}
+            >
               <Icon icon={Info} size="s" />
               {texts.about}
             </button>
@@ -68,35 +76,11 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
         </div>
         <RockIllustration place="gym" />
       </section>
-      <Sheet isOpen={isAbout} onClose={() => setAbout(false)} title={texts.aboutTitle(gym.name)}>
-        <GymAbout gym={gym} />
-      </Sheet>
+      {hasAbout ? (
+        <Suspense>
+          <AboutSheet gym={gym} isOpen={isAbout} onClose={() => setAbout(false)} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-/** The gym in its own words, and its links. */
-export function GymAbout({ gym }: { gym: Gym }) {
-  return (
-    <div className="grid gap-3">
-      <p className="text-ink-2">{gym.bio || texts.noBio}</p>
-      {gym.website ? (
-        <a href={gym.website} target="_blank" rel="noopener noreferrer nofollow" className={link}>
-          <Icon icon={Globe} size="s" />
-          {gym.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-        </a>
-      ) : null}
-      {gym.instagram ? (
-        <a
-          href={`https://www.instagram.com/${encodeURIComponent(gym.instagram)}`}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className={link}
-        >
-          <Icon icon={Globe} size="s" />
-          Instagram: {gym.instagram}
-        </a>
-      ) : null}
-    </div>
   );
 }

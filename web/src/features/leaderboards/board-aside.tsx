@@ -1,7 +1,8 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { formatGain } from '../../lib/competition/board-views';
 import { indexOf } from '../../lib/competition/board';
-import { deedWords, scoringWords, tieWords } from '../../lib/competition/words';
+import { scoringWords, tieWords } from '../../lib/competition/scoring-words';
+import { deedWords } from '../../lib/competition/words';
 import { formatClock } from '../../lib/competition/clock';
 import { formatNumber } from '../../lib/format/format';
 import { texts } from './texts';

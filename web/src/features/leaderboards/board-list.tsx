@@ -1,19 +1,20 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
-import { tieSentence } from '@cruxboard/domain/scoring/ties';
-import { useRef } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import {
   changeOf,
   formatGain,
   formatTotal,
+  isLevelAt,
   type RankedLine,
-  tieAt,
 } from '../../lib/competition/board-views';
 import type { Gains } from '../../lib/competition/use-recent-gains';
+import { whenSettled } from '../../lib/when-settled';
 import { useFlip } from '../../ui/use-flip';
 import { VirtualList } from '../../ui/virtual-list';
 import { BoardRow, figureOf } from './board-row';
 import { texts } from './texts';
+import type { tieSaid } from './tie-said';
 
 interface BoardListProps {
   board: Board;
@@ -30,12 +31,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
-  const tieSaid = (index: number) => {
-    const tie = tieAt(board, lines, index);
-    const [ahead, behind] = [lines[index - 1], lines[index]];
-    if (tie === null || !ahead || !behind) return undefined;
-    return tieSentence(tie, { ahead: ahead.result.name, behind: behind.result.name });
-  };
+  const tieSaid = useTieSaid();
   return (
     <div ref={container}>
       <VirtualList
@@ -60,11 +56,30 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               counted={result.counted}
               {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
-              tie={tieSaid(index)}
+              tie={isLevelAt(lines, index) ? tieSaid(board, lines, index) : undefined}
             />
           );
         }}
       />
     </div>
   );
+}
+
+/** Keeps the line until the words are there. */
+const notYetSaid: typeof tieSaid = () => '\u00A0';
+
+/** What separates level rows is worked out once the board is there: it is not what one comes for first. */
+function useTieSaid(): typeof tieSaid {
+  const [said, setSaid] = useState(() => notYetSaid);
+  useEffect(() => {
+    let isOver = false;
+    void whenSettled()
+      .then(() => import('./tie-said'))
+      .then((module) => isOver || setSaid(() => module.tieSaid))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return said;
 }

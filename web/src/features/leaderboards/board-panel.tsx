@@ -1,6 +1,6 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { chosenView, rankedLines, viewChoices } from '../../lib/competition/board-views';
 import { countsWords } from '../../lib/competition/words';
@@ -10,8 +10,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { LeaderboardHead } from '../../ui/leaderboard-row';
 import { TabPanel, Tabs } from '../../ui/tabs';
 import { BoardList } from './board-list';
-import { OwnRow } from './own-row';
 import { texts } from './texts';
+
+/** Only competitors have one. */
+const OwnRow = lazy(async () => ({ default: (await import('./own-row')).OwnRow }));
 
 interface BoardPanelProps {
   board: Board;
@@ -81,7 +83,11 @@ export function BoardPanel({
           </>
         )}
       </Panel>
-      <OwnRow board={board} view={view} lines={lines} ownCompetitorId={ownCompetitorId} />
+      {ownCompetitorId === null ? null : (
+        <Suspense>
+          <OwnRow board={board} view={view} lines={lines} ownCompetitorId={ownCompetitorId} />
+        </Suspense>
+      )}
     </section>
   );
 }

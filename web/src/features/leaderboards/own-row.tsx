@@ -1,12 +1,8 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
 import { Link } from '@tanstack/react-router';
-import {
-  changeOf,
-  formatTotal,
-  gapAbove,
-  type RankedLine,
-} from '../../lib/competition/board-views';
+import { gapAbove } from '../../lib/competition/board-gaps';
+import { changeOf, formatTotal, type RankedLine } from '../../lib/competition/board-views';
 import { LeaderboardCells, leaderboardRowClass } from '../../ui/leaderboard-row';
 import { countedShownMax, figureOf } from './board-row';
 import { texts } from './texts';

@@ -2,17 +2,17 @@ import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import type { TieExplanation } from '@cruxboard/domain/scoring/ties';
 import { useRef } from 'react';
+import { tieAt } from '../../lib/competition/board-gaps';
 import {
   changeOf,
   formatGain,
   formatTotal,
   type RankedLine,
-  tieAt,
 } from '../../lib/competition/board-views';
 import type { Gains } from '../../lib/competition/use-recent-gains';
 import { TvRow } from '../../ui/tv-row';
 import { useFlip } from '../../ui/use-flip';
-import { texts } from './texts';
+import { tvTexts } from './tv-texts';
 import { tvRows, type TvColumn as Column } from './tv-rotation';
 
 interface TvColumnProps {
@@ -34,7 +34,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
     <section className="tv-col" aria-label={column.name}>
       <header>
         <h2 className="ell">{column.name}</h2>
-        {to === 0 ? null : <span>{texts.tv.range(column.from + 1, to, lines.length)}</span>}
+        {to === 0 ? null : <span>{tvTexts.range(column.from + 1, to, lines.length)}</span>}
       </header>
       <ol ref={container}>
         {shown.map((line, index) => {
@@ -68,7 +68,7 @@ function tieSaid(board: Board, lines: readonly RankedLine[], index: number): str
 }
 
 function figureOf(tie: TieExplanation, side: 'ahead' | 'behind'): string {
-  const words = texts.tv.ties;
+  const words = tvTexts.ties;
   if (tie.kind === 'shared') return words.shared;
   if (tie.kind === 'bestClimb' || tie.kind === 'countback') {
     return words[tie.kind](formatHundredths(tie[side]));

@@ -1,6 +1,7 @@
 import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { formatClock, formatSpan, phaseOf, useNow } from '../../lib/competition/clock';
 import { texts } from './texts';
+import { tvTexts } from './tv-texts';
 
 interface TvHeadProps {
   competition: BoardCompetition;
@@ -48,15 +49,15 @@ function countdown(
   const phase = phaseOf(competition, now);
   switch (phase) {
     case 'upcoming':
-      return until(texts.tv.startsIn, competition.startsAt);
+      return until(tvTexts.startsIn, competition.startsAt);
     case 'live':
-      return until(texts.tv.endsIn, competition.endsAt);
+      return until(tvTexts.endsIn, competition.endsAt);
     case 'time-up':
-      return { word: texts.tv.timeUp, clock: null };
+      return { word: tvTexts.timeUp, clock: null };
     case 'ended':
-      return { word: texts.tv.ended, clock: null };
+      return { word: tvTexts.ended, clock: null };
     case 'final':
-      return { word: texts.tv.final, clock: null };
+      return { word: tvTexts.final, clock: null };
     default:
       return phase satisfies never;
   }

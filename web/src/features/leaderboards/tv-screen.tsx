@@ -7,6 +7,7 @@ import { useHoldUpdate } from '../../lib/update';
 import { useTitle } from '../../lib/use-title';
 import { QrCode } from '../../ui/qr-code';
 import { texts } from './texts';
+import { tvTexts } from './tv-texts';
 import { TvColumn } from './tv-column';
 import { TvFrame } from './tv-frame';
 import { TvHead } from './tv-head';
@@ -22,7 +23,7 @@ export function TvScreen({ live }: { live: LiveBoard }) {
   const { board } = live;
   // Nobody is there to press; the rotation takes a new version itself.
   useHoldUpdate(true);
-  useTitle(board && texts.tv.title(board.competition.name));
+  useTitle(board && tvTexts.title(board.competition.name));
   return (
     <TvFrame>
       {board === undefined ? (
@@ -64,10 +65,10 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
         <TvTickerList lines={tickerLines(board)} timeZone={competition.timeZone} />
         <div className="tv-scan">
           <span>
-            <b>{texts.tv.scan}</b>
-            {texts.tv.scanRest}
+            <b>{tvTexts.scan}</b>
+            {tvTexts.scanRest}
           </span>
-          <QrCode value={address} label={texts.tv.scanLabel(address)} />
+          <QrCode value={address} label={tvTexts.scanLabel(address)} />
         </div>
       </footer>
       <Progress slides={slides} current={place.slide} />
@@ -110,8 +111,8 @@ function Progress({ slides, current }: { slides: readonly TvSlide[]; current: nu
 function Waiting({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div className="tv-waiting" role="status">
-      <p>{hasFailed ? texts.tv.waiting : texts.tv.loading}</p>
-      {hasFailed ? <small>{texts.tv.waitingSaid}</small> : null}
+      <p>{hasFailed ? tvTexts.waiting : tvTexts.loading}</p>
+      {hasFailed ? <small>{tvTexts.waitingSaid}</small> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatClock } from '../../lib/competition/clock';
-import { prefersReducedMotion } from '../../ui/use-flip';
+import { prefersReducedMotion } from '../../ui/flip';
 import { texts } from './texts';
 import type { TickerLine } from './tv-ticker';
 

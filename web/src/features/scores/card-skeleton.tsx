@@ -1,10 +1,12 @@
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
-import { texts } from './texts';
+
+/** By itself: whoever watches the board loads the card's shape, and none of its texts. */
+const loading = 'Loading your card';
 
 /** The shape of a card that is on its way. */
 export function CardSkeleton() {
   return (
-    <Skeleton label={texts.loading} className="score-card">
+    <Skeleton label={loading} className="score-card">
       <div className="grid h-[203px] content-between border-b border-line p-4">
         <SkeletonShape width={130} height={14} />
         <SkeletonShape width={180} height={62} />

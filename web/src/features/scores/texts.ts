@@ -16,7 +16,6 @@ export const texts = {
   cleared: (climb: string) => ({ before: 'Climb ', climb, after: ' cleared, ' }),
   noGain: 'no change',
   notKept: 'This phone could not keep the score. Free some space and tap again.',
-  loading: 'Loading your card',
   failed: 'Your card did not load',
   banner: {
     upcoming: (when: string) => `Starts ${when}. What you tap before counts too.`,

@@ -8,7 +8,6 @@ import {
 } from '@cruxboard/domain/scoring/board';
 import { formatDelta, formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import type { RankedResult } from '@cruxboard/domain/scoring/ranking';
-import { explainTie, type TieExplanation } from '@cruxboard/domain/scoring/ties';
 import { type BoardLine, indexOf, rankingOf } from './board';
 
 export type RankedLine = RankedResult<BoardLine>;
@@ -64,35 +63,14 @@ function scopeOf(view: BoardView): 'overall' | 'category' | 'cohort' {
   return view.startsWith('category:') ? 'category' : 'cohort';
 }
 
-/** @returns what separated a row from the one above; null where totals differ, and for those who have nothing yet. */
-export function tieAt(
-  board: Board,
-  lines: readonly RankedLine[],
-  index: number,
-): TieExplanation | null {
+/** @returns whether a row is level with the one above, so that something has to say what separates them. */
+export function isLevelAt(lines: readonly RankedLine[], index: number): boolean {
   const above = lines[index - 1];
   const below = lines[index];
-  if (above === undefined || below === undefined || below.result.totalHundredths === 0) return null;
-  return explainTie(board.competition, above, below);
-}
-
-/** What one has to make up for the next place. */
-export interface Gap {
-  readonly name: string;
-  readonly hundredths: number;
-}
-
-/** @returns the gap of the row at an index to the next better rank; null for a leader and those without a rank. */
-export function gapAbove(lines: readonly RankedLine[], index: number): Gap | null {
-  const own = lines[index];
-  if (own === undefined || own.rank === null) return null;
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const line = lines[at];
-    if (line?.rank === null || line === undefined || line.rank >= own.rank) continue;
-    const hundredths = line.result.totalHundredths - own.result.totalHundredths;
-    return { name: line.result.name, hundredths };
-  }
-  return null;
+  if (above === undefined || below === undefined || below.result.totalHundredths === 0)
+    return false;
+  if (above.rank === null || below.rank === null) return false;
+  return above.result.totalHundredths === below.result.totalHundredths;
 }
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;

@@ -4,8 +4,10 @@ import type {
   BoardResult,
 } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { describe, expect, it } from 'vitest';
-import { applyDelta, rankingOf } from './board';
-import { chosenView, gapAbove, rankedLines, tieAt, viewChoices } from './board-views';
+import { applyDelta } from './apply-delta';
+import { rankingOf } from './board';
+import { gapAbove, tieAt } from './board-gaps';
+import { chosenView, rankedLines, viewChoices } from './board-views';
 import { makeBoard, makeResult } from './testing-board';
 import { gainsBetween } from './use-recent-gains';
 

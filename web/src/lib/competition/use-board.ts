@@ -9,7 +9,6 @@ import { fetchRead, readQuery } from '../api/read';
 import { on } from '../live/frames';
 import { useLive } from '../live/use-live';
 import { useOnline } from '../online';
-import { applyDelta } from './board';
 import { boardStreamUrl } from './board-stream';
 
 /** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
@@ -49,12 +48,17 @@ export function useBoard(competitionId: string): LiveBoard {
     boardStreamUrl(competitionId),
     [
       on(boardSnapshot, (board) => queryClient.setQueryData(options.queryKey, board)),
+      // In the order in which they came, as each waits for the same module.
       on(boardChanged, (delta) => {
-        const known = queryClient.getQueryData(options.queryKey);
-        if (known === undefined) return;
-        const next = applyDelta(known, delta);
-        if (next === null) void refetch();
-        else queryClient.setQueryData(options.queryKey, next);
+        const apply = async () => {
+          const { applyDelta } = await import('./apply-delta');
+          const known = queryClient.getQueryData(options.queryKey);
+          if (known === undefined) return;
+          const next = applyDelta(known, delta);
+          if (next === null) void refetch();
+          else queryClient.setQueryData(options.queryKey, next);
+        };
+        apply().catch(() => refetch());
       }),
     ],
     { onResync: () => void refetch() },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveHandler } from './frames';
-import { listen } from './shared-stream';
+import { whenSettled } from '../when-settled';
+import type { LiveHandler, StreamListener } from './frames';
 
 interface LiveOptions {
   /** The stream was opened anew and may have missed something: read again what the screen shows. */
@@ -24,7 +24,7 @@ export function useLive(
   });
   useEffect(() => {
     if (url === null) return undefined;
-    return listen(url, {
+    const listener: StreamListener = {
       types: latest.current.handlers.map((handler) => handler.type),
       onFrame: (frame) => {
         for (const handler of latest.current.handlers) {
@@ -36,7 +36,20 @@ export function useLive(
         if (isAnew) latest.current.options.onResync?.();
       },
       onDown: () => setUp(false),
-    });
+    };
+    let isOver = false;
+    let end = () => undefined as void;
+    // The page is there without it; what it misses until then is as old as what the server put into the page.
+    void whenSettled()
+      .then(() => import('./shared-stream'))
+      .then(({ listen }) => {
+        if (!isOver) end = listen(url, listener);
+      })
+      .catch(() => setUp(false));
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [url]);
   return isUp;
 }

@@ -1,10 +1,16 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { CompetitionFailed } from '../../features/competitions/competition-failed';
-import { StaleStrip } from '../../features/competitions/stale-strip';
 import { errorCode } from '../../lib/api/errors';
 import { type LiveBoard, useBoard } from '../../lib/competition/use-board';
+import { Extra } from '../-shell/extra';
 import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
+
+/** Only a board that has fallen behind says so. */
+const StaleStrip = lazy(async () => ({
+  default: (await import('../../features/competitions/stale-strip')).StaleStrip,
+}));
 
 interface WithBoardProps {
   competitionId: string;
@@ -26,7 +32,11 @@ export function WithBoard({ competitionId, skeleton, children }: WithBoardProps)
   }
   return (
     <>
-      <StaleStrip live={live} />
+      {live.isStale ? (
+        <Extra>
+          <StaleStrip live={live} />
+        </Extra>
+      ) : null}
       {children(board, live)}
     </>
   );

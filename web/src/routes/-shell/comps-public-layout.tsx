@@ -8,7 +8,7 @@ import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { PlacedRoute } from '../layouts';
-import { Bell } from './bell';
+import { LazyBell } from './lazy-bell';
 import { SearchButton } from './search-button';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
@@ -72,7 +72,7 @@ function Account({ isInside }: { isInside: boolean }) {
   const hidden = isInside ? 'max-md:hidden' : '';
   return (
     <>
-      <Bell className={hidden} />
+      <LazyBell className={hidden} />
       <Link
         to="/$username"
         params={{ username }}

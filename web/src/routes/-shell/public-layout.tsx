@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Avatar } from '../../ui/avatar';
 import type { PlacedRoute } from '../layouts';
-import { Bell } from './bell';
+import { LazyBell } from './lazy-bell';
 import { Extra } from './extra';
 import { SearchButton } from './search-button';
 import { texts } from './texts';
@@ -86,7 +86,7 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
           </Link>
         ) : (
           <>
-            <Bell className="max-md:hidden" />
+            <LazyBell className="max-md:hidden" />
             <AccountLink />
           </>
         )}
@@ -150,7 +150,7 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
       <button type="button" className="log" aria-label={texts.log} onClick={() => setLogging(true)}>
         <Icon icon={Plus} />
       </button>
-      {isVisitor ? null : <Bell isNamed />}
+      {isVisitor ? null : <LazyBell isNamed />}
       {isVisitor && isCompetitionsEnabled ? (
         <Link to={'/competitions' as string} {...quiet}>
           <Icon icon={Trophy} />

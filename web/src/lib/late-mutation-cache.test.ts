@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { MutationCache as RealCache, MutationObserver, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { MutationCache, provideMutations } from './late-mutation-cache';
+
+describe('the cache of writes that comes late', () => {
+  it('has whatever the query client asks of the real one', async () => {
+    const entry = createRequire(import.meta.url).resolve('@tanstack/query-core');
+    const folder = join(dirname(entry), '../modern');
+    const client = await readFile(join(folder, 'queryClient.js'), 'utf8');
+    expect(client).toContain('from "./mutationCache.js"');
+    const asked = [...client.matchAll(/#mutationCache\.(\w+)\(/g)].map((match) => match[1] ?? '');
+    expect(new Set(asked)).toEqual(new Set(['findAll', 'resumePausedMutations', 'clear']));
+    expect(Object.keys(new MutationCache())).toEqual(expect.arrayContaining([...asked, 'build']));
+  });
+
+  it('has nothing to do until the real one is there, and passes everything on then', async () => {
+    const late = new MutationCache();
+    const client = new QueryClient({ mutationCache: late as unknown as RealCache });
+    expect(client.isMutating()).toBe(0);
+    await expect(client.resumePausedMutations()).resolves.toBeUndefined();
+    client.clear();
+
+    const write = new MutationObserver(client, { mutationFn: async (text: string) => `${text}!` });
+    await expect(write.mutate('before')).rejects.toThrow('slim-packages');
+    provideMutations(new RealCache());
+    await expect(write.mutate('after')).resolves.toBe('after!');
+    expect(late.findAll()).toHaveLength(1);
+  });
+});

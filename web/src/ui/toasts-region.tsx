@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import type { ToastEntry, ToastStore } from './toast-store';
+import { useTopModal } from './top-modal';
+
+const durationMsDefault = 5000;
+
+/** What the toasts look like, where they are, and how long they stay. */
+export function Toasts({ store, label }: { store: ToastStore; label: string }) {
+  const region = useRef<HTMLDivElement>(null);
+  const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const newest = entries.at(-1)?.id;
+  const modal = useTopModal();
+
+  // A popover, so that a toast is not hidden by the dialog that caused it: the last one shown is on top.
+  // It sits inside that dialog, as nothing outside of a modal can be pressed.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined || !('showPopover' in element)) return;
+    if (modal !== null && !modal.contains(element)) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest, modal]);
+
+  const messages = (
+    <div ref={region} popover="manual" role="region" aria-label={label} className="toasts">
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
+      ))}
+    </div>
+  );
+  return modal === null ? messages : createPortal(messages, modal);
+}
+
+const toneIcons = { plain: null, success: CircleCheck, error: CircleAlert } as const;
+
+function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+  const { words, action, tone = 'plain', durationMs = durationMsDefault, isLeaving } = entry;
+  const hold = useCountdown(durationMs, onClose);
+  const toneIcon = toneIcons[tone];
+  return (
+    <div
+      className="toast"
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {toneIcon ? <Icon icon={toneIcon} className="tone" /> : null}
+      <span className="words">{words}</span>
+      {action ? (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            action.onPress();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon={X} size="s" label="Close message" onClick={onClose} />
+    </div>
+  );
+}
+
+/** Calls `onEnd` once after `ms` of time that was not held. Returns the switch that holds it. */
+function useCountdown(ms: number, onEnd: () => void): (isHeld: boolean) => void {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isHeld]);
+  return setHeld;
+}
