@@ -18,7 +18,7 @@ export interface Visit {
   readonly lcpMs: number;
   readonly shift: number;
   readonly tbtMs: number;
-  /** Scripts as sent, without headers. */
+  /** Scripts before interaction as sent, without headers. */
   readonly scriptBytes: number;
   /** What each category lost points for. */
   readonly faults: readonly string[];
@@ -77,7 +77,14 @@ function faultsOf(lhr: Result): string[] {
 async function scriptBytes(lhr: Result): Promise<number> {
   const details = lhr.audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  const scripts = items.filter((item) => item['resourceType'] === 'Script');
+  const metrics = lhr.audits['metrics']?.details;
+  const [times] =
+    metrics?.type === 'debugdata' ? (metrics['items'] as Record<string, number>[]) : [];
+  // what a page at rest loads for later begins after its load event; see the readme
+  const loadedMs = times?.['observedLoad'] ?? Number.POSITIVE_INFINITY;
+  const scripts = items.filter(
+    (item) => item['resourceType'] === 'Script' && Number(item['networkRequestTime']) <= loadedMs,
+  );
   const sizes = await Promise.all(scripts.map((item) => sentBytes(String(item['url']))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -8,6 +8,7 @@ import { watchChunks } from './lib/chunk-failures';
 import { flagsStore } from './lib/session/flags';
 import { readKnownUser } from './lib/session/known-user';
 import { session } from './lib/session/session';
+import { whenSettled } from './lib/when-settled';
 import { createAppRouter } from './router';
 import { followNavigation } from './routes/-shell/follow-navigation';
 import { publicConfig } from './lib/public-config';
@@ -53,9 +54,12 @@ session.subscribe(() => {
 });
 
 /** What works without a network, and how a new version arrives, is nothing to wait for. */
-window.addEventListener('load', () => {
-  void import('./lib/offline/start').then(({ startOffline }) => startOffline(queryClient));
-});
+void startLate();
+async function startLate(): Promise<void> {
+  await whenSettled();
+  const { startOffline } = await import('./lib/offline/start');
+  startOffline(queryClient);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -14,12 +14,15 @@ export function provideMutations(cache: RealCache): void {
  */
 export class MutationCache implements Pick<
   RealCache,
-  'build' | 'findAll' | 'resumePausedMutations' | 'clear'
+  'build' | 'notify' | 'findAll' | 'resumePausedMutations' | 'clear'
 > {
   build: RealCache['build'] = (...asked) => {
-    if (real === null) throw new Error('A write without the cache of writes: see web/slim-packages.ts');
+    if (real === null)
+      throw new Error('A write without the cache of writes: see web/slim-packages.ts');
     return real.build(...asked);
   };
+
+  notify: RealCache['notify'] = (event) => real?.notify(event);
 
   findAll: RealCache['findAll'] = (filters) => real?.findAll(filters) ?? [];
 

@@ -13,20 +13,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp() {
+/** The region comes once the page is there. */
+async function setUp() {
   const store = createToastStore();
   render(
     <ToastProvider store={store}>
       <p>page</p>
     </ToastProvider>,
   );
+  await act(async () => {
+    await vi.runAllTimersAsync();
+    await import('./toasts-region');
+  });
+  expect(screen.getByRole('region', { hidden: true })).toBeDefined();
   return store;
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('a toast', () => {
-  it('sits inside the modal on top, where it can be pressed, and outlives it', () => {
-    const store = setUp();
+  it('sits inside the modal on top, where it can be pressed, and outlives it', async () => {
+    const store = await setUp();
     const modal = document.body.appendChild(document.createElement('dialog'));
     act(() => void store.show({ words: 'Logged Slow Burn' }));
     let leave = () => {};
@@ -39,8 +45,8 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toContain('Logged Slow Burn');
   });
 
-  it('stays for 5 seconds and leaves', () => {
-    const store = setUp();
+  it('stays for 5 seconds and leaves', async () => {
+    const store = await setUp();
     act(() => void store.show({ words: 'Climb 22 topped' }));
     wait(4990);
     expect(screen.getByRole('status').textContent).toContain('Climb 22 topped');
@@ -49,8 +55,8 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('waits while the pointer rests on it and goes on from where it was', () => {
-    const store = setUp();
+  it('waits while the pointer rests on it and goes on from where it was', async () => {
+    const store = await setUp();
     act(() => void store.show({ words: 'Resting' }));
     wait(4000);
     fireEvent.pointerEnter(screen.getByRole('status'));
@@ -63,8 +69,8 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('runs its action once and closes', () => {
-    const store = setUp();
+  it('runs its action once and closes', async () => {
+    const store = await setUp();
     const onPress = vi.fn();
     act(() => void store.show({ words: 'Logged', action: { label: 'Undo', onPress } }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -73,22 +79,22 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('speaks up as an alert when something was refused', () => {
-    const store = setUp();
+  it('speaks up as an alert when something was refused', async () => {
+    const store = await setUp();
     act(() => void store.show({ words: 'Not logged', tone: 'error' }));
     expect(screen.getByRole('alert').textContent).toContain('Not logged');
   });
 
-  it('takes the place of one with the same key', () => {
-    const store = setUp();
+  it('takes the place of one with the same key', async () => {
+    const store = await setUp();
     act(() => void store.show({ words: 'Topped', key: 'climb-1' }));
     act(() => void store.show({ words: 'Flashed', key: 'climb-1' }));
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toContain('Flashed');
   });
 
-  it('makes room: of four, three stay', () => {
-    const store = setUp();
+  it('makes room: of four, three stay', async () => {
+    const store = await setUp();
     for (const words of ['1', '2', '3', '4']) act(() => void store.show({ words }));
     wait(200);
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([

@@ -42,20 +42,23 @@ export function useToasts(): Pick<ToastStore, 'show' | 'close'> {
   return store;
 }
 
-/** Nothing is said before the page is there; from then on what says it is, without a network too. */
-function LateToasts({ store, label }: { store: ToastStore; label: string }) {
+/** Comes once the page is there, as nothing is said before; from then on what says it is, without a network too. */
+function LateToasts(props: { store: ToastStore; label: string }) {
+  const { store } = props;
   const hasAny = useSyncExternalStore(store.subscribe, () => store.read().length > 0);
-  const [hadAny, setHadAny] = useState(hasAny);
-  if (hasAny && !hadAny) setHadAny(true);
+  const [isDue, setDue] = useState(hasAny);
+  if (hasAny && !isDue) setDue(true);
   useEffect(() => {
-    void whenSettled()
-      .then(load)
-      .catch(() => undefined);
+    const start = async () => {
+      await whenSettled();
+      await load();
+      setDue(true);
+    };
+    start().catch(() => undefined);
   }, []);
-  if (!hasAny && !hadAny) return null;
-  return (
+  return isDue ? (
     <Suspense>
-      <Toasts store={store} label={label} />
+      <Toasts {...props} />
     </Suspense>
-  );
+  ) : null;
 }

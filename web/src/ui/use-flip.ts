@@ -11,14 +11,14 @@ export function useFlip(container: RefObject<HTMLElement | null>, order: unknown
   const measured = useRef<unknown>(undefined);
   useEffect(() => {
     let isOver = false;
-    void whenSettled()
-      .then(() => import('./flip'))
-      .then(({ createFlip }) => {
-        if (isOver) return;
-        flip.current = createFlip();
-        if (container.current) flip.current(container.current);
-      })
-      .catch(() => undefined);
+    const start = async () => {
+      await whenSettled();
+      const { createFlip } = await import('./flip');
+      if (isOver) return;
+      flip.current = createFlip();
+      if (container.current) flip.current(container.current);
+    };
+    start().catch(() => undefined);
     return () => {
       isOver = true;
     };

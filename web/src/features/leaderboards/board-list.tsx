@@ -73,10 +73,12 @@ function useTieSaid(): typeof tieSaid {
   const [said, setSaid] = useState(() => notYetSaid);
   useEffect(() => {
     let isOver = false;
-    void whenSettled()
-      .then(() => import('./tie-said'))
-      .then((module) => isOver || setSaid(() => module.tieSaid))
-      .catch(() => undefined);
+    const start = async () => {
+      await whenSettled();
+      const module = await import('./tie-said');
+      if (!isOver) setSaid(() => module.tieSaid);
+    };
+    start().catch(() => undefined);
     return () => {
       isOver = true;
     };

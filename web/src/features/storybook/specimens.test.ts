@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const kit = join(here, '../../ui');
 
 /** Around the whole page, or bound to the router, whose parts are drawn: the routes put them there. */
-const ofTheShell = new Set<string>(['ToastProvider', 'SiteFooter', 'UnsavedGuard']);
+const ofTheShell = new Set<string>(['ToastProvider', 'Toasts', 'SiteFooter', 'UnsavedGuard']);
 
 function components(): { file: string; name: string }[] {
   return readdirSync(kit)

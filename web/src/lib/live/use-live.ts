@@ -40,12 +40,12 @@ export function useLive(
     let isOver = false;
     let end = () => undefined as void;
     // The page is there without it; what it misses until then is as old as what the server put into the page.
-    void whenSettled()
-      .then(() => import('./shared-stream'))
-      .then(({ listen }) => {
-        if (!isOver) end = listen(url, listener);
-      })
-      .catch(() => setUp(false));
+    const start = async () => {
+      await whenSettled();
+      const { listen } = await import('./shared-stream');
+      if (!isOver) end = listen(url, listener);
+    };
+    start().catch(() => setUp(false));
     return () => {
       isOver = true;
       end();
