@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import { origin } from './lib/api';
 import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -86,19 +86,20 @@ test('a page that is not there offers the search', async ({ browser }) => {
   const page = await openAlone(browser);
   const answer = await page.request.get('/gym/nowhere/at/all');
   expect(answer.status()).toBe(404);
-  await page.route(/search\?q=granit(&|$)/, async (route) => {
-    // the answer to less comes after the answer to more
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  // the answer to less comes after the answer to more
+  const less = /search\?q=granit(&|$)/;
+  const held: Route[] = [];
+  await page.route(less, (route) => void held.push(route));
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
-  const slow = page.waitForRequest(/q=granit(&|$)/);
+  const isOver = whenOver(page, less);
   await box(page).fill('granit');
-  await slow;
+  await expect.poll(() => held.length).toBe(1);
   await box(page).fill('mika');
   await expect(page.getByRole('option', { name: /@mika/ })).toBeVisible();
-  await page.waitForTimeout(1_600);
+  await Promise.all(held.map((route) => route.continue()));
+  await isOver;
+  await drawn(page);
   await expect(page.getByRole('option', { name: /Granite Street/ })).toHaveCount(0);
   await box(page).fill('grantie');
   await page
@@ -127,6 +128,24 @@ test('no faults of accessibility, light and dark', async ({ browser }) => {
 /** Not watched for errors: the browser reports each page that answers 404 as one. */
 async function openAlone(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: origin() })).newPage();
+}
+
+/** Resolves when a request was answered, or given up by the page. */
+function whenOver(page: Page, address: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (request: Request) => {
+      if (address.test(request.url())) resolve();
+    };
+    page.on('requestfinished', look);
+    page.on('requestfailed', look);
+  });
+}
+
+/** Resolves when the page has drawn what it knows now. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** The engine is run from outside the page, which its content policy would not let in. */

@@ -13,11 +13,14 @@ const parts = [
 /** Stands for the script that every page begins with. */
 const first = 'first';
 
-/** The frame of all of a world's screens: what it needs they all do. */
-const frame = { world: 'comps', module: /\/-shell\/comps-public-layout\.tsx$/ } as const;
+/** The frames of all of a world's screens: what a frame needs they all do. */
+const frames = [
+  { worlds: ['home', 'gyms'], module: /\/-shell\/public-layout\.tsx$/ },
+  { worlds: ['comps'], module: /\/-shell\/comps-public-layout\.tsx$/ },
+] as const;
 
 /** Code (not yet minified) that is worth a request of its own. */
-const chunkMinChars = 4000;
+const chunkMinChars = 14_000;
 
 /**
  * Puts what several public screens share into few chunks, as many small ones compress badly and each is a request:
@@ -66,17 +69,26 @@ function groupOf(screens: readonly string[], isLarge: boolean): Group | null {
   if (hit.length > 1) {
     return { key: isLarge ? exactKey(screens) : name, name, priority: hit.length };
   }
-  const publicOnes = screens.filter((one) => hit.some((part) => part.screens.test(one)));
   if (hit.length === 0) return null;
-  const key = publicOnes.length > 1 ? name : publicOnes.join();
-  return { key: `beside ${key}`, name: 'shared', priority: 1 };
+  const publicOnes = screens.filter((one) => hit.some((part) => part.screens.test(one)));
+  const [only = ''] = publicOnes;
+  return publicOnes.length > 1
+    ? { key: `beside ${name}`, name, priority: 1 }
+    : { key: `beside ${only}`, name: nameOfScreen(only), priority: 1 };
+}
+
+/** @returns `gym.$gymId.index` of `…/src/routes/gym.$gymId.index.tsx?tsr-split=component`, for the chunk's file. */
+function nameOfScreen(id: string): string {
+  const [, name = ''] = /\/src\/routes\/(.+)\.tsx\?/.exec(id) ?? [];
+  return name === 'index' ? 'home' : name;
 }
 
 function partsOf(screens: readonly string[]) {
-  const isFramed = screens.some((one) => frame.module.test(one));
+  const framed = frames
+    .filter(({ module }) => screens.some((one) => module.test(one)))
+    .flatMap(({ worlds }): readonly string[] => worlds);
   return parts.filter(
-    (part) =>
-      (isFramed && part.world === frame.world) || screens.some((one) => part.screens.test(one)),
+    (part) => framed.includes(part.world) || screens.some((one) => part.screens.test(one)),
   );
 }
 

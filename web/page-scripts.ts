@@ -6,6 +6,7 @@ type Layout = layoutTable.Layout;
 
 /** Modules of the layouts that are no part of what every page loads. */
 const layoutModules: Partial<Record<Layout, string>> = {
+  public: 'public-layout',
   'public-comps': 'comps-public-layout',
   comps: 'comps-layout',
   staff: 'staff-layout',

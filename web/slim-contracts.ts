@@ -23,7 +23,7 @@ export function slimContracts(): Plugin {
   return {
     name: 'cruxboard-slim-contracts',
     transform: {
-      filter: { id: /\/(?:contracts|domain)\/src\/.*\.ts$/ },
+      filter: { id: /\/(?:contracts|domain)\/src\/.*\.ts(?:\?only=\w+)?$/ },
       handler(code) {
         // the parser's own tree, of which only the parts below are read
         const tree = this.parse(code) as unknown as Node;

@@ -8,15 +8,23 @@ const lateCache = ours('late-mutation-cache');
 const swaps = [
   { by: /\/query-core\/.*\/queryClient\.js$/, module: './mutationCache.js', ours: lateCache },
   // the router's own way to write addresses stands behind ours and is never asked
-  { by: /\/router-core\/.*\/router\.js$/, module: './searchParams.js', ours: ours('search-params') },
+  {
+    by: /\/router-core\/.*\/router\.js$/,
+    module: './searchParams.js',
+    ours: ours('search-params'),
+  },
 ] as const;
+
+/** The bundler's function around every import on demand. */
+const partLoader = '\0vite/preload-helper.js';
 
 /** What every `useMutation` brings. */
 const writing = /\/query-core\/.*\/mutationObserver\.js$/;
 
 /**
- * Takes out of the first script what two packages bring and nobody who only reads needs. The query client makes a
+ * Takes out of the first script what packages bring and nobody who only reads needs. The query client makes a
  * cache of writes whether anything is ever written or not: it gets one that comes with the first screen that writes.
+ * The bundler's loader of parts is one for every way to be built and served.
  */
 export function slimPackages(): Plugin {
   return {
@@ -25,6 +33,10 @@ export function slimPackages(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer = '') =>
       swaps.find(({ by, module }) => module === source && by.test(importer))?.ours ?? null,
+    load: (id) =>
+      id === partLoader
+        ? `export { loadPart as __vitePreload } from ${JSON.stringify(ours('load-part'))};`
+        : null,
     transform: {
       filter: { id: writing },
       handler: (code) => ({

@@ -12,6 +12,7 @@ import { pageScripts } from './page-scripts';
 import { routerOptions } from './router-options';
 import { secondMinifier } from './second-minifier';
 import { serviceWorker } from './service-worker';
+import { singleReads } from './single-reads';
 import { slimContracts } from './slim-contracts';
 import { slimPackages } from './slim-packages';
 
@@ -47,6 +48,7 @@ const transforms = () => [
   ownCopies(),
   slimPackages(),
   tanstackRouter(routerOptions),
+  singleReads(),
   slimContracts(),
   directIcons(),
   react(),

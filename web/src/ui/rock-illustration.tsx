@@ -1,6 +1,5 @@
 import { cx } from '../lib/cx';
-import { narrowWall, wideWall } from './wall-drawing';
-import type { WallDrawing } from './wall-drawing';
+import drawing from './wall.svg?no-inline';
 
 interface RockIllustrationProps {
   /** The gym's header keeps a 92 px foot; the home page's is 112 on phones and grows with the desk. */
@@ -11,32 +10,28 @@ interface RockIllustrationProps {
 export function RockIllustration({ place }: RockIllustrationProps) {
   return (
     <>
-      <Wall drawing={narrowWall} className={cx('md:hidden', place)} />
-      <Wall drawing={wideWall} className={cx('max-md:hidden', place)} />
+      <Wall part="narrow" viewBox="0 0 390 92" className={cx('md:hidden', place)} />
+      <Wall part="wide" viewBox="0 0 1440 200" className={cx('max-md:hidden', place)} />
     </>
   );
 }
 
-function Wall({ drawing, className }: { drawing: WallDrawing; className: string }) {
-  const { width, height, lines, holds } = drawing;
+interface WallProps {
+  part: 'narrow' | 'wide';
+  viewBox: string;
+  className: string;
+}
+
+/** The file's shapes take their colours from the place where they are used, so from its theme. */
+function Wall({ part, viewBox, className }: WallProps) {
   return (
     <svg
       className={cx('wall', className)}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <path d={lines} fill="none" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
-      {holds.map(([colour, x, y, turn, scaleX, scaleY]) => (
-        <path
-          key={`${x} ${y}`}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scaleX} ${scaleY})`}
-          d="M-6 1L-3.5 -5L4.5 -4L6 2L1 5Z"
-          fill={`var(--h-${colour})`}
-          stroke={`var(--h-${colour}-edge)`}
-          strokeWidth="0.7"
-        />
-      ))}
+      <use href={`${drawing}#${part}`} />
     </svg>
   );
 }

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { LoadingScreen } from '../../ui/loading-screen';
 import type { PlacedRoute } from '../layouts';
 import { LazyFollower } from './lazy-follower';
-import { PublicLayout } from './public-layout';
 import { RouteError } from './route-error';
 
-// The management shells are nobody's first page.
+// No page loads the bars of another kind of page. What is a first page's comes with its head (page-scripts.ts).
+const PublicLayout = lazy(async () => ({
+  default: (await import('./public-layout')).PublicLayout,
+}));
 const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
 const StaffLayout = lazy(async () => ({ default: (await import('./staff-layout')).StaffLayout }));
 const DevLayout = lazy(async () => ({ default: (await import('./dev-layout')).DevLayout }));
