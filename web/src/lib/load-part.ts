@@ -35,11 +35,11 @@ function asked(href: string): Promise<unknown> {
   link.href = href;
   document.head.append(link);
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
       link.remove();
       styles.delete(href);
       reject(new Error(`No styles from ${href}`));
-    };
+    });
   });
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { CompetitionFailed } from '../../features/competitions/competition-failed';
 import { errorCode } from '../../lib/api/errors';
 import { type LiveBoard, useBoard } from '../../lib/competition/use-board';
+import { useLoadedAtRest } from '../../lib/use-loaded-at-rest';
 import { Extra } from '../-shell/extra';
 import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 
 /** Only a board that has fallen behind says so. */
-const StaleStrip = lazy(async () => ({
-  default: (await import('../../features/competitions/stale-strip')).StaleStrip,
-}));
+const loadStrip = () => import('../../features/competitions/stale-strip');
+const StaleStrip = lazy(async () => ({ default: (await loadStrip()).StaleStrip }));
 
 interface WithBoardProps {
   competitionId: string;
@@ -21,6 +21,7 @@ interface WithBoardProps {
 /** What every page of a competition begins with: its live board, or why there is none. */
 export function WithBoard({ competitionId, skeleton, children }: WithBoardProps) {
   const live = useBoard(competitionId);
+  useLoadedAtRest(loadStrip);
   const { board, error } = live;
   if (errorCode(error) === 'not_found') return <LazyNotFoundPage />;
   if (board === undefined) {

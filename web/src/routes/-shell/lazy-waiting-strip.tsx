@@ -1,21 +1,22 @@
 import { lazy } from 'react';
 import { useOnline } from '../../lib/online';
 import { useSession } from '../../lib/session/hooks';
+import { useLoadedAtRest } from '../../lib/use-loaded-at-rest';
 import { Extra } from './extra';
 
-const WaitingStrip = lazy(async () => ({
-  default: (await import('./waiting-strip')).WaitingStrip,
-}));
+const load = () => import('./waiting-strip');
+const WaitingStrip = lazy(async () => ({ default: (await load()).WaitingStrip }));
 
 interface LazyWaitingStripProps {
   /** The page says nothing itself of how old it is. */
   saysAge?: boolean | undefined;
 }
 
-/** Visitors keep nothing on the device, so they load nothing of it while there is a network. */
+/** Visitors keep nothing on the device: for them it only says that there is no network. */
 export function LazyWaitingStrip({ saysAge = false }: LazyWaitingStripProps) {
   const { status } = useSession();
   const isOnline = useOnline();
+  useLoadedAtRest(load);
   if (status !== 'signed-in' && (isOnline || !saysAge)) return null;
   return (
     <Extra>
