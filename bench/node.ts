@@ -56,7 +56,7 @@ const world = {
   mailer: { send: async () => undefined },
   sms: createSms({ database, outbox, secret, gateway, now: () => new Date() }),
   secret,
-  storage: createStorage({ settings, dataDir }),
+  storage: await createStorage({ settings, dataDir }),
 };
 const identity = createIdentity({
   ...world,

@@ -80,7 +80,7 @@ async function start(
   const isDemo = settings.isDemo ?? false;
   if (isDemo && (await seedDemo(deps))) log.info('seeded the demo');
   const app = await createApp(deps);
-  await mountOpenApi(app, deps);
+  mountOpenApi(app, deps);
   mountOutboxPage(app, { settings, dataDir: place.dataDir });
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
@@ -137,7 +137,7 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
   const sms = createSms({ database, outbox, secret, gateway, now });
   const base = { settings, origin, database, now, newId, log, bus, live, outbox };
-  const storage = createStorage({ settings, dataDir: place.dataDir });
+  const storage = await createStorage({ settings, dataDir: place.dataDir });
   const world = { ...base, mailer, sms, secret, storage };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     '<html><head><title>x</title><!--head--></head><body><!--data--><script>boot()</script></body></html>',
   );
   await writeFile(join(webDir, 'assets', 'app.js'), 'export {};');
-  await mountOpenApi(app.app, app.deps);
+  mountOpenApi(app.app, app.deps);
   await mountPages(app.app, app.deps, webDir);
   person = await app.signUp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     join(webDir, 'index.html'),
     '<html><head><title>x</title><!--head--></head><body><!--data--><script>boot()</script></body></html>',
   );
-  await mountOpenApi(app.app, app.deps);
+  mountOpenApi(app.app, app.deps);
   await mountPages(app.app, app.deps, webDir);
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   });
-  served = await createTestApp({ storage: createStorage({ settings, dataDir: dir }) });
+  served = await createTestApp({ storage: await createStorage({ settings, dataDir: dir }) });
 });
 
 afterAll(async () => {

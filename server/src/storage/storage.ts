@@ -3,7 +3,6 @@ import type { Settings } from '../config/settings';
 import type { Blobs } from './blobs';
 import { createLocalBlobs } from './local-blobs';
 import { productRules, type StorageRule } from './rules';
-import { createS3Blobs } from './s3-blobs';
 import { createSpool, type Spool } from './spool';
 
 /** The file store: where bytes lie, where they pass through, and who may. */
@@ -22,9 +21,10 @@ export interface StorageParts {
 }
 
 /** @returns the bucket of the settings, or the folder `files` of the data folder. */
-export function createStorage({ settings, dataDir, rules = productRules }: StorageParts): Storage {
+export async function createStorage(parts: StorageParts): Promise<Storage> {
+  const { settings, dataDir, rules = productRules } = parts;
   return {
-    blobs: createBlobs(settings, join(dataDir, 'files')),
+    blobs: await createBlobs(settings, join(dataDir, 'files')),
     spool: createSpool(join(dataDir, 'incoming')),
     rules,
     bucket: bucketOf(settings),
@@ -32,8 +32,11 @@ export function createStorage({ settings, dataDir, rules = productRules }: Stora
 }
 
 /** @returns where bytes lie by the settings. */
-export function createBlobs({ s3 }: Settings, filesDir: string): Blobs {
-  return s3 === null ? createLocalBlobs(filesDir) : createS3Blobs(s3);
+export async function createBlobs({ s3 }: Settings, filesDir: string): Promise<Blobs> {
+  if (s3 === null) return createLocalBlobs(filesDir);
+  // its client is large, and most have no bucket
+  const { createS3Blobs } = await import('./s3-blobs');
+  return createS3Blobs(s3);
 }
 
 /** @returns the bucket that clients name. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
-import { makeImage, type MadeImage } from './images';
+import type { MadeImage } from './images';
 import {
   findObject,
   insertBlob,
@@ -38,6 +38,8 @@ export async function storeObject(deps: Deps, upload: Upload): Promise<ObjectRow
   const usage = await usageOf(database.drizzle, upload.uid, upload.name);
   // before the work; asked again when its size is known
   if (usage.count >= quota.filesMax || usage.sizeBytes >= quota.sizeMaxBytes) throw quotaExceeded();
+  // what reads pictures is large, and a node may never see one
+  const { makeImage } = await import('./images');
   const image = await makeImage(storage.spool, upload.path);
   const blobId = deps.newId();
   try {

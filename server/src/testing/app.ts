@@ -20,7 +20,7 @@ import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../sessions/sessions';
-import { createStorage, type Storage } from '../storage/storage';
+import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
 
@@ -63,7 +63,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
   const texts: SmsMessage[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
   const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const files = testFiles(settings);
+  const files = await testFiles(settings);
   const parts = {
     settings,
     origin: 'http://127.0.0.1:3000',
@@ -122,10 +122,10 @@ async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Ans
 }
 
 /** A store of its own, in a folder that the first file makes. */
-function testFiles(settings: Settings): { storage: Storage; remove: () => Promise<void> } {
+async function testFiles(settings: Settings) {
   const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
   return {
-    storage: createStorage({ settings, dataDir }),
+    storage: await createStorage({ settings, dataDir }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../http/app-error';
-import { drawCard } from './draw-card';
 import type { Drawing } from './drawing';
 
 export interface DrawTask {
@@ -49,8 +48,13 @@ export interface PaintThread {
 
 /** From the sources, in watch mode and tests, there is no file for a thread: they draw where they are. */
 function createPainter(): PaintThread {
-  if (!import.meta.url.endsWith('.js')) return { paint: drawCard, close: async () => undefined };
+  if (!import.meta.url.endsWith('.js')) return { paint: drawHere, close: async () => undefined };
   return createThread(new URL('./card-worker.js', import.meta.url));
+}
+
+async function drawHere(drawing: Drawing): Promise<Buffer> {
+  const { drawCard } = await import('./draw-card');
+  return drawCard(drawing);
 }
 
 /** A thread that is there while it is needed. */
