@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../db/errors';
 import { type Transaction, withTransaction } from '../db/transaction';
 import { mailEvent } from '../mail/public';
 import { demandCode, issueCode } from './action-codes';
-import { deleteFactor } from './factors/repo';
+import { deleteFactor, deleteFactorsSince } from './factors/repo';
 import type { Identity } from './identity';
 import { emailChangedMail } from './mails';
 import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow } from './repo';
@@ -85,14 +85,20 @@ async function changeAddress(tx: Transaction, { identity, user, code }: Applying
   return { user: changed, isRevoked: true };
 }
 
-/** Whoever changed the address loses every other code, so that they cannot change it again. */
+/**
+ * Whoever changed the address is out, with all that lets them back in: their codes, the password and phone that
+ * may be theirs, and the second factors of since then, of which the owner was not told. The owner chooses
+ * a new password by mail.
+ */
 async function recoverAddress(
   tx: Transaction,
   { identity, user, code }: Applying,
 ): Promise<Effect> {
   await takeCodesOf(tx, user.uid, identity.now());
   await revokeSessions(tx, identity, user.uid);
-  const change = { email: code.email, isEmailVerified: true };
+  await deleteFactorsSince(tx, user.uid, code.createdAt);
+  const mayBeTheirs = { passwordHash: null, passwordUpdatedAt: null, phoneNumber: null };
+  const change = { ...mayBeTheirs, email: code.email, isEmailVerified: true };
   return { user: await updateUser(tx, user.uid, change), isRevoked: true };
 }
 

@@ -214,6 +214,16 @@ export async function takeCodesOf(tx: Transaction, uid: string, at: Date): Promi
     .where(and(eq(identityCodes.uid, uid), isNull(identityCodes.usedAt)));
 }
 
+/** Uses up the codes that would give an account another address. */
+export async function takeAddressChanges(tx: Transaction, uid: string, at: Date): Promise<void> {
+  const pending = and(
+    eq(identityCodes.uid, uid),
+    eq(identityCodes.requestType, 'VERIFY_AND_CHANGE_EMAIL'),
+    isNull(identityCodes.usedAt),
+  );
+  await tx.update(identityCodes).set({ usedAt: at }).where(pending);
+}
+
 /** Uses up what else was mailed to an address for the same end. */
 export async function takeOtherCodes(
   tx: Transaction,

@@ -42,6 +42,8 @@ export function readSessionCookies(
   if (!id && !refresh && !custom && !sig) return 'MISSING_CREDENTIALS';
   if (!id || !sig || !custom) return 'MALFORMED_CREDENTIALS';
   if (!refresh) return 'MISSING_REFRESH_TOKEN';
+  // the signature joins them by dots: three words each, or one could be cut elsewhere and still be signed
+  if (!isToken(id) || !isToken(custom)) return 'MALFORMED_CREDENTIALS';
   const tokens = { idToken: id, refreshToken: refresh, customToken: custom };
   return isSame(sig, signatureOf(tokens, key)) ? tokens : 'INVALID_SIGNATURE';
 }
@@ -73,6 +75,10 @@ function signatureOf(tokens: SessionTokens, key: Buffer): string {
   const payload = `${tokens.idToken}.${tokens.refreshToken}.${tokens.customToken}`;
   const signed = `${header}.${Buffer.from(payload).toString('base64url')}`;
   return createHmac('sha256', key).update(signed).digest('base64url');
+}
+
+function isToken(value: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value);
 }
 
 function isSame(given: string, expected: string): boolean {

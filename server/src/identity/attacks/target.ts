@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { parseSettings } from '../../config/settings';
 import type { Deps } from '../../deps';
+import { createLocalBus } from '../../live/bus';
+import { createLive } from '../../live/create-live';
 import type { Answer } from '../../testing/app';
 import { createSignedApp, type SignedApp } from '../../testing/signed-app';
 
@@ -28,7 +30,8 @@ export async function startTarget(
     TRUST_PROXY: '1',
     ...env,
   });
-  const app = await createSignedApp({ settings, ...overrides });
+  const bus = createLocalBus();
+  const app = await createSignedApp({ settings, bus, live: createLive({ bus }), ...overrides });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo; // it listens on a port
   const send = (request: InjectOptions) => sendTo(port, request);

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/transaction';
 import { identityFactors } from '../schema';
 
@@ -31,6 +31,13 @@ export async function deleteFactor(tx: Transaction, uid: string, id: string): Pr
     .delete(identityFactors)
     .where(and(eq(identityFactors.id, id), eq(identityFactors.uid, uid)));
   return (rowCount ?? 0) > 0;
+}
+
+/** Takes away what was enrolled at a time or later. */
+export async function deleteFactorsSince(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .delete(identityFactors)
+    .where(and(eq(identityFactors.uid, uid), gte(identityFactors.enrolledAt, at)));
 }
 
 /** @returns false when a code of this step or a later one was taken before. */
