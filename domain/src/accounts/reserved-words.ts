@@ -13,14 +13,14 @@ export const reservedWords: ReadonlySet<string> = new Set(
   favicon favourites feed feedback files flags follow forgot forum google group groups guide
   gym gyms health help home hotmail images import index info instagram invite ios issues
   jobs leaderboard leagues legal live login logout logs maintenance manage manifest media me
-  messages metrics mobile mod moderator news new none notifications null oauth official
+  hostmaster postmaster noreply messages metrics mobile mod moderator news new none notifications null oauth official
   offline organiser organisers partners password payments photos plans policy post posts
   press pricing privacy profile profiles public qr rankings register report reset return
   robot robots root rss rules sales score scores search security service session settings
   setters share shop signin signout signup sitemap solution solutions staff static stats
   status store storybook stream support system tags team teams terms test toasts token
   tokens tos trust tv undefined unknown upload uploads user username users v0 v1 v2 v3
-  verify video videos wall walls webhook webhooks well_known widget wiki www 403 404 500
+  verify video videos wall walls webmaster webhook webhooks well_known widget wiki www 403 404 500
   __session
   `
     .trim()
@@ -31,7 +31,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
 export const voiceWords: ReadonlySet<string> = new Set(
   `
   cruxboard admin administrator moderator official staff support security root system developer
-  organiser organisers team help service
+  organiser organisers team help service webmaster postmaster hostmaster noreply
   `
     .trim()
     .split(/\s+/),

@@ -57,14 +57,25 @@ it.each([
   '5upport',
   'm0derat0r',
   'he1p',
+  'cruxboarcl',
+  'ana_cruxb0ard',
+  'cruxboardteam',
+  'support_team',
 ])('keeps %s, which looks like a word of the product', (name) => {
   expect(codeOf(name)).toBe('reserved');
 });
 
-it.each(['administrata', 'helper', 'teams_up', 'rooty', 'l33t', 'ana_1990', 'supporter_77'])(
-  'gives %s, which does not',
-  (name) => expect(codeOf(name)).toBe(name),
-);
+it.each([
+  'administrata',
+  'helper',
+  'teams_up',
+  'rooty',
+  'l33t',
+  'ana_1990',
+  'supporter_77',
+  'support_act',
+  'a_cruxer',
+])('gives %s, which does not', (name) => expect(codeOf(name)).toBe(name));
 
 it('knows every word of the product as reserved by itself', () => {
   for (const word of voiceWords) expect(reservedWords.has(word)).toBe(true);

@@ -53,7 +53,8 @@ export function lookupUsername(raw: string): string | null {
  * Tells whether a name is kept from users, who sit at the root of the address: the first path segments
  * of the web's routes and of the server's mounts (given, because a test derives them from the code),
  * the product's name and `reservedWords`. Words that would pass for the product's own voice are kept in
- * every spelling that looks like them, too (`adm1n`, `cruxb0ard`, `_admin_`).
+ * every spelling that looks like them, too (`adm1n`, `_admin_`), alone and put together (`support_team`), and
+ * nobody has the product's name in theirs (`cruxb0ard_crew`).
  */
 export function isReservedUsername(name: string, firstSegments: readonly string[]): boolean {
   const wanted = normaliseUsername(name);
@@ -77,14 +78,19 @@ const lookAlikes: Readonly<Record<string, string>> = {
   _: '',
 };
 
-/** Digits as the letters that they are taken for, `i` and `l` as one, `rn` as `m`, without underscores. */
+/** Digits as the letters that they are taken for, `i` and `l` as one, `rn` as `m`, `cl` as `d`, without underscores. */
 function skeletonOf(name: string): string {
   const letters = name.replaceAll(/[013-57-9i_]/g, (sign) => lookAlikes[sign] ?? sign);
-  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd');
 }
 
 const reservedSkeletons = new Set([...voiceWords].map(skeletonOf));
+const productSkeleton = skeletonOf('cruxboard');
 
+/** One such word, several put together by underscores, or anything with the product's name in it. */
 function looksReserved(name: string): boolean {
-  return reservedSkeletons.has(skeletonOf(name));
+  const skeleton = skeletonOf(name);
+  if (reservedSkeletons.has(skeleton) || skeleton.includes(productSkeleton)) return true;
+  const words = name.split('_').filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => reservedSkeletons.has(skeletonOf(word)));
 }

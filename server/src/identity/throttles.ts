@@ -33,7 +33,8 @@ const addressRule = { free: 100, baseMs: secondMs, maxMs: minuteMs, forgetsAfter
 /**
  * @returns the throttles. Whoever guesses from one address waits up to five minutes; the account
  * itself is slowed by at most ten seconds, and not at all where somebody signed in to it before, so that
- * nobody can lock a victim out. A whole gym behind one address is expected.
+ * nobody can lock a victim out. So it is with mails: who floods a mailbox holds up nobody at an address where
+ * its owner signed in before. A whole gym behind one address is expected.
  */
 export function createThrottles(now: () => Date): Throttles {
   const pair = { free: 5, baseMs: secondMs, maxMs: 5 * minuteMs, forgetsAfterMs: hourMs };
@@ -42,7 +43,8 @@ export function createThrottles(now: () => Date): Throttles {
   const byAccount = createThrottle(account, now);
   const byAddress = createThrottle(addressRule, now);
   const signUps = createThrottle({ ...addressRule, free: 500 }, now);
-  const mailsTo = createThrottle(mailRule, now);
+  const mailPairs = createThrottle(mailRule, now);
+  const mailsTo = createThrottle({ ...mailRule, free: 10, maxMs: 10 * minuteMs }, now);
   const mailsFrom = createThrottle({ ...addressRule, free: 300 }, now);
   const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
   return {
@@ -69,9 +71,12 @@ export function createThrottles(now: () => Date): Throttles {
       signUps.count(ip);
     },
     sendCode: (email, ip) => {
-      refuse(mailsTo.waitMs(email), mailsFrom.waitMs(ip));
-      mailsTo.count(email);
+      const key = `${ip} ${email}`;
+      const isTrusted = trustedPairs.has(key);
+      refuse(mailPairs.waitMs(key), mailsFrom.waitMs(ip), isTrusted ? 0 : mailsTo.waitMs(email));
+      mailPairs.count(key);
       mailsFrom.count(ip);
+      if (!isTrusted) mailsTo.count(email);
     },
   };
 }
