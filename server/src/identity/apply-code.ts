@@ -3,6 +3,7 @@ import { type Transaction, withTransaction } from '../db/transaction';
 import { mailEvent } from '../mail/public';
 import { demandCode, issueCode } from './action-codes';
 import { deleteFactor, deleteFactorsSince } from './factors/repo';
+import { deleteAllProviders } from './providers/repo';
 import type { Identity } from './identity';
 import { emailChangedMail } from './mails';
 import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow } from './repo';
@@ -86,8 +87,8 @@ async function changeAddress(tx: Transaction, { identity, user, code }: Applying
 }
 
 /**
- * Whoever changed the address is out, with all that lets them back in: their codes, the password and phone that
- * may be theirs, and the second factors of since then, of which the owner was not told. The owner chooses
+ * Whoever changed the address is out, with all that lets them back in: their codes, the password, phone and
+ * providers that may be theirs, and the second factors of since then, of which the owner was not told. The owner chooses
  * a new password by mail.
  */
 async function recoverAddress(
@@ -97,6 +98,7 @@ async function recoverAddress(
   await takeCodesOf(tx, user.uid, identity.now());
   await revokeSessions(tx, identity, user.uid);
   await deleteFactorsSince(tx, user.uid, code.createdAt);
+  await deleteAllProviders(tx, user.uid);
   const mayBeTheirs = { passwordHash: null, passwordUpdatedAt: null, phoneNumber: null };
   const change = { ...mayBeTheirs, email: code.email, isEmailVerified: true };
   return { user: await updateUser(tx, user.uid, change), isRevoked: true };

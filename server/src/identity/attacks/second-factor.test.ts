@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/members';
 import { mintCustomToken } from '../custom-token';
-import { startTarget, type Target } from './target';
+import { type ProviderTarget, startProviderTarget, type Target } from './target';
 import {
   codeOf,
   confirmed,
@@ -16,10 +16,10 @@ import {
   textedSignIn,
 } from './victims';
 
-let target: Target;
+let target: ProviderTarget;
 let victim: Guarded;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await startProviderTarget();
   victim = await guarded(target);
 });
 afterAll(() => target.close());
@@ -38,6 +38,11 @@ describe('no first factor is enough where a second one is enrolled', () => {
       const { email } = victim;
       const oobCode = await mailedCode(target, { requestType: 'EMAIL_SIGNIN', email });
       return target.identity('accounts:signInWithEmailLink', { email, oobCode });
+    },
+    'a provider': async () => {
+      const google = { sub: '1070001', email: victim.email };
+      expect((await target.byGoogle(google, victim.idToken)).status).toBe(200);
+      return target.byGoogle(google);
     },
     'a password that was just reset': async () => {
       const { email } = victim;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTarget, type Target } from './target';
+import { type ProviderTarget, startProviderTarget } from './target';
 import {
   codeOf,
   confirmed,
@@ -11,18 +11,21 @@ import {
   textedSignIn,
 } from './victims';
 
-let target: Target;
+let target: ProviderTarget;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await startProviderTarget();
 });
 afterAll(() => target.close());
 
-/** A thief who is in adds a phone and an authenticator app, of which the owner hears nothing. */
+const thiefAtGoogle = { sub: '1079999', email: 'thief@gmail.com' };
+
+/** A thief who is in adds a phone, a provider and an authenticator app, of which the owner hears nothing. */
 async function keepWaysBack(email: string, given: string): Promise<string> {
   const { idToken } = (await signIn(target, email, given)).body;
   const phoneNumber = newNumber();
   const linking = { ...(await textedSignIn(target, phoneNumber)), idToken };
   expect((await target.identity('accounts:signInWithPhoneNumber', linking)).status).toBe(200);
+  expect((await target.byGoogle(thiefAtGoogle, idToken)).status).toBe(200);
   const start = { idToken, totpEnrollmentInfo: {} };
   const { body } = await target.identity('accounts/mfaEnrollment:start', start);
   const { sharedSecretKey, sessionInfo } = body.totpSessionInfo;
@@ -113,6 +116,7 @@ describe('who took an account over and changed its address and password', () => 
       }
     }
     expect((await byPhone(phoneNumber)).body.localId).not.toBe(owner.uid);
+    expect((await target.byGoogle(thiefAtGoogle)).body.localId).not.toBe(owner.uid);
     // the owner chooses a new password, as the mail says, and is asked for no factor of the thief's
     const reset = await mailedCode(target, { requestType: 'PASSWORD_RESET', email: owner.email });
     const chosen = { oobCode: reset, newPassword: 'owner-owner-1' };

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
+import { startIdentityProviders } from '../../../../emulators/identity-providers/server';
 import { parseSettings } from '../../config/settings';
 import type { Deps } from '../../deps';
 import { createLocalBus } from '../../live/bus';
@@ -9,6 +10,8 @@ import type { Answer } from '../../testing/app';
 import { createSignedApp, type SignedApp } from '../../testing/signed-app';
 
 type WireAnswer = Answer & { readonly cookies: Record<string, string> };
+
+const testEnv = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
 
 /** The running product as an attacker reaches it: over a socket, with every header as they like. */
 export interface Target extends SignedApp {
@@ -24,12 +27,7 @@ export async function startTarget(
   env: Readonly<Record<string, string>> = {},
   overrides: Partial<Deps> = {},
 ): Promise<Target> {
-  const settings = parseSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '1',
-    ...env,
-  });
+  const settings = parseSettings({ ...testEnv, ...env });
   const bus = createLocalBus();
   const app = await createSignedApp({ settings, bus, live: createLive({ bus }), ...overrides });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,6 +42,37 @@ export async function startTarget(
     from: (address, request) =>
       send({ ...request, headers: { ...request.headers, 'x-forwarded-for': address } }),
     pass: (seconds) => app.setNow(new Date(app.deps.now().getTime() + seconds * 1_000)),
+  };
+}
+
+/** The same with a stand-in for Google, Apple and Microsoft. */
+export interface ProviderTarget extends Target {
+  /** Signs in by Google, or with an ID token links the person there. */
+  byGoogle(person: { sub: string; email: string }, idToken?: string): Promise<WireAnswer>;
+}
+
+export async function startProviderTarget(): Promise<ProviderTarget> {
+  const clock: { now: () => Date } = { now: () => new Date() };
+  const standIn = await startIdentityProviders({ now: () => clock.now() });
+  const parsed = parseSettings({ ...testEnv, ...standIn.settings });
+  const settings = { ...parsed, providers: { ...parsed.providers, standInUrl: standIn.url } };
+  const target = await startTarget({}, { settings });
+  clock.now = () => target.deps.now();
+  return {
+    ...target,
+    byGoogle: async (person, idToken) => {
+      const token = await standIn.idToken('google.com', { name: 'Ana Stone', ...person });
+      return target.identity('accounts:signInWithIdp', {
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+        postBody: `&id_token=${token}&providerId=google.com`,
+        ...(idToken === undefined ? {} : { idToken }),
+      }) as Promise<WireAnswer>; // what `send` answers
+    },
+    close: async () => {
+      await target.close();
+      await standIn.close();
+    },
   };
 }
 
