@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 import { confirmed, guarded, mailedCode, newNumber, password, signIn } from './victims';
 
 let target: Target;

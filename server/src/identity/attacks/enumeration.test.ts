@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median } from './medians';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 import { newNumber, textedSignIn } from './victims';
 
 let target: Target;

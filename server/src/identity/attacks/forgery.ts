@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { mintAppCheckToken } from '../../http/app-check';
 import { mintCustomToken } from '../custom-token';
-import { certificatesOf, type Target } from './target';
+import { certificatesOf, type Target } from '../../testing/target';
 
 /** What differs from a good ID token. */
 export interface Change {

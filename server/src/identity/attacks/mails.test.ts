@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 
 const origin = 'https://climb.example';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs, createMember, type Member } from '../../testing/members';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 
 let target: Target;
 let attacker: Member;

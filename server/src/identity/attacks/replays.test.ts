@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, createMember, logIn } from '../../testing/members';
 import { identityFactors, identityUsers } from '../schema';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 import {
   codeOf,
   confirmed,

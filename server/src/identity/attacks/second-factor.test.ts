@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/members';
 import { mintCustomToken } from '../custom-token';
-import { type ProviderTarget, startProviderTarget, type Target } from './target';
+import { type ProviderTarget, startProviderTarget, type Target } from '../../testing/target';
 import {
   codeOf,
   confirmed,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream } from '../../testing/event-stream';
 import { fingerprint } from '../../testing/fingerprint';
 import { callAs, createMember, logIn, type Member } from '../../testing/members';
-import { startTarget, type Target } from './target';
+import { startTarget, type Target } from '../../testing/target';
 
 let target: Target;
 let victim: Member;

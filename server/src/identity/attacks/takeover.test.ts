@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderTarget, startProviderTarget } from './target';
+import { type ProviderTarget, startProviderTarget } from '../../testing/target';
 import {
   codeOf,
   confirmed,

@@ -3,7 +3,7 @@ import { createMember, type Member } from '../../testing/members';
 import { createSignedApp } from '../../testing/signed-app';
 import { mintCustomToken } from '../custom-token';
 import { forge, forgeries, otherKinds } from './forgery';
-import { identityAddress, startTarget, type Target } from './target';
+import { identityAddress, startTarget, type Target } from '../../testing/target';
 
 let target: Target;
 let victim: Member;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { SignedUp } from '../../testing/signed-app';
 import { identityUsers } from '../schema';
-import type { Target } from './target';
+import type { Target } from '../../testing/target';
 
 /** What people's passwords are until somebody changes them. */
 export const password = 'chalk-and-rock-1';

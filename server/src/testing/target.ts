@@ -1,13 +1,13 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
-import { startIdentityProviders } from '../../../../emulators/identity-providers/server';
-import { parseSettings } from '../../config/settings';
-import type { Deps } from '../../deps';
-import { createLocalBus } from '../../live/bus';
-import { createLive } from '../../live/create-live';
-import type { Answer } from '../../testing/app';
-import { createSignedApp, type SignedApp } from '../../testing/signed-app';
+import { startIdentityProviders } from '../../../emulators/identity-providers/server';
+import { parseSettings } from '../config/settings';
+import type { Deps } from '../deps';
+import { createLocalBus } from '../live/bus';
+import { createLive } from '../live/create-live';
+import type { Answer } from './app';
+import { createSignedApp, type SignedApp } from './signed-app';
 
 type WireAnswer = Answer & { readonly cookies: Record<string, string> };
 
