@@ -12,6 +12,7 @@ const sources = [
   'server/src',
   'server/package.json',
   'server/migrations',
+  'emulators',
   'web',
   'package-lock.json',
   'scripts/lib/build.mjs',
@@ -33,7 +34,7 @@ export async function ensureBuilt() {
 
 /** Builds the server into one file per entry and the web into hashed, compressed files. */
 export async function build(id) {
-  await Promise.all([buildServer(id), buildWeb()]);
+  await Promise.all([buildServer(id), buildStandIns(), buildWeb()]);
 }
 
 async function buildServer(id) {
@@ -60,6 +61,23 @@ async function buildServer(id) {
     // the workspaces are bundled, what is installed stays outside
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@cruxboard/')),
     define: { 'process.env.CRUXBOARD_BUILD': JSON.stringify(id.slice(0, 16)) },
+  });
+}
+
+/** What `EMULATORS=1` starts: beside the server's bundle, never in it. */
+async function buildStandIns() {
+  const { build: bundle } = await import('esbuild');
+  await rm(join(root, 'emulators/dist'), { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { 'identity-providers': 'emulators/identity-providers/server.ts' },
+    outdir: 'emulators/dist',
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: ['jose'],
+    logLevel: 'warning',
   });
 }
 

@@ -17,6 +17,7 @@ import { demoAccounts } from './demo/accounts';
 import { seedDemo } from './demo/seed';
 import type { Deps } from './deps';
 import { mountOutboxPage } from './emulators/routes';
+import { withProviderStandIn } from './emulators/start-providers';
 import { createIdentity } from './identity/identity';
 import { identityJobs, readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
@@ -60,7 +61,7 @@ export async function startNode(settings: Settings, log: FastifyBaseLogger): Pro
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await start(settings, log, undo)), close };
+    return { ...(await start(await withProviderStandIn(settings, undo), log, undo)), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,5 @@
+import type { ProviderName } from '../identity/providers';
+
 /**
  * What a browser may know of the settings: the same for everybody, written by the server into every page,
  * the bare shell included, as JSON in the element `publicConfigId`.
@@ -14,12 +16,15 @@ export interface PublicConfig {
   };
   /** Address of the script of the form widget (FORM_WIDGET_URL); null where none is configured: nothing is loaded. */
   readonly formWidgetUrl: string | null;
+  /** By whom one can sign in. */
+  readonly signInProviders: readonly ProviderName[];
 }
 
 /** What holds where the page says nothing, as in watch mode, where the pages are not the server's. */
 export const emptyPublicConfig: PublicConfig = {
   operator: { name: null, email: null, country: null },
   formWidgetUrl: null,
+  signInProviders: [],
 };
 
 /** Id of the element that carries it. */

@@ -5,6 +5,7 @@ import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
 import { identityOperations, tokenOperations } from './operations';
 import { demandAppCheck, isGuarded } from './bot-check';
+import { mountRedirects } from './redirects/routes';
 import { answerIdentityError, demandKey, parseBody } from './transport';
 import type { WireOperation } from './wire-operation';
 import { transportError } from './wire-error';
@@ -47,6 +48,7 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
     if (deps.settings.hasEmulators) mountEmulatorHelpers(scope, identity);
     mountUnknown(scope);
   });
+  mountRedirects(app, deps);
   mountKeys(app, identity);
 };
 

@@ -20,6 +20,10 @@ beforeAll(async () => {
     OPERATOR_EMAIL: 'hello@climb.example',
     OPERATOR_COUNTRY: 'New South Wales, Australia',
     FORM_WIDGET_URL: 'https://forms.example/v1/widget.js',
+    GOOGLE_CLIENT_ID: 'google',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    MICROSOFT_CLIENT_ID: 'microsoft',
+    MICROSOFT_CLIENT_SECRET: 'secret',
   });
   bare = await open({});
 });
@@ -38,7 +42,7 @@ async function page(app: TestApp) {
 }
 
 describe('what a page says of the settings', () => {
-  it('is the operator and the widget, whatever signs are in their names', async () => {
+  it('is the operator, the widget and who signs people in, whatever signs are in their names', async () => {
     expect((await page(configured.app)).config).toEqual({
       operator: {
         name: 'Climb & Co </script>',
@@ -46,6 +50,7 @@ describe('what a page says of the settings', () => {
         country: 'New South Wales, Australia',
       },
       formWidgetUrl: 'https://forms.example/v1/widget.js',
+      signInProviders: ['google', 'hotmail'],
     });
   });
 
@@ -53,6 +58,7 @@ describe('what a page says of the settings', () => {
     expect((await page(bare.app)).config).toEqual({
       operator: { name: null, email: null, country: null },
       formWidgetUrl: null,
+      signInProviders: [],
     });
   });
 });

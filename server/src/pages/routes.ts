@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signInProviders } from '@cruxboard/contracts/identity/providers';
 import { bareShellPath, type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
@@ -22,7 +23,14 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   mountWidgetStandIn(app, deps.settings);
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
   const { operator } = deps.settings;
-  const shell = readShell(html, { operator, formWidgetUrl: widgetUrl(deps.settings) });
+  const { offered } = deps.identity.providers;
+  const shell = readShell(html, {
+    operator,
+    formWidgetUrl: widgetUrl(deps.settings),
+    signInProviders: signInProviders
+      .filter(({ id }) => offered.includes(id))
+      .map(({ name }) => name),
+  });
   const built = await readBuiltRoutes(webDir);
   const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
   const closed = maintenancePage(operator);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { verifyLive } from './authentication';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
-import { demandSameOrigin } from './origin-check';
+import { demandSameOrigin } from '../http/origin-check';
 import { tellNewDevice } from './tell-new-device';
 
 /** Begins the browser's session for the ID token in the Authorization header; one it had before ends. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { syncCookie } from './authentication';
 import { clearSessionCookies, readSessionCookies } from './cookies';
-import { demandSameOrigin } from './origin-check';
+import { demandSameOrigin } from '../http/origin-check';
 
 /** Ends the caller's own session, here and in the database, and empties its cookies. Fine without any. */
 export async function logout(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import { bearerOf, syncCookie, verifyLive } from './authentication';
-import { demandSameOrigin } from './origin-check';
+import { demandSameOrigin } from '../http/origin-check';
 import { TokenFault } from '../identity/public';
 
 /** An ID token older than this is not taken: only one that the page has just been given. */

@@ -52,6 +52,24 @@ export function assertionOf(
   };
 }
 
+/** Apple says a name once, beside its token: it is the person's own word, as a name is anyway. */
+export function withPostedName(assertion: Assertion, user: string | null): Assertion {
+  const name = nameOf(user);
+  const firstName = textOf(name['firstName']);
+  const lastName = textOf(name['lastName']);
+  const displayName = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return displayName === '' ? assertion : { ...assertion, firstName, lastName, displayName };
+}
+
+function nameOf(user: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const { name } = JSON.parse(user ?? '{}') as { name?: unknown }; // read with care
+    return typeof name === 'object' && name !== null ? { ...name } : {};
+  } catch {
+    return {};
+  }
+}
+
 function emailOf(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;
   const email = raw.trim().toLowerCase();

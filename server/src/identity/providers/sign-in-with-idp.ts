@@ -13,9 +13,9 @@ import { announceRevocation } from '../revocation';
 import { demandRecent, demandUser } from '../wire-checks';
 import type { WireRequest } from '../wire-operation';
 import { WireError } from '../wire-error';
-import type { Assertion } from './assertion';
+import { type Assertion, withPostedName } from './assertion';
 import { openPending, sealPending } from './pending-credential';
-import { ProviderFault } from './provider-fault';
+import { notOffered, providerError } from './provider-error';
 import { findProviders } from './repo';
 import { link, settle, type Settled } from './settle';
 
@@ -135,28 +135,11 @@ async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody)
   const assertion = await identity.providers
     .verify(providerId, credential)
     .catch((error: unknown) => {
-      throw error instanceof ProviderFault ? wireErrorOf(identity, error) : error;
+      throw providerError(identity, error);
     });
-  return { assertion, idToken, accessToken };
-}
-
-function notOffered(): WireError {
-  const text = 'The identity provider configuration is not found.';
-  return new WireError('OPERATION_NOT_ALLOWED', { text });
-}
-
-function wireErrorOf(identity: Identity, fault: ProviderFault): WireError {
-  switch (fault.reason) {
-    case 'not_offered':
-      return notOffered();
-    case 'nonce':
-      return new WireError('MISSING_OR_INVALID_NONCE');
-    case 'invalid':
-      return new WireError('INVALID_IDP_RESPONSE', { text: 'The credential is not valid.' });
-    case 'unreachable':
-      identity.log.warn({ err: fault }, 'a sign-in provider is out of reach');
-      return new WireError('INVALID_IDP_RESPONSE', { text: 'The provider is out of reach.' });
-  }
+  const named =
+    providerId === 'apple.com' ? withPostedName(assertion, post.get('user')) : assertion;
+  return { assertion: named, idToken, accessToken };
 }
 
 async function conflictAnswer(

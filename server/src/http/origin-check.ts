@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { AppError } from '../http/app-error';
+import { AppError } from './app-error';
 
 /**
  * Refuses what a page of another origin made the browser send. Browsers say where a POST comes from;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { signInProviders } from './providers';
+
+/** What somebody visits a provider for: to get in (or up), to add it, to prove anew, to settle a conflict. */
+export const redirectIntents = ['sign-in', 'link', 'prove', 'confirm'] as const;
+export type RedirectIntent = (typeof redirectIntents)[number];
+
+const names = signInProviders.map(({ name }) => name);
+
+/** `POST /api/sign-in/start`. */
+export const startRedirectBody = z.object({
+  provider: z.enum(names),
+  intent: z.enum(redirectIntents),
+  next: z.nullish(z.string().check(z.maxLength(1_000))),
+  /** What waits, with `confirm`. */
+  pendingToken: z.nullish(z.string().check(z.maxLength(2_500))),
+});
+export type StartRedirectBody = z.output<typeof startRedirectBody>;
+
+/** Where the browser goes. */
+export interface StartRedirectAnswer {
+  readonly url: string;
+}
+
+/** `POST /api/sign-in/finish`: what the provider sent back in the address. */
+export const finishRedirectBody = z.object({
+  state: z.string().check(z.maxLength(200)),
+  code: z.nullish(z.string().check(z.maxLength(4_000))),
+  error: z.nullish(z.string()),
+  iss: z.nullish(z.string()),
+});
+export type FinishRedirectBody = z.output<typeof finishRedirectBody>;
+
+/** What the visit was for, and what the provider proved: for `signInWithIdp`. */
+export interface FinishRedirectAnswer {
+  readonly provider: (typeof names)[number];
+  readonly intent: RedirectIntent;
+  readonly next: string | null;
+  readonly pendingToken: string | null;
+  readonly postBody: string;
+}
