@@ -1,11 +1,26 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EmailLinkLanding } from '../features/accounts/email-link-landing';
-import { mailedLink } from './-shell/mailed-link';
+import { ProviderReturn } from '../features/accounts/providers/provider-return';
+import { type MailedLink, mailedLink } from './-shell/mailed-link';
+
+/** A mailed link to sign in by, or the answer of a provider, which is told by its state. */
+interface Landing extends MailedLink {
+  state?: string | undefined;
+  code?: string | undefined;
+  error?: string | undefined;
+  iss?: string | undefined;
+}
 
 export const Route = createFileRoute('/auth/redirect')({
-  validateSearch: mailedLink,
+  validateSearch: (search: Record<string, unknown>): Landing => ({
+    ...mailedLink(search),
+    state: textOf(search['state']),
+    code: textOf(search['code']),
+    error: textOf(search['error']),
+    iss: textOf(search['iss']),
+  }),
   beforeLoad: ({ search }) => {
-    if (search.oobCode === undefined) {
+    if (search.oobCode === undefined && search.state === undefined) {
       throw redirect({ to: '/auth/login', search: { next: search.next }, replace: true });
     }
   },
@@ -13,6 +28,11 @@ export const Route = createFileRoute('/auth/redirect')({
 });
 
 function Page() {
-  const { oobCode = '', next } = Route.useSearch();
-  return <EmailLinkLanding code={oobCode} next={next} />;
+  const { oobCode, next, state = '', code, error, iss } = Route.useSearch();
+  if (oobCode !== undefined) return <EmailLinkLanding code={oobCode} next={next} />;
+  return <ProviderReturn answer={{ state, code, error, iss }} />;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

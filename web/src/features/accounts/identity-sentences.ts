@@ -75,6 +75,10 @@ export const identitySentences: Readonly<Record<string, string>> = {
   INVALID_IDP_RESPONSE: unfinished,
   INVALID_CREDENTIAL_OR_PROVIDER_ID: unfinished,
   MISSING_IDP_RESPONSE: unfinished,
+  MISSING_OR_INVALID_NONCE: unfinished,
+  REDIRECT_EXPIRED: 'That took too long, or was begun in another browser. Start signing in again.',
+  PROVIDER_ALREADY_LINKED:
+    'Another account of this provider is linked already. Unlink it before you link this one.',
   FEDERATED_USER_ID_ALREADY_LINKED: elsewhere,
   NEED_CONFIRMATION:
     'There is an account with this address. Sign in the way you did before, then link this one.',

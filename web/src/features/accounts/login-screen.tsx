@@ -7,6 +7,7 @@ import { CredentialsForm } from './credentials-form';
 import { EmailLinkForm } from './email-link-form';
 import { OtherWays } from './other-ways';
 import { PhoneProof } from './phone/phone-proof';
+import { ProviderButtons } from './providers/provider-buttons';
 import { SecondFactorStep } from './second-factor-step';
 import type { SignInWay } from './sign-in-way';
 import { texts } from './texts';
@@ -53,6 +54,9 @@ export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
         </CredentialsForm>
       ) : null}
       <OtherWays page="/auth/login" way={way} next={next} />
+      <div className="mt-3">
+        <ProviderButtons intent="sign-in" next={next} />
+      </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">
         {texts.login.noAccount}
         <Link to="/auth/register" search={{ next }} className={textLinkClass({ standing: true })}>

@@ -8,6 +8,7 @@ import { AuthPage } from './auth-page';
 import { CredentialsForm } from './credentials-form';
 import { OtherWays } from './other-ways';
 import { PhoneProof } from './phone/phone-proof';
+import { ProviderButtons } from './providers/provider-buttons';
 import { SecondFactorStep } from './second-factor-step';
 import type { SignInWay } from './sign-in-way';
 import { texts } from './texts';
@@ -53,6 +54,9 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
         />
       )}
       <OtherWays page="/auth/register" way={byPhone ? 'phone' : 'password'} next={next} />
+      <div className="mt-3">
+        <ProviderButtons intent="sign-in" next={next} />
+      </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">
         {texts.register.hasAccount}
         <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>

@@ -13,9 +13,14 @@ interface SignIn {
 }
 
 /** Signing in by whatever proof, with the second step where there is one. */
-export function useSignIn(onSignedIn?: () => void): SignIn {
+export function useSignIn(
+  onSignedIn?: () => void,
+  /** With the token of a proved account, before the page takes it up. */
+  beforeSession?: (idToken: string) => Promise<void>,
+): SignIn {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const finish = async (idToken: string) => {
+    await beforeSession?.(idToken);
     await session.signIn(idToken);
     onSignedIn?.();
   };

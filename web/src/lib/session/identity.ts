@@ -73,7 +73,11 @@ export const identity = {
 
 /** Sends a call that signs in. @throws SecondFactorNeeded where the account asks for a second step */
 export async function signedIn(method: string, input: Record<string, unknown>): Promise<SignedIn> {
-  const body = await post(method, input);
+  return signedInOf(await post(method, input));
+}
+
+/** @returns the sign-in that an answer carries. @throws SecondFactorNeeded as above */
+export function signedInOf(body: Record<string, unknown>): SignedIn {
   if ('mfaPendingCredential' in body) {
     throw new SecondFactorNeeded({
       credential: textOf(body, 'mfaPendingCredential') ?? '',

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { post } from './lib/api';
+import { type Product, startProduct } from './lib/product';
+import { expect, test } from './lib/test';
+
+const password = 'slab-and-crimp-7';
+const key = '?key=cruxboard-web';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ EMULATORS: '1' });
+});
+test.afterAll(() => product.remove());
+
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    baseURL: product.origin,
+  });
+  return context.newPage();
+}
+
+/** Goes to a provider from the page and says there who it is. */
+async function visit(phone: Page, provider: string, who: { email: string; name: string }) {
+  await phone.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await sayWho(phone, provider, who);
+}
+
+async function sayWho(phone: Page, provider: string, who: { email: string; name: string }) {
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Stand-in for ${provider}`);
+  await phone.getByLabel('E-mail').fill(who.email);
+  await phone.getByLabel('Name').fill(who.name);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(phone: Page) {
+  await phone.goto('/auth/signout');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
+}
+
+/** An account by address and password, confirmed, with a profile. */
+async function createAccount(email: string): Promise<string> {
+  const identity = `${product.origin}/v1/accounts`;
+  const username = `soc_${randomUUID().slice(0, 8)}`;
+  await post(`${identity}:signUp${key}`, { email, password });
+  const signIn = async () => {
+    const answer = await post(`${identity}:signInWithPassword${key}`, { email, password });
+    return ((await answer.json()) as { idToken: string }).idToken;
+  };
+  await post(`${identity}:sendOobCode${key}`, {
+    requestType: 'VERIFY_EMAIL',
+    idToken: await signIn(),
+  });
+  const codes = await fetch(`${product.origin}/emulator/v1/projects/cruxboard/oobCodes`);
+  const { oobCodes } = (await codes.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = oobCodes.findLast((code) => code.email === email)?.oobCode;
+  await post(`${identity}:update${key}`, { oobCode });
+  const authorization = `Bearer ${await signIn()}`;
+  const call = (name: string, data: object) =>
+    post(
+      `${product.origin}/api/call/${name}`,
+      { data },
+      { authorization, 'idempotency-key': randomUUID() },
+    );
+  await call('accounts.createProfile', { username });
+  const names = { firstName: 'Ben', lastName: 'Ledge', bio: '', instagram: '' };
+  await call('accounts.initialiseUser', names);
+  return username;
+}
+
+test('signing up with Google, and in again, to where one wanted to go', async ({ browser }) => {
+  const phone = await phoneOf(browser);
+  const ana = { email: 'ana@gmail.com', name: 'Ana Stone' };
+  const username = `soc_${randomUUID().slice(0, 8)}`;
+
+  await test.step('away and told so, without harm', async () => {
+    await phone.goto('/auth/register?next=/gym/demo-gym');
+    await phone.getByRole('button', { name: 'Continue with Google' }).click();
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await expect(phone.getByText('Nothing was changed, as you did not finish.')).toBeVisible();
+    await phone.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(phone).toHaveURL('/auth/login?next=%2Fgym%2Fdemo-gym');
+  });
+
+  await test.step('a new account: the address is confirmed already', async () => {
+    await visit(phone, 'Google', ana);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
+    await phone.getByLabel('Username').fill(username);
+    await phone.getByRole('button', { name: 'Take it' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your profile');
+    await phone.getByLabel('First name').fill('Ana');
+    await phone.getByLabel('Last name').fill('Stone');
+    await phone.getByRole('button', { name: 'Finish' }).click();
+    await expect(phone).toHaveURL('/gym/demo-gym');
+  });
+
+  await test.step('in again', async () => {
+    await signOut(phone);
+    await phone.goto('/auth/login?next=/competitions');
+    await visit(phone, 'Google', ana);
+    await expect(phone).toHaveURL('/competitions');
+  });
+
+  await test.step('an answer is good once, in the browser that asked', async () => {
+    await phone.goto('/auth/redirect?code=stolen&state=foreign');
+    await expect(phone.getByText('Start signing in again.')).toBeVisible();
+  });
+});
+
+test('an address that has an account is proved by both', async ({ browser }) => {
+  const phone = await phoneOf(browser);
+  const ben = { email: 'ben@climb.example', name: 'Ben Ledge' };
+  const username = await createAccount(ben.email);
+  await phone.goto(`/auth/login?next=/${username}`);
+  await visit(phone, 'Google', ben);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+  await expect(
+    phone.getByText('An account with ben@climb.example is there already.'),
+  ).toBeVisible();
+  await phone.getByLabel('Your password here').fill('not-my-password-1');
+  await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
+  await expect(phone.getByRole('alert')).toContainText('not right');
+  await phone.getByLabel('Your password here').fill(password);
+  await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
+  await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+  await expect(phone).toHaveURL(`/${username}`);
+
+  await test.step('from then on Google opens it, and vouches for the next one', async () => {
+    await signOut(phone);
+    await phone.goto(`/auth/login?next=/${username}`);
+    await visit(phone, 'Google', ben);
+    await expect(phone).toHaveURL(`/${username}`);
+    await signOut(phone);
+    await phone.goto(`/auth/login?next=/${username}`);
+    await visit(phone, 'Microsoft', ben);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+    await visit(phone, 'Google', ben);
+    await expect(phone.getByText('signs you in from now on')).toBeVisible();
+    await expect(phone).toHaveURL(`/${username}`);
+    await signOut(phone);
+    await phone.goto(`/auth/login?next=/${username}`);
+    await visit(phone, 'Microsoft', ben);
+    await expect(phone).toHaveURL(`/${username}`);
+  });
+});
+
+test('Apple answers by a post from its own page', async ({ browser }) => {
+  const phone = await phoneOf(browser);
+  await phone.goto('/auth/login');
+  await visit(phone, 'Apple', { email: 'cy@relay.example', name: 'Cy Slab' });
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
+});

@@ -1,0 +1,43 @@
+import type { ProviderName } from '@cruxboard/contracts/identity/providers';
+import type { RedirectIntent } from '@cruxboard/contracts/identity/redirects';
+import { publicConfig } from '../../../lib/public-config';
+import { Button } from '../../../ui/button';
+import { FormFault } from '../auth-page';
+import { ProviderMark } from './provider-mark';
+import { providerTitle, texts } from './texts';
+import { useVisit } from './use-visit';
+
+interface ProviderButtonsProps {
+  intent: RedirectIntent;
+  next: string | undefined;
+  pendingToken?: string | undefined;
+  /** Only these; without it, all that are offered here. */
+  only?: readonly ProviderName[] | undefined;
+}
+
+/** One button for each provider that is set up here; nothing where there is none. */
+export function ProviderButtons({ only, ...visit }: ProviderButtonsProps) {
+  const { leavingFor, fault, leave } = useVisit(visit);
+  const offered = publicConfig().signInProviders.filter((name) => only?.includes(name) ?? true);
+  if (offered.length === 0) return null;
+  return (
+    <div className="grid gap-3" role="group" aria-label={texts.ways}>
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          look="plain"
+          size="big"
+          wide
+          busy={leavingFor === provider}
+          onClick={() => leave(provider)}
+        >
+          <span className="inline-flex items-center gap-2">
+            <ProviderMark provider={provider} />
+            {texts.goOnWith(providerTitle(provider))}
+          </span>
+        </Button>
+      ))}
+      <FormFault>{fault}</FormFault>
+    </div>
+  );
+}
