@@ -54,7 +54,7 @@ export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
         </CredentialsForm>
       ) : null}
       <OtherWays page="/auth/login" way={way} next={next} />
-      <div className="mt-3">
+      <div className="mt-6">
         <ProviderButtons intent="sign-in" next={next} />
       </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">

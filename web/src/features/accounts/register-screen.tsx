@@ -54,7 +54,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
         />
       )}
       <OtherWays page="/auth/register" way={byPhone ? 'phone' : 'password'} next={next} />
-      <div className="mt-3">
+      <div className="mt-6">
         <ProviderButtons intent="sign-in" next={next} />
       </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">

@@ -1,4 +1,5 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { texts as providers } from '../../features/accounts/providers/texts';
 import { texts as ownSettings } from '../../features/accounts/settings/texts';
 import { texts as accounts } from '../../features/accounts/texts';
 import { texts as ascents } from '../../features/ascents/texts';
@@ -199,6 +200,26 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
+  {
+    from: 'features/accounts/providers/link-pending.ts',
+    words: providers.linked('Google'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/providers/link-pending.ts',
+    words: providers.conflict.linkFailed('Google'),
+    tone: 'error',
+  },
+  {
+    from: 'features/accounts/providers/provider-return.tsx',
+    words: providers.proved,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/providers/provider-return.tsx',
+    words: providers.linked('Apple'),
+    tone: 'success',
+  },
   {
     from: 'features/accounts/settings/password-settings.tsx',
     words: ownSettings.password.done,

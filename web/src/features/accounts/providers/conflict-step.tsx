@@ -67,7 +67,7 @@ export function ConflictStep({ conflict, next, onSignedIn }: ConflictStepProps) 
           {texts.conflict.submit(title)}
         </Button>
       </form>
-      <div className="mt-3">
+      <div className="mt-6">
         <ProviderButtons intent="confirm" next={next} pendingToken={pendingToken} only={others} />
       </div>
       <p className="mt-4">

@@ -12,7 +12,7 @@ export function providerTitle(provider: ProviderName): string {
 }
 
 export const texts = {
-  ways: 'By another account',
+  ways: 'Or continue with',
   goOnWith: (provider: string) => `Continue with ${provider}`,
   working: 'Signing in',
   /** A provider that waited in another one's visit. */
