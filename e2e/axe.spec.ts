@@ -38,6 +38,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: '/auth/login?way=phone', open: press('Text me a code') },
     { path: '/auth/register?way=phone' },
     { path: '/auth/redirect?mode=signIn&oobCode=none' },
+    { path: '/auth/instagram' },
     { path: '/auth/reactivate' },
     { path: gym, open: press(/^Filter/) },
     { path: `${gym}?search=zzzz` },

@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ReturnRouteImport } from './routes/return';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UsernameIndexRouteImport } from './routes/$username.index';
+import { Route as AuthInstagramRouteImport } from './routes/auth.instagram';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthReactivateRouteImport } from './routes/auth.reactivate';
 import { Route as AuthRedirectRouteImport } from './routes/auth.redirect';
@@ -98,6 +99,11 @@ const TermsRoute = TermsRouteImport.update({
 const UsernameIndexRoute = UsernameIndexRouteImport.update({
   id: '/$username/',
   path: '/$username/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthInstagramRoute = AuthInstagramRouteImport.update({
+  id: '/auth/instagram',
+  path: '/auth/instagram',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
   '/auth/redirect': typeof AuthRedirectRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
   '/auth/redirect': typeof AuthRedirectRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/return': typeof ReturnRoute;
   '/terms': typeof TermsRoute;
+  '/auth/instagram': typeof AuthInstagramRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reactivate': typeof AuthReactivateRoute;
   '/auth/redirect': typeof AuthRedirectRoute;
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
     | '/auth/redirect'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
     | '/auth/redirect'
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/return'
     | '/terms'
+    | '/auth/instagram'
     | '/auth/login'
     | '/auth/reactivate'
     | '/auth/redirect'
@@ -590,6 +602,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ReturnRoute: typeof ReturnRoute;
   TermsRoute: typeof TermsRoute;
+  AuthInstagramRoute: typeof AuthInstagramRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthReactivateRoute: typeof AuthReactivateRoute;
   AuthRedirectRoute: typeof AuthRedirectRoute;
@@ -692,6 +705,13 @@ declare module '@tanstack/react-router' {
       path: '/$username';
       fullPath: '/$username/';
       preLoaderRoute: typeof UsernameIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/instagram': {
+      id: '/auth/instagram';
+      path: '/auth/instagram';
+      fullPath: '/auth/instagram';
+      preLoaderRoute: typeof AuthInstagramRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/login': {
@@ -958,6 +978,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ReturnRoute: ReturnRoute,
   TermsRoute: TermsRoute,
+  AuthInstagramRoute: AuthInstagramRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthReactivateRoute: AuthReactivateRoute,
   AuthRedirectRoute: AuthRedirectRoute,

@@ -132,6 +132,13 @@ export const texts = {
     otherDevice: 'Write the address that the link came to, to show that it is yours.',
     another: 'Ask for another link',
   },
+  instagram: {
+    title: 'Instagram is not linked',
+    denied: 'You did not allow it, so nothing was linked. Your account is as it was.',
+    unfinished: 'Linking with Instagram is not switched on here yet. Nothing was linked or kept.',
+    settings: 'Back to your settings',
+    home: 'Go home',
+  },
   reactivate: {
     title: 'Welcome back',
     lead: 'Your account is deactivated: nobody sees your profile and what you posted. One press brings it all back.',

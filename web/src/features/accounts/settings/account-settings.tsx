@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DataCard } from './data-card';
 import { LeaveCard } from './leave-card';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
@@ -16,6 +17,7 @@ export function AccountSettings({ username }: { username: string }) {
       <WaysInCard username={username} />
       <SecondFactorCard />
       <SessionsCard isEnding={isEnding} />
+      <DataCard username={username} />
       <LeaveCard onEnding={setEnding} />
     </SettingsFrame>
   );

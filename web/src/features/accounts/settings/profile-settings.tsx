@@ -15,14 +15,16 @@ import { FormFault } from '../auth-page';
 import { personFieldOf, PersonFields } from '../person-fields';
 import { accountFaults } from '../sentence';
 import { useNextStep } from '../use-next-step';
+import { PhotoCard } from './photo-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 
-/** Names, words and whether one stands on the boards. */
+/** Photo, names, words and whether one stands on the boards. */
 export function ProfileSettings({ username }: { username: string }) {
   const me = useMe();
   return (
     <SettingsFrame username={username} title={texts.profile.title}>
+      {me?.profile ? <PhotoCard profile={me.profile} /> : null}
       {me === undefined ? null : <ProfileForm key={me.uid} me={me} />}
     </SettingsFrame>
   );

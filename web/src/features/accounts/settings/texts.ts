@@ -6,6 +6,7 @@ export const texts = {
   discard: 'Discard',
   profile: {
     title: 'Profile',
+    photo: 'Your photo',
     about: 'About you',
     rankings: 'Rankings',
     hide: 'Leave the public rankings',
@@ -34,6 +35,10 @@ export const texts = {
     endedOthers: 'Everywhere else is signed out',
     sessionsFailed: 'Could not be loaded',
     alone: 'You are signed in here alone.',
+    data: 'Your data',
+    dataWhy:
+      'Everything that we keep of you, in one file (JSON): profile, ascents, scores and the rest.',
+    dataSubmit: 'Download my data',
     leave: 'Taking a break',
     deactivate: 'Deactivate',
     deactivateWhy:

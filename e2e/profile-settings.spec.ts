@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newcomer } from './lib/newcomer';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+/** A photo as a phone takes it, though smaller. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#c43';
+      context.fillRect(0, 0, 900, 600);
+      context.fillStyle = '#37c';
+      context.fillRect(300, 150, 300, 300);
+    }
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+}
+
+test('a photo is added in the settings, stands at once wherever the person does, and is removed', async ({
+  people,
+}) => {
+  const { email, password, username } = await newcomer();
+  const desk = await people.desk();
+  await signInAs(desk, { email, password }, { goTo: `/${username}/settings/profile` });
+  const card = desk.getByRole('region', { name: 'Your photo' });
+  const inBar = desk.getByRole('banner').locator('.av img');
+  await expect(inBar).toHaveCount(0);
+
+  await test.step('added', async () => {
+    const choosing = desk.waitForEvent('filechooser');
+    await card.getByRole('button', { name: 'Choose a photo' }).click();
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(desk) };
+    await (await choosing).setFiles(photo);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Change photo' })).toBeVisible();
+    await expect(inBar).toHaveCount(1);
+    expect(
+      await inBar.evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.naturalWidth),
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  await test.step('others see it', async () => {
+    const phone = await people.phone();
+    await phone.goto(`/${username}`);
+    await expect(phone.getByRole('main').locator('.av img')).toHaveCount(1);
+  });
+
+  await test.step('removed', async () => {
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await expect(card.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+    await expect(inBar).toHaveCount(0);
+    await desk.goto(`/${username}`);
+    await expect(desk.getByRole('main').locator('.av img')).toHaveCount(0);
+  });
+});
+
+test('one’s data comes as one file', async ({ people }) => {
+  const { email, password, username, client } = await newcomer();
+  const phone = await people.phone();
+  await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
+  const coming = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Download my data' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^cruxboard-${username}-\\d{4}-\\d{2}-\\d{2}\\.json$`),
+  );
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    uid: string;
+    tables: Record<string, unknown[]>;
+  };
+  expect(data.uid).toBe(client.uid);
+  expect(JSON.stringify(data.tables['accounts'])).toContain('Arete');
+});
+
+test('coming back from Instagram keeps no code, and leads nowhere else', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.goto(
+    '/auth/instagram?code=AQD123&state=x&next=//evil.example&redirect_uri=//evil.example#_',
+  );
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Instagram is not linked');
+  expect(phone.url()).not.toMatch(/AQD123|state|evil/);
+  await phone.getByRole('link', { name: 'Go home' }).click();
+  await expect(phone).toHaveURL('/');
+
+  await phone.goto('/auth/instagram?error=access_denied&error_reason=user_denied');
+  await expect(phone.getByText('You did not allow it')).toBeVisible();
+});
