@@ -8,7 +8,7 @@ import { announceRevocation, closeIdentityUser } from '../identity/public';
 import { mailEvent } from '../mail/public';
 import { announceStatus } from './announce';
 import { insertDeletion, newDeletion } from './deletions';
-import { deletionRequestedMail } from './mails';
+import { deletionRequestedMail } from '../mail/letters';
 import { lockAccount, markDeleted } from './repo';
 
 /**

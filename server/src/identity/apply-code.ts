@@ -5,7 +5,7 @@ import { demandCode, issueCode } from './action-codes';
 import { deleteFactor, deleteFactorsSince } from './factors/repo';
 import { deleteAllProviders } from './providers/repo';
 import type { Identity } from './identity';
-import { emailChangedMail } from './mails';
+import { emailChangedMail } from '../mail/letters';
 import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { WireError } from './wire-error';

@@ -121,6 +121,8 @@ describe('a forgotten password', () => {
       requestType: 'PASSWORD_RESET',
       email,
     });
+    await app.runOutbox();
+    expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     const replayed = await app.identity('accounts:resetPassword', { oobCode, newPassword });
     expect(message(replayed)).toBe('INVALID_OOB_CODE');
     // the one mailed before went with it

@@ -9,6 +9,7 @@ import { hashPassword } from './passwords';
 import { deleteAllProviders } from './providers/repo';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
+import { tellPasswordChanged } from './tell-owner';
 import { demandNewPassword } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -70,7 +71,9 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
       isEmailVerified: true,
       ...(isStrange ? { phoneNumber: null } : {}),
     });
+    await tellPasswordChanged(tx, identity, code.email);
     return uid;
   });
   announceRevocation(identity, uid);
+  identity.outbox.wake();
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction';
 import { mailEvent } from '../mail/public';
 import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
 import type { Identity } from './identity';
-import { changeEmailMail, resetPasswordMail, signInMail, verifyEmailMail } from './mails';
+import { changeEmailMail, resetPasswordMail, signInMail, verifyEmailMail } from '../mail/letters';
 import { findUserByEmail, isReachableEmail, isRefusedEmail } from './repo';
 import { demandEmail, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';

@@ -38,6 +38,13 @@ describe('update', () => {
       password: 'another-1',
       returnSecureToken: true,
     });
+    await app.runOutbox();
+    // whoever did not do this gets in again by the address
+    expect(app.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: 'Your password was changed',
+      text: expect.stringMatching(/changed on \d+ \w+ \d{4}[^]*\/auth\/reset\n/),
+    });
     expect((await app.identity('accounts:lookup', { idToken: body.idToken })).status).toBe(200);
     expect(message(await app.identity('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED');
     const refreshed = await app.send({

@@ -13,6 +13,7 @@ import { deleteProviders, findProviders } from './providers/repo';
 import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandWayLeft, type Unlinking, unlinkingOf } from './unlinking';
+import { tellPasswordChanged } from './tell-owner';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -132,9 +133,11 @@ async function changePassword(
   const changed = await withTransaction(identity.database, async (tx) => {
     await revokeSessions(tx, identity, user.uid);
     const passwordUpdatedAt = identity.now();
+    await tellPasswordChanged(tx, identity, user.email);
     return updateUser(tx, user.uid, { ...change, passwordUpdatedAt });
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
+  identity.outbox.wake();
   return changed;
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { mailEvent } from '../mail/public';
 import { deviceOf } from './device';
-import { newSignInMail } from './mails';
+import { newSignInMail } from '../mail/letters';
 import { listUserAgents } from './repo';
 import type { LiveSession } from './sessions';
 

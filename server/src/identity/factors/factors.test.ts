@@ -279,8 +279,8 @@ describe('changing factors', () => {
     );
   });
 
-  it('leaves another factor in force', async () => {
-    const { idToken } = await verified();
+  it('leaves another factor in force, and is told to the owner', async () => {
+    const { email, idToken } = await verified();
     const { enrolled: byPhone } = await enrolPhone(idToken);
     const { enrolled } = await enrolTotp(byPhone.body.idToken);
     const looked = await app.identity('accounts:lookup', { idToken: enrolled.body.idToken });
@@ -288,6 +288,12 @@ describe('changing factors', () => {
     // enrolled in the same moment, so in any order
     const mfaEnrollmentId = factors.find(({ phoneInfo }) => phoneInfo)?.mfaEnrollmentId;
     const left = await withdraw({ idToken: enrolled.body.idToken, mfaEnrollmentId });
+    await app.runOutbox();
+    expect(app.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: 'A second step was removed from your sign-in',
+      text: expect.stringMatching(/The phone \+\*+\d{4} is no longer asked for[^]*\/auth\/reset\n/),
+    });
     expect(decodeJwt(left.body.idToken)).toMatchObject({
       firebase: { sign_in_second_factor: 'totp' },
     });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MfaEnrolmentFinalizeBody } from '@cruxboard/contracts/identity/bodies';
 import { type Transaction, withTransaction } from '../../db/transaction';
+import { factorAddedMail } from '../../mail/letters';
 import { mailEvent } from '../../mail/public';
 import { issueCode } from '../action-codes';
 import { countAttempt, findChallenge, takeChallenge } from '../challenges-repo';
 import type { IdTokenClaims } from '../id-token';
 import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
-import { factorAddedMail } from '../mails';
+import { maskPhoneNumber } from '../phone-numbers';
 import { proofOf } from '../proof';
 import { lockUser, type UserRow } from '../repo';
 import { checkSmsCode, takeSmsCode } from '../sms-codes';
@@ -128,7 +129,8 @@ async function tellOwner(
   const { factorId } = added;
   const continueUrl = `${identity.origin}/`;
   const code = await issueCode(tx, identity, { requestType, uid, email, factorId, continueUrl });
-  const mail = factorAddedMail({ to: email, link: code.oobLink, phoneNumber: added.phoneNumber });
+  const phone = added.phoneNumber === null ? null : maskPhoneNumber(added.phoneNumber);
+  const mail = factorAddedMail({ to: email, link: code.oobLink, phone });
   await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
 }
 

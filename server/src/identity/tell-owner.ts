@@ -1,0 +1,35 @@
+import type { Transaction } from '../db/transaction';
+import { factorRemovedMail, passwordChangedMail } from '../mail/letters';
+import type { Mail } from '../mail/mailer';
+import { mailEvent } from '../mail/public';
+import type { Identity } from './identity';
+import { maskPhoneNumber } from './phone-numbers';
+
+/** Tells the owner of an account, with the transaction, that it has another password; nothing without an address. */
+export async function tellPasswordChanged(
+  tx: Transaction,
+  identity: Identity,
+  to: string | null,
+): Promise<void> {
+  if (to === null) return;
+  await write(tx, identity, passwordChangedMail({ to, ...changeOf(identity) }));
+}
+
+/** The same of a second factor that is gone. */
+export async function tellFactorRemoved(
+  tx: Transaction,
+  identity: Identity,
+  { to, phoneNumber }: { readonly to: string | null; readonly phoneNumber: string | null },
+): Promise<void> {
+  if (to === null) return;
+  const phone = phoneNumber === null ? null : maskPhoneNumber(phoneNumber);
+  await write(tx, identity, factorRemovedMail({ to, phone, ...changeOf(identity) }));
+}
+
+function changeOf(identity: Identity) {
+  return { at: identity.now(), resetLink: `${identity.origin}/auth/reset` };
+}
+
+async function write(tx: Transaction, identity: Identity, mail: Mail): Promise<void> {
+  await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+}
