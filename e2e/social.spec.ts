@@ -104,6 +104,23 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone).toHaveURL('/competitions');
   });
 
+  await test.step('the only way in stays; another one is linked, and then either may go', async () => {
+    await phone.goto(`/${username}/settings/account`);
+    await expect(
+      phone.getByText('It is your only way in, so it cannot be unlinked.'),
+    ).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Link Microsoft' }).click();
+    await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
+    await expect(phone.getByText('Microsoft signs you in from now on')).toBeVisible();
+    await expect(phone).toHaveURL(`/${username}/settings/account`);
+    await phone.getByRole('button', { name: 'Unlink Google' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(phone.getByText('Google no longer signs you in')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Unlink Microsoft' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Link Google' })).toBeVisible();
+  });
+
   await test.step('an answer is good once, in the browser that asked', async () => {
     await phone.goto('/auth/redirect?code=stolen&state=foreign');
     await expect(phone.getByText('Start signing in again.')).toBeVisible();

@@ -169,6 +169,7 @@ export const texts = {
     linkSent: (email: string) =>
       `A link is on its way to ${email}. Open it in this browser, and this page goes on by itself.`,
     linkAgain: 'Send it again',
+    byProvider: 'You come back to this page and do the same once more.',
     instead: {
       password: 'Use my password',
       phone: 'Use my phone',

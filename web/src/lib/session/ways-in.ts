@@ -7,6 +7,8 @@ export interface WaysIn {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
+  /** Has signed in by a mailed link, and no password. */
+  readonly hasMailedLink: boolean;
   readonly phoneNumber: string | null;
   /** Ids of the providers that are linked, as they travel: `google.com`. */
   readonly providers: readonly string[];
@@ -19,15 +21,17 @@ export async function readWaysIn(idToken: string): Promise<WaysIn> {
   const [found]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
   const user = isRecord(found) ? found : {};
   const infos: unknown[] = Array.isArray(user['providerUserInfo']) ? user['providerUserInfo'] : [];
+  const ids = infos
+    .map((info) => (isRecord(info) ? textOf(info, 'providerId') : null))
+    .filter((id) => id !== null);
+  const hasPassword = textOf(user, 'passwordHash') !== null;
   return {
     email: textOf(user, 'email'),
     isEmailVerified: user['emailVerified'] === true,
-    hasPassword: textOf(user, 'passwordHash') !== null,
+    hasPassword,
+    hasMailedLink: !hasPassword && ids.includes('password'),
     phoneNumber: textOf(user, 'phoneNumber'),
-    providers: infos
-      .map((info) => (isRecord(info) ? textOf(info, 'providerId') : null))
-      .filter((id) => id !== null)
-      .filter((id) => id !== 'password' && id !== 'phone'),
+    providers: ids.filter((id) => id !== 'password' && id !== 'phone'),
     factors: factorsOf(user['mfaInfo']),
   };
 }

@@ -211,12 +211,12 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
   },
   {
-    from: 'features/accounts/providers/provider-return.tsx',
+    from: 'features/accounts/providers/settle-visit.ts',
     words: providers.proved,
     tone: 'success',
   },
   {
-    from: 'features/accounts/providers/provider-return.tsx',
+    from: 'features/accounts/providers/settle-visit.ts',
     words: providers.linked('Apple'),
     tone: 'success',
   },
@@ -228,6 +228,11 @@ export const productToasts: readonly ProductToast[] = [
   {
     from: 'features/accounts/settings/profile-settings.tsx',
     words: ownSettings.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/provider-rows.tsx',
+    words: ownSettings.waysIn.unlinked('Google'),
     tone: 'success',
   },
   {

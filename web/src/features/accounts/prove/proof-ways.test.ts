@@ -7,6 +7,7 @@ const nothing: WaysIn = {
   email: null,
   isEmailVerified: false,
   hasPassword: false,
+  hasMailedLink: false,
   phoneNumber: null,
   providers: [],
   factors: [],

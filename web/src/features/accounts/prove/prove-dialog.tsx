@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { publicConfig } from '../../../lib/public-config';
 import { useSession } from '../../../lib/session/hooks';
 import type { SignedIn } from '../../../lib/session/identity';
+import { providerNames } from '../../../lib/session/provider-sign-in';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
+import { ProviderButtons } from '../providers/provider-buttons';
 import { waysInQuery } from '../queries';
 import { SecondFactorStep } from '../second-factor-step';
 import { accountSentence } from '../sentence';
@@ -28,6 +32,7 @@ interface ProveDialogProps {
 export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialogProps) {
   const uid = useSession().user?.uid ?? '';
   const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const [chosen, setChosen] = useState<ProofWay['kind'] | null>(null);
   const { pending, signIn, finish, cancel } = useSignIn(onProved);
   if (pending !== null) {
@@ -37,6 +42,10 @@ export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialog
       </Dialog>
     );
   }
+  const { signInProviders: offered } = publicConfig();
+  const providers = providerNames(ways.data?.providers ?? []).filter((name) =>
+    offered.includes(name),
+  );
   const found = ways.data === undefined ? [] : proofWays(ways.data, { isPhoneTooLittle });
   const way = found.find(({ kind }) => kind === chosen) ?? found[0];
   return (
@@ -52,7 +61,9 @@ export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialog
           {accountSentence(ways.error)}
         </ErrorState>
       ) : null}
-      {ways.data !== undefined && way === undefined ? <p>{texts.prove.none}</p> : null}
+      {ways.data !== undefined && way === undefined && providers.length === 0 ? (
+        <p>{texts.prove.none}</p>
+      ) : null}
       {way === undefined ? null : <ProveBy way={way} signIn={signIn} onProved={onProved} />}
       <div className="mt-3 grid gap-2">
         {found
@@ -63,6 +74,12 @@ export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialog
             </Button>
           ))}
       </div>
+      {providers.length === 0 ? null : (
+        <div className="mt-4">
+          <ProviderButtons intent="prove" next={here} only={providers} />
+          <p className="mt-2 text-13 text-ink-3">{texts.prove.byProvider}</p>
+        </div>
+      )}
     </Dialog>
   );
 }

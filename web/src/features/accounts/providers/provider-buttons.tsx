@@ -32,7 +32,7 @@ export function ProviderButtons({ only, ...visit }: ProviderButtonsProps) {
           <Button
             key={provider}
             look="plain"
-            className="min-w-0"
+            className="min-w-0 px-2"
             aria-label={texts.goOnWith(providerTitle(provider))}
             busy={leavingFor === provider}
             onClick={() => leave(provider)}

@@ -83,6 +83,17 @@ export const texts = {
     removeWhy: 'Codes to it no longer sign you in. You stay signed in here.',
     phoneWithStep: 'While a second step is on, a phone does not sign you in.',
     lastWay: 'It is your only way in, so it cannot be removed. Add an e-mail address first.',
+    isLinked: 'Signs you in',
+    notLinked: 'Not linked',
+    link: 'Link',
+    linkNamed: (provider: string) => `Link ${provider}`,
+    unlink: 'Unlink',
+    unlinkNamed: (provider: string) => `Unlink ${provider}`,
+    unlinkTitle: (provider: string) => `Unlink ${provider}?`,
+    unlinkWhy: (provider: string) =>
+      `${provider} no longer signs you in. You stay signed in here, and nothing is changed there.`,
+    unlinked: (provider: string) => `${provider} no longer signs you in`,
+    onlyProvider: 'It is your only way in, so it cannot be unlinked. Set a password first.',
   },
   secondStep: {
     title: 'Second step',

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { waysInQuery } from '../queries';
 import { accountSentence } from '../sentence';
 import { PhoneRow } from './phone-row';
+import { ProviderRows } from './provider-rows';
 import { texts } from './texts';
 import { WayRow } from './way-row';
 
@@ -68,6 +69,7 @@ function Ways({ ways, username, uid }: WaysProps) {
         </WayRow>
       )}
       <PhoneRow ways={ways} uid={uid} />
+      <ProviderRows ways={ways} uid={uid} />
     </ul>
   );
 }
