@@ -19,7 +19,7 @@ import type { Deps } from './deps';
 import { mountOutboxPage } from './emulators/routes';
 import { withProviderStandIn } from './emulators/start-providers';
 import { createIdentity } from './identity/identity';
-import { identityJobs, readIdentityUserByEmail } from './identity/public';
+import { identityJobs, keyJobs, readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
 import { createJobs } from './jobs/create-jobs';
 import { houseKeeping } from './jobs/schedule';
@@ -159,6 +159,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   for (const job of houseKeeping(deps.database)) jobs.add(job);
   const swept = [appCheckJobs, notificationJobs, identityJobs, sessionJobs, smsJobs];
   for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
+  for (const job of keyJobs(deps.identity.keyring)) jobs.add(job);
   for (const job of storageJobs(deps)) jobs.add(job);
   for (const job of accountJobs(deps)) jobs.add(job);
   await jobs.start();

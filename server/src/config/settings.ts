@@ -61,6 +61,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   DEV_PAGES: onOff.optional(),
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must be at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDENTITY_PROJECT: z
     .string()
@@ -140,6 +141,8 @@ export type Settings = Readonly<{
   /** Whether /dev/storybook and /dev/toasts are there. */
   hasDevPages: boolean;
   secret: string | null;
+  /** What the secret was before: still opens and is still accepted. */
+  secretPrevious: string | null;
   logLevel: string;
   project: string;
   apiKey: string;
@@ -217,6 +220,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     isDemo: env.DEMO ?? null,
     hasDevPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     secret: env.SECRET ?? null,
+    secretPrevious: env.SECRET_PREVIOUS ?? null,
     logLevel: env.LOG_LEVEL,
     project: env.IDENTITY_PROJECT,
     apiKey: env.IDENTITY_API_KEY,

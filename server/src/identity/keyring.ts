@@ -22,12 +22,18 @@ export interface SigningKey {
 
 /** The keys that ID tokens are signed with. */
 export interface Keyring {
-  /** The key to sign with; made at first use, replaced when it is 30 days old. */
+  /** The key to sign with; made at first use. */
   signingKey(): Promise<SigningKey>;
   /** @returns the key to verify with, undefined when there is none of that id. */
   verifyKey(kid: string): Promise<CryptoKey | undefined>;
-  /** Signs with a new key from now on; what the old one signed stays good. @returns the new kid. */
-  rotate(): Promise<string>;
+  /**
+   * Makes a new key, which signs a minute later, when every node knows it; what the old one signed stays good.
+   * @param isLeaked the old ones are forgotten instead, at once; whoever has a session gets new tokens.
+   * @returns the new kid.
+   */
+  rotate(options?: { readonly isLeaked?: boolean }): Promise<string>;
+  /** The same where the key is 30 days old; the nightly job. */
+  rotateDue(): Promise<void>;
   /** Public keys that verify now. */
   jwks(): Promise<{ keys: JWK[] }>;
   /** The same as X.509 certificates, PEM by kid. */
@@ -49,8 +55,12 @@ interface LoadedKey extends SigningKey {
 }
 
 const rotatesAfterMs = 30 * 86_400_000;
+/** A new key does not sign yet: whoever verifies must have had the time to read it. */
+const handoverMs = 60_000;
 /** The last token signed with a key expires an hour after its retirement; clocks differ. */
 const verifiesAfterRetirementMs = 2 * 3_600_000;
+/** The operator's tool tells no node: each looks for itself, before it signs or verifies. */
+const staleAfterMs = 30_000;
 /** An unknown kid may be another node's new key; forged ones must not become queries. */
 const reloadsAtMostEveryMs = 5_000;
 const purpose = 'identity.signing-keys';
@@ -71,46 +81,59 @@ export function createKeyring(parts: KeyringParts): Keyring {
     });
     return loading;
   };
-  const current = async (): Promise<readonly LoadedKey[]> => {
-    if (!keys.some((key) => signs(key, nowMs()))) {
-      await withTransaction(parts.database, (tx) => renew(tx, parts, { isForced: false }));
-      await reload();
-    }
-    return keys;
+  const freshen = async (): Promise<void> => {
+    if (nowMs() - loadedAtMs < staleAfterMs || keys.length === 0) return;
+    // without the database the keys of before do as well
+    await reload().catch(() => undefined);
   };
-  const published = async () => (await current()).filter((key) => verifies(key, nowMs()));
+  const renewKeys = async (options: Renewal): Promise<string> => {
+    const kid = await withTransaction(parts.database, (tx) => renew(tx, parts, options));
+    await reload();
+    return kid;
+  };
+  const signing = () => keys.find((key) => signs(key, nowMs()));
+  const current = async (): Promise<SigningKey> => {
+    await freshen();
+    if (signing() === undefined) await renewKeys({ isForced: false, isLeaked: false });
+    const key = signing();
+    if (key === undefined) throw new Error('There is no key to sign with');
+    return key;
+  };
+  const published = async () => {
+    await current();
+    return keys.filter((key) => verifies(key, nowMs()));
+  };
   return {
-    signingKey: async () => {
-      const key = (await current()).findLast((candidate) => signs(candidate, nowMs()));
-      if (key === undefined) throw new Error('There is no key to sign with');
-      return key;
-    },
+    signingKey: current,
     verifyKey: async (kid) => {
+      await freshen();
       const find = () => keys.find((key) => key.kid === kid && verifies(key, nowMs()))?.verifyKey;
       const known = find();
-      if (known !== undefined || nowMs() - loadedAtMs < reloadsAtMostEveryMs) return known;
+      const isLimited = keys.length > 0 && nowMs() - loadedAtMs < reloadsAtMostEveryMs;
+      if (known !== undefined || isLimited) return known;
       await reload();
       return find();
     },
-    rotate: async () => {
-      const kid = await withTransaction(parts.database, (tx) =>
-        renew(tx, parts, { isForced: true }),
-      );
-      await reload();
-      return kid;
-    },
+    rotate: ({ isLeaked = false } = {}) => renewKeys({ isForced: true, isLeaked }),
+    rotateDue: async () => void (await renewKeys({ isForced: false, isLeaked: false })),
     jwks: async () => ({ keys: (await published()).map((key) => key.jwk) }),
     certificates: async () =>
       Object.fromEntries((await published()).map((key) => [key.kid, key.certificatePem])),
   };
 }
 
+/** Of several, the oldest signs: a key retires a while after its successor was made. */
 function signs(key: LoadedKey, nowMs: number): boolean {
-  return key.retiredAt === null && nowMs - key.createdAt.getTime() < rotatesAfterMs;
+  return key.retiredAt === null || key.retiredAt.getTime() > nowMs;
 }
 
 function verifies(key: LoadedKey, nowMs: number): boolean {
   return key.retiredAt === null || nowMs - key.retiredAt.getTime() < verifiesAfterRetirementMs;
+}
+
+interface Renewal {
+  readonly isForced: boolean;
+  readonly isLeaked: boolean;
 }
 
 async function loadKeys({ database, secret, now }: KeyringParts): Promise<LoadedKey[]> {
@@ -133,11 +156,11 @@ async function loadKeys({ database, secret, now }: KeyringParts): Promise<Loaded
   );
 }
 
-/** Makes a new key and retires the others, unless another node just did. @returns the kid that signs. */
+/** Makes a new key and has the others retire, unless another node just did. @returns the kid that will sign. */
 async function renew(
   tx: Transaction,
   { secret, now }: KeyringParts,
-  { isForced }: { isForced: boolean },
+  { isForced, isLeaked }: Renewal,
 ): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('identity.keys'))`);
   const unretired = await tx.select().from(identityKeys).where(isNull(identityKeys.retiredAt));
@@ -146,7 +169,9 @@ async function renew(
   const keys = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const kid = randomBytes(20).toString('hex');
   const jwk = await exportJWK(keys.publicKey);
-  await tx.update(identityKeys).set({ retiredAt: now() }).where(isNull(identityKeys.retiredAt));
+  const retiredAt = new Date(now().getTime() + handoverMs);
+  if (isLeaked) await tx.delete(identityKeys);
+  else await tx.update(identityKeys).set({ retiredAt }).where(isNull(identityKeys.retiredAt));
   await tx.insert(identityKeys).values({
     kid,
     privateKeySealed: await secret.seal(purpose, await exportPKCS8(keys.privateKey)),

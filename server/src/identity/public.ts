@@ -9,6 +9,9 @@ export type { AccountStatus, IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
+export { keyJobs } from './key-jobs';
+export { createKeyring } from './keyring';
+export { type Resealed, resealAll } from './reseal';
 export { identityJobs } from './sweep';
 export { TokenFault } from './token-fault';
 

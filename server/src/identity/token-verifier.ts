@@ -20,14 +20,16 @@ const tokenMaxBytes = 8_192;
 
 /** @returns a verifier that remembers the latest 5,000 good tokens: a checked one costs a look-up. */
 export function createTokenVerifier({ keyring, project, now }: VerifierParts): TokenVerifier {
-  const verified = new LRUCache<string, IdTokenClaims>({ max: 5_000 });
+  const verified = new LRUCache<string, { kid: string; claims: IdTokenClaims }>({ max: 5_000 });
   return {
     verify: async (token) => {
       const known = verified.get(token);
       if (known !== undefined) {
-        if (known.exp > now().getTime() / 1000) return known;
+        // its key may have been forgotten meanwhile
+        const isKeyKnown = (await keyring.verifyKey(known.kid)) !== undefined;
+        if (isKeyKnown && known.claims.exp > now().getTime() / 1000) return known.claims;
         verified.delete(token);
-        throw new TokenFault('TOKEN_EXPIRED');
+        throw new TokenFault(isKeyKnown ? 'TOKEN_EXPIRED' : 'NO_MATCHING_KID');
       }
       const kid = kidOf(token);
       const key = await keyring.verifyKey(kid);
@@ -45,7 +47,7 @@ export function createTokenVerifier({ keyring, project, now }: VerifierParts): T
       if (!isWellFormed(claims)) throw new TokenFault('INVALID_ARGUMENT');
       // there are no tenants here
       if (claims.firebase?.tenant) throw new TokenFault('MISMATCHING_TENANT_ID');
-      verified.set(token, claims);
+      verified.set(token, { kid, claims });
       return claims;
     },
   };

@@ -12,11 +12,16 @@ let demo: TestDatabase;
 let dir: string;
 
 /** Runs the tool as the operator would. */
-async function run(on: TestDatabase, ...args: string[]) {
+function run(on: TestDatabase, ...args: string[]) {
+  return runWith({}, on, ...args);
+}
+
+/** The same with other settings. */
+async function runWith(env: Record<string, string>, on: TestDatabase, ...args: string[]) {
   let out = '';
   let err = '';
   const code = await runOperator(args, {
-    env: { DATABASE_URL: on.url, DATA_DIR: join(dir, 'data'), NODE_ENV: 'test' },
+    env: { DATABASE_URL: on.url, DATA_DIR: join(dir, 'data'), NODE_ENV: 'test', ...env },
     out: (text) => void (out += text),
     err: (text) => void (err += text),
   });
@@ -51,6 +56,48 @@ describe('seed-demo and migrate', () => {
 
   test('a migrated database needs nothing', async () => {
     expect(await run(demo, 'migrate')).toEqual({ code: 0, out: 'Nothing to migrate.\n', err: '' });
+  });
+});
+
+describe('keys and secret', () => {
+  test('rotate signs with a new key in a minute, or at once where the old one leaked', async () => {
+    const kids = [];
+    for (const args of [[], ['--leaked']]) {
+      const { code, out } = await run(demo, '--json', 'keys', 'rotate', ...args);
+      expect(code).toBe(0);
+      kids.push((JSON.parse(out) as { kid: string }).kid);
+    }
+    const { rows } = await demo.database.drizzle.execute(sql`select kid from identity_keys`);
+    expect(rows).toEqual([{ kid: kids[1] }]);
+    expect(await audited(demo)).toEqual([
+      { action: 'keys.rotate', details: { kid: kids[0], isLeaked: false } },
+      { action: 'keys.rotate', details: { kid: kids[1], isLeaked: true } },
+    ]);
+  });
+
+  test('reseal has nothing to do where the secret was not changed', async () => {
+    const { code, err } = await run(demo, 'secret', 'reseal');
+    expect([code, err]).toEqual([
+      1,
+      'SECRET_PREVIOUS is not set: there is nothing to seal anew.\n',
+    ]);
+  });
+
+  test('reseal seals with the secret of now, and says where neither opens', async () => {
+    const made = await demo.database.drizzle.execute<{ value: string }>(
+      sql`select value from installation where key = 'secret'`,
+    );
+    const changed = { SECRET: 'n'.repeat(40), SECRET_PREVIOUS: made.rows[0]?.value ?? '' };
+    const done = await runWith(changed, demo, 'secret', 'reseal');
+    expect([done.code, done.out]).toEqual([0, 'Sealed 1 anew.\n']);
+    const wrong = { SECRET: 'w'.repeat(40), SECRET_PREVIOUS: 'v'.repeat(40) };
+    const failed = await runWith(wrong, demo, 'secret', 'reseal');
+    expect([failed.code, failed.out]).toEqual([
+      1,
+      'Sealed 0 anew. 1 were sealed with neither secret.\n',
+    ]);
+    const back = { SECRET: changed.SECRET_PREVIOUS, SECRET_PREVIOUS: changed.SECRET };
+    expect((await runWith(back, demo, 'secret', 'reseal')).code).toBe(0);
   });
 });
 

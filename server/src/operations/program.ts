@@ -6,8 +6,10 @@ import { backUp, restoreFrom } from './archives';
 import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
+import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
+import type { On, Outcome } from './outcome';
 import { audit, demandMigrated, openOperator, type Operator } from './operator';
 import { addPlaces } from './places';
 import { changeRole, type RoleChange } from './roles';
@@ -18,14 +20,6 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   out(text: string): void;
   err(text: string): void;
-}
-
-/** What a command came to: a sentence for people, the same as data for `--json`. */
-interface Outcome {
-  readonly text: string;
-  readonly data: unknown;
-  /** The command worked and what it found is bad. */
-  readonly isBad?: boolean;
 }
 
 /** Runs the operator's tool. @returns the exit code: 0 only where everything was done and is well. */
@@ -68,6 +62,7 @@ function program(run: Run): Command {
   addDatabaseCommands(root, { on, onMigrated });
   addPeopleCommands(root, onMigrated);
   addSwitchCommands(root, onMigrated);
+  addKeyCommands(root, onMigrated);
   root
     .command('health')
     .description('ask a running server whether it is ready')
@@ -78,8 +73,6 @@ function program(run: Run): Command {
     });
   return root;
 }
-
-type On = (work: (operator: Operator) => Promise<Outcome>) => Promise<void>;
 
 function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigrated: On }): void {
   root

@@ -33,7 +33,7 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
       }
     },
     fromCookie: async (request) => {
-      const tokens = readSessionCookies(request, sessions.cookies.key);
+      const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
       if (typeof tokens !== 'string') {
         const session = await sessions.find(tokens);
         if (session === null) return null;

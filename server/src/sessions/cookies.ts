@@ -30,13 +30,15 @@ export type InvalidTokenReason = keyof typeof invalidTokenReasons;
 export interface CookieOptions {
   /** Signs; 32 bytes. */
   readonly key: Buffer;
+  /** The same and the one before, which signs nothing any more. */
+  readonly acceptedKeys: readonly Buffer[];
   readonly isSecure: boolean;
 }
 
 /** @returns the tokens of the request's cookies, or what is wrong with these. */
 export function readSessionCookies(
   request: FastifyRequest,
-  key: Buffer,
+  acceptedKeys: readonly Buffer[],
 ): SessionTokens | InvalidTokenReason {
   const [id, refresh, custom, sig] = parts.map((part) => request.cookies[`${name}.${part}`]);
   if (!id && !refresh && !custom && !sig) return 'MISSING_CREDENTIALS';
@@ -45,7 +47,8 @@ export function readSessionCookies(
   // the signature joins them by dots: three words each, or one could be cut elsewhere and still be signed
   if (!isToken(id) || !isToken(custom)) return 'MALFORMED_CREDENTIALS';
   const tokens = { idToken: id, refreshToken: refresh, customToken: custom };
-  return isSame(sig, signatureOf(tokens, key)) ? tokens : 'INVALID_SIGNATURE';
+  const isSigned = acceptedKeys.some((key) => isSame(sig, signatureOf(tokens, key)));
+  return isSigned ? tokens : 'INVALID_SIGNATURE';
 }
 
 export function writeSessionCookies(

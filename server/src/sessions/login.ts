@@ -32,7 +32,7 @@ export async function login(
 }
 
 async function endFormer({ sessions }: Deps, request: FastifyRequest): Promise<void> {
-  const tokens = readSessionCookies(request, sessions.cookies.key);
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
   if (typeof tokens === 'string') return;
   const former = await sessions.find(tokens);
   if (former !== null) await sessions.end(former);

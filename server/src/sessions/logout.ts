@@ -12,7 +12,7 @@ export async function logout(
 ): Promise<FastifyReply> {
   demandSameOrigin(deps, request);
   const { sessions } = deps;
-  const tokens = readSessionCookies(request, sessions.cookies.key);
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
   const session = typeof tokens === 'string' ? null : await sessions.find(tokens);
   if (session !== null) await sessions.end(session);
   clearSessionCookies(reply, sessions.cookies);

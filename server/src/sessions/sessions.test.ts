@@ -140,7 +140,7 @@ describe('GET /api/tokens', () => {
     const { createSessions } = await import('./sessions');
     const { readSessionCookies } = await import('./cookies');
     const other = createSessions(app.deps);
-    const read = readSessionCookies({ cookies } as never, other.cookies.key);
+    const read = readSessionCookies({ cookies } as never, other.cookies.acceptedKeys);
     if (typeof read === 'string') throw new Error(read);
     expect((await other.find(read))?.customToken).toBe(cookies['crux.custom']);
     other.close();

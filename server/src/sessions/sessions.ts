@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { type AccountStates, createAccountStates } from '../accounts/public';
 import type { Database } from '../db/pool';
@@ -106,13 +106,11 @@ export function createSessions(parts: SessionParts): Sessions {
     await demandLive({ identity, states, accountStates }, found.session.claims, found.session.id);
     remember(found.session, found.touchedAtMs);
     await slide(found);
-    return isFresh(found.session, nowS()) ? found.session : renew(found.session);
+    const isGood = isFresh(found.session, nowS()) && (await areKeysKnown(identity, found.session));
+    return isGood ? found.session : renew(found.session);
   };
   return {
-    cookies: {
-      key: identity.secret.derive('sessions.cookies'),
-      isSecure: parts.origin.startsWith('https:'),
-    },
+    cookies: cookieOptionsOf(parts),
     states,
     open: async (claims, userAgent) =>
       remember(await open(parts, claims, userAgent), now().getTime()),
@@ -130,6 +128,15 @@ export function createSessions(parts: SessionParts): Sessions {
       states.close();
       accountStates.close();
     },
+  };
+}
+
+function cookieOptionsOf({ identity, origin }: SessionParts): CookieOptions {
+  const purpose = 'sessions.cookies';
+  return {
+    key: identity.secret.derive(purpose),
+    acceptedKeys: identity.secret.deriveAll(purpose),
+    isSecure: origin.startsWith('https:'),
   };
 }
 
@@ -186,6 +193,18 @@ function isFresh(session: LiveSession, nowS: number): boolean {
   return session.claims.exp - nowS >= idTokenLeftMinS && isCustomTokenFresh(session, nowS);
 }
 
+/** Keys that leaked are forgotten: what they signed is no good to hand out, though its session is. */
+async function areKeysKnown(
+  { keyring }: Identity,
+  { idToken, customToken }: SessionTokens,
+): Promise<boolean> {
+  for (const token of [idToken, customToken]) {
+    const { kid } = decodeProtectedHeader(token);
+    if (kid === undefined || (await keyring.verifyKey(kid)) === undefined) return false;
+  }
+  return true;
+}
+
 function isCustomTokenFresh({ customTokenAtS }: LiveSession, nowS: number): boolean {
   return nowS - customTokenAtS < customTokenMaxAgeS;
 }
@@ -198,7 +217,8 @@ async function renewTokens(
   const idToken = await renewSession(identity, session.refreshToken);
   const claims = claimsOf(idToken);
   const renewed = { ...session, idToken, claims };
-  if (isCustomTokenFresh(session, nowS)) return renewed;
+  const isKept = isCustomTokenFresh(session, nowS) && (await areKeysKnown(identity, renewed));
+  if (isKept) return renewed;
   const customToken = await sessionCustomToken(identity, claims);
   return { ...renewed, customToken, customTokenAtS: nowS };
 }

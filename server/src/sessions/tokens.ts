@@ -20,7 +20,7 @@ export async function readTokens(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const tokens = readSessionCookies(request, sessions.cookies.key);
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
   if (tokens === 'MISSING_CREDENTIALS') return reply.code(204).send();
   const session = typeof tokens === 'string' ? null : await sessions.find(tokens);
   if (session === null) {
@@ -42,7 +42,7 @@ export async function refreshToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const tokens = readSessionCookies(request, sessions.cookies.key);
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
   if (typeof tokens === 'string') {
     if (tokens !== 'MISSING_CREDENTIALS') clearSessionCookies(reply, sessions.cookies);
     return reply.code(401).send(refusal(tokens));

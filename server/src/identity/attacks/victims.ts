@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { SignedUp } from '../../testing/signed-app';
+import type { SignedApp, SignedUp } from '../../testing/signed-app';
 import { identityUsers } from '../schema';
 import type { Target } from '../../testing/target';
 
@@ -14,7 +14,7 @@ export interface Guarded extends SignedUp {
 }
 
 /** Signs somebody up whose address is confirmed. */
-export async function confirmed(target: Target): Promise<SignedUp> {
+export async function confirmed(target: SignedApp): Promise<SignedUp> {
   const person = await target.signUp();
   await target.deps.database.drizzle
     .update(identityUsers)
@@ -24,7 +24,7 @@ export async function confirmed(target: Target): Promise<SignedUp> {
 }
 
 /** Signs somebody up who is asked for an authenticator app's code from now on. */
-export async function guarded(target: Target): Promise<Guarded> {
+export async function guarded(target: SignedApp & Pick<Target, 'pass'>): Promise<Guarded> {
   const person = await confirmed(target);
   const { idToken } = person;
   const begun = await target.identity('accounts/mfaEnrollment:start', {
@@ -45,7 +45,7 @@ export async function guarded(target: Target): Promise<Guarded> {
 }
 
 /** @returns what an authenticator app with the secret shows. */
-export function codeOf(target: Target, secret: string, steps = 0): string {
+export function codeOf(target: SignedApp, secret: string, steps = 0): string {
   const timestamp = target.deps.now().getTime() + steps * 30_000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
@@ -76,7 +76,7 @@ export async function mailedCode(target: Target, request: object): Promise<strin
 }
 
 /** Signs in by password. @returns the answer: tokens, or what is still to be proved. */
-export function signIn(target: Target, email: string, given = password) {
+export function signIn(target: SignedApp, email: string, given = password) {
   return target.identity('accounts:signInWithPassword', { email, password: given });
 }
 
