@@ -9,6 +9,7 @@ import * as directory from './competitions/directory';
 import * as log from './competitions/log';
 import * as competitors from './competitors/competitors';
 import type { Callable, LiveEvent, Read } from './define';
+import * as exports from './exports/exports';
 import * as flags from './flags/flags';
 import * as gyms from './gyms/gyms';
 import * as home from './home/home';
@@ -33,6 +34,7 @@ const modules = [
   directory,
   log,
   competitors,
+  exports,
   flags,
   gyms,
   home,

@@ -135,6 +135,9 @@ export const leaderboardRow = z.object({
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
+/** How a ranked view of a board is written. */
+export const boardViewPattern = /^(overall|(category|cohort):[A-Za-z0-9_-]{1,128})$/;
+
 /** A ranked view: `overall`, `category:{id}` or `cohort:{id}`. */
 export const readLeaderboard = defineRead({
   name: 'leaderboards.readLeaderboard',
@@ -144,14 +147,7 @@ export const readLeaderboard = defineRead({
   params: inCompetition,
   query: z.strictObject({
     view: z._default(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^(overall|(category|cohort):[A-Za-z0-9_-]{1,128})$/,
-            'Must be overall, category:{id} or cohort:{id}',
-          ),
-        ),
+      z.string().check(z.regex(boardViewPattern, 'Must be overall, category:{id} or cohort:{id}')),
       'overall',
     ),
   }),

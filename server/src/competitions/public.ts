@@ -15,6 +15,7 @@ export {
   readVisible,
 } from './policy';
 export { presentCard } from './present';
+export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
 export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
 

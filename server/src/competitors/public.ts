@@ -1,3 +1,4 @@
+export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/cohorts/randomise';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';

@@ -65,5 +65,5 @@ function prepare(
   isCurrent: () => boolean,
 ): PreparedAnswer {
   const body = Buffer.from(JSON.stringify(response.parse(value)));
-  return new PreparedAnswer(body, tagOf(body), isCurrent);
+  return new PreparedAnswer(body, tagOf(body), { isCurrent });
 }

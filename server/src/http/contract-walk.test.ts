@@ -164,7 +164,8 @@ it.each(names)('%s takes nothing but a well-formed call', async (name) => {
 it.each(reads.map((read) => [read.name, read] as const))(
   '%s refuses an unknown parameter and ids that are none',
   async (_name, read) => {
-    const sampled = read.path.replaceAll(/\{\w+\}/g, 'sample');
+    const path = read.path.replace('{table}', 'results');
+    const sampled = path.replaceAll(/\{\w+\}/g, 'sample');
     const as = 'organiser';
     if (read.name === 'flags.readFlags') return; // answered to anything, as the protocol has it
     const unknown = await app.read(`${sampled}?surprise=1`, { as });
@@ -172,9 +173,9 @@ it.each(reads.map((read) => [read.name, read] as const))(
     expect(unknown.body.error.details.fields).toEqual([
       { path: 'surprise', message: 'Unknown field' },
     ]);
-    if (!read.path.includes('{') || read.path.includes('{username}')) return;
+    if (!path.includes('{') || path.includes('{username}')) return;
     for (const id of ['%00', 'a'.repeat(200), 'a%20b', '%F0%9F%98%80', '..%2F..%2Fetc']) {
-      const answer = await app.read(read.path.replaceAll(/\{\w+\}/g, id), { as });
+      const answer = await app.read(path.replaceAll(/\{\w+\}/g, id), { as });
       expect(answer.status, id).toBe(400);
       expect(answer.body.error.details.fields[0]).toMatchObject({ message: 'Must be an id' });
     }

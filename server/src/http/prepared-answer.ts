@@ -5,6 +5,13 @@ import { compress, type Encoding } from './compression';
 /** Longer ones would not go to the socket in the same write as their head. */
 const TEXT_MAX_BYTES = 12_288;
 
+interface PreparedMore {
+  /** Whether it still holds; without it, it is good for the one request. */
+  readonly isCurrent?: (() => boolean) | undefined;
+  /** What it is saved as; without it, it is JSON to be read on. */
+  readonly file?: { readonly name: string; readonly type: string };
+}
+
 /** A body already serialised, with its tag: the hot reads keep these ready. */
 export class PreparedAnswer {
   /** What is sent: a short text without other signs than ASCII's shares one write with its head, bytes do not. */
@@ -13,10 +20,22 @@ export class PreparedAnswer {
   constructor(
     readonly body: Buffer,
     readonly etag: string,
-    /** Whether it still holds; without it, it is good for the one request. */
-    readonly isCurrent?: () => boolean,
+    private readonly more: PreparedMore = {},
   ) {
     this.payload = body.length <= TEXT_MAX_BYTES && isAscii(body) ? body.toString('latin1') : body;
+  }
+
+  get isCurrent(): PreparedMore['isCurrent'] {
+    return this.more.isCurrent;
+  }
+
+  get type(): string {
+    return this.more.file?.type ?? 'application/json; charset=utf-8';
+  }
+
+  /** The name to save it under. */
+  get fileName(): string | null {
+    return this.more.file?.name ?? null;
   }
 
   private readonly encodings = new Map<Encoding, Promise<Buffer | string>>();

@@ -2,6 +2,7 @@ import type { Access, Read } from '@cruxboard/contracts/define';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
+import { attachment } from './attachment';
 import type { Caller } from './authentication';
 import { createCallLimit } from './call-limit';
 import { encodingFor } from './compression';
@@ -77,7 +78,10 @@ async function sendTagged(
   reply.header('etag', answer.tagIn(encoding));
   if (isKnown(request.headers['if-none-match'], answer)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await answer.encoded(encoding));
+  if (answer.fileName !== null) {
+    reply.header('content-disposition', attachment(answer.fileName));
+  }
+  return reply.type(answer.type).send(await answer.encoded(encoding));
 }
 
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller | null> {

@@ -6,6 +6,14 @@ import { boardsOf } from './boards-of';
 import { leadersOf } from './head-of-board';
 import { rankRows } from './rank-rows';
 
+export type { BoardState } from './board-state';
+export { rankRows } from './rank-rows';
+
+/** @returns the board of a competition as it stands now, a draft's too: who may see it is the asker's to know. */
+export async function readBoardState(deps: Deps, competitionId: string): Promise<BoardState> {
+  return (await boardsOf(deps).open(competitionId)).state;
+}
+
 /** @returns the first five of a competition; none where its board cannot be had now. */
 export async function readLeaders(deps: Deps, competitionId: string): Promise<Leader[]> {
   const state = await openState(deps, competitionId);

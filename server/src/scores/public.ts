@@ -1,3 +1,4 @@
+export { readScores } from './read-scores';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 
 /**

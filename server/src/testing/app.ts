@@ -130,7 +130,7 @@ async function testFiles(settings: Settings) {
   };
 }
 
-function bearer(as: As | undefined): Record<string, string> {
+export function bearer(as: As | undefined): Record<string, string> {
   if (as === undefined) return {};
   const caller = typeof as === 'string' ? { uid: as } : as;
   return { authorization: `Bearer ${Buffer.from(JSON.stringify(caller)).toString('base64url')}` };

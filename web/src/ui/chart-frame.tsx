@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { download, toCsv } from '../lib/csv';
+import { toCsv } from '@cruxboard/domain/imports/csv';
+import { download } from '../lib/download';
 import { Button } from './button';
 import { Icon } from './icon';
 import { SegmentedControl } from './segmented-control';

@@ -1,6 +1,6 @@
 import { readOwnData } from '@cruxboard/contracts/accounts/accounts';
 import { fetchRead } from '../../../lib/api/read';
-import { download } from '../../../lib/csv';
+import { download } from '../../../lib/download';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FormFault } from '../auth-page';

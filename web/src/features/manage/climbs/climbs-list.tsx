@@ -8,13 +8,13 @@ import { CircleCheck, CircleOff, Download, Mountain, Plus, Upload } from 'lucide
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/toasts';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
-import { download, toCsv } from '../../../lib/csv';
+import { exportAddress } from '../export-address';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { useChange } from '../use-change';
 import { AddClimb } from './add-climb';
@@ -144,21 +144,20 @@ function ListHead({
   onAdd,
   onImport,
 }: ClimbsListProps & { onAdd: () => void; onImport: () => void }) {
-  const exportAll = () => {
-    const rows = climbs.map((one) => [one.number, one.name, one.code, one.points, one.zones]);
-    const head = ['number', 'name', 'code', 'points', 'zones'];
-    download(`${competition.name} climbs.csv`, toCsv([head, ...rows]));
-  };
   return (
     <PageHeader
       title={texts.title}
       meta={texts.meta(climbs.filter((one) => one.isActive).length, climbs.length)}
       actions={
         <>
-          <Button look="plain" onClick={exportAll}>
+          <a
+            href={exportAddress(competition.id, 'climbs')}
+            download
+            className={buttonClass({ look: 'plain' })}
+          >
             <Icon icon={Download} size="s" />
             {texts.export}
-          </Button>
+          </a>
           <Button look="plain" onClick={onImport}>
             <Icon icon={Upload} size="s" />
             {texts.import}

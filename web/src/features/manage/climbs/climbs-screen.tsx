@@ -1,7 +1,7 @@
 import { bulkImportClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { climbColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
-import { toCsv } from '../../../lib/csv';
+import { toCsv } from '@cruxboard/domain/imports/csv';
 import { useTitle } from '../../../lib/use-title';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';

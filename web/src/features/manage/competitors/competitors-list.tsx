@@ -2,16 +2,16 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { download, toCsv } from '../../../lib/csv';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkGroup } from './bulk-group';
 import { competitorsColumns } from './columns';
 import { EditRow } from './edit-row';
+import { exportAddress } from '../export-address';
 import { Filters } from './filters';
 import { type CompetitorsSearch, listed } from './list-state';
 import { RemoveCompetitors } from './remove-competitors';
@@ -130,10 +130,14 @@ function ListHead({
       meta={texts.meta(competitors.length, placesLeft)}
       actions={
         <>
-          <Button look="plain" onClick={() => exportAll(competition, competitors)}>
+          <a
+            href={exportAddress(competition.id, 'competitors')}
+            download
+            className={buttonClass({ look: 'plain' })}
+          >
             <Icon icon={Download} size="s" />
             {texts.export}
-          </Button>
+          </a>
           <Button look="plain" onClick={onImport}>
             <Icon icon={Upload} size="s" />
             {texts.import}
@@ -171,19 +175,4 @@ export function namesOf({ categories, cohorts }: CompetitionManaged) {
   const nameIn = (groups: readonly { id: string; name: string }[]) => (id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? '';
   return { categoryOf: nameIn(categories), cohortOf: nameIn(cohorts) };
-}
-
-function exportAll(competition: CompetitionManaged, competitors: readonly CompetitorManaged[]) {
-  const { categoryOf, cohortOf } = namesOf(competition);
-  const rows = competitors.map((one) => [
-    one.number,
-    one.name,
-    one.email,
-    one.phone,
-    categoryOf(one.categoryId),
-    cohortOf(one.cohortId),
-    one.seed,
-  ]);
-  const head = ['number', 'name', 'email', 'phone', 'category', 'cohort', 'seed'];
-  download(`${competition.name} competitors.csv`, toCsv([head, ...rows]));
 }

@@ -1,7 +1,7 @@
 import { bulkImportCompetitors } from '@cruxboard/contracts/competitors/competitors';
 import { competitorColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
-import { toCsv } from '../../../lib/csv';
+import { toCsv } from '@cruxboard/domain/imports/csv';
 import { useTitle } from '../../../lib/use-title';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';

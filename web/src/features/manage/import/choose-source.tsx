@@ -1,7 +1,7 @@
 import { limits } from '@cruxboard/domain/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../../lib/csv';
+import { download } from '../../../lib/download';
 import { Button } from '../../../ui/button';
 import { FileDrop } from '../../../ui/file-drop';
 import { Icon } from '../../../ui/icon';

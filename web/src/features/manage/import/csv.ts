@@ -1,4 +1,4 @@
-import { quoteCell } from '../../../lib/csv';
+import { quoteCell } from '@cruxboard/domain/imports/csv';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Delimiter = keyof typeof delimiters;

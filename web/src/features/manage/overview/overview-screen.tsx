@@ -13,6 +13,7 @@ import { Loaded } from '../loaded';
 import { competitionQuery, useLiveManaged } from '../queries';
 import { StateWord } from '../state-word';
 import { texts as shared } from '../texts';
+import { DownloadCard } from './download-card';
 import { StateCard } from './state-card';
 import { texts } from './texts';
 import { TodoCard } from './todo-card';
@@ -64,7 +65,10 @@ function Overview({ competition }: { competition: CompetitionManaged }) {
         <Counters competition={competition} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <TodoCard competition={competition} />
-          <StateCard competition={competition} />
+          <div className="grid gap-4">
+            <StateCard competition={competition} />
+            <DownloadCard competition={competition} />
+          </div>
         </div>
       </div>
     </>

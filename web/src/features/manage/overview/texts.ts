@@ -3,6 +3,14 @@ import { formatCount, formatNumber } from '../../../lib/format/format';
 const scores = (count: number) => formatCount(count, 'score');
 const competitors = (count: number) => formatCount(count, 'competitor');
 
+const tableNames = {
+  results: 'Results',
+  competitors: 'Competitors',
+  climbs: 'Climbs with statistics',
+  scores: 'All scores',
+  log: 'Log',
+};
+
 export const texts = {
   title: 'Overview',
   tab: (competition: string) => `${competition}, overview`,
@@ -15,6 +23,13 @@ export const texts = {
     scores: 'Scores',
     ofAll: (count: number) => `of ${formatNumber(count)}`,
     late: 'Late scores',
+  },
+  download: {
+    title: 'Download',
+    tables: tableNames,
+    formats: { csv: 'CSV', json: 'JSON' },
+    label: (table: keyof typeof tableNames, format: 'csv' | 'json') =>
+      `${tableNames[table]} as ${format.toUpperCase()}`,
   },
   state: {
     draft: 'Only staff see this competition. Start it when the first competitor may climb.',

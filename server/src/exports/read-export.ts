@@ -1,0 +1,74 @@
+import type { ReadParams, ReadResponse } from '@cruxboard/contracts/define';
+import type { readExport as contract } from '@cruxboard/contracts/exports/exports';
+import type { BoardView } from '@cruxboard/domain/scoring/board';
+import type * as z from 'zod/mini';
+import { readAsStaff, readWholeLog } from '../competitions/public';
+import { readManagedCompetitors } from '../competitors/public';
+import type { Deps } from '../deps';
+import type { Caller } from '../http/authentication';
+import { PreparedAnswer, tagOf } from '../http/prepared-answer';
+import { readBoardState } from '../leaderboards/public';
+import { readScores } from '../scores/public';
+import { climbsTable } from './climbs';
+import { competitorsTable } from './competitors';
+import { logTable } from './log';
+import { resultsTable } from './results';
+import { scoresTable } from './scores';
+import type { Table } from './table';
+
+interface Asked {
+  readonly params: ReadParams<typeof contract>;
+  readonly query: z.output<typeof contract.query>;
+  readonly caller: Caller;
+}
+
+/** @returns a table of a competition for its staff, as JSON or as a file. */
+export async function readExport(
+  deps: Deps,
+  asked: Asked,
+): Promise<ReadResponse<typeof contract> | PreparedAnswer> {
+  const { params, query, caller } = asked;
+  const { competition } = await readAsStaff(deps.database.drizzle, {
+    competitionId: params.competitionId,
+    uid: caller.uid,
+    action: 'viewManagement',
+  });
+  const { id, name, format, state } = competition;
+  const table = await makeTable(deps, asked);
+  if (query.format === 'json') {
+    return {
+      competition: { id, name, format, state },
+      table: params.table,
+      rows: [...table.rows],
+    };
+  }
+  const body = Buffer.from(table.csv());
+  return new PreparedAnswer(body, tagOf(body), {
+    file: { name: `${name} ${params.table}.csv`, type: 'text/csv; charset=utf-8' },
+  });
+}
+
+async function makeTable(deps: Deps, { params, query, caller }: Asked): Promise<Table> {
+  const { competitionId, table } = params;
+  const on = deps.database.drizzle;
+  switch (table) {
+    case 'results':
+      // the contract's pattern is the form of a view
+      return resultsTable(deps, competitionId, query.view as BoardView);
+    case 'competitors': {
+      const { competition } = await readBoardState(deps, competitionId);
+      const { items } = await readManagedCompetitors(on, { competitionId, caller });
+      return competitorsTable(items, competition);
+    }
+    case 'climbs':
+      return climbsTable(await readBoardState(deps, competitionId));
+    case 'scores': {
+      const { items } = await readScores(deps, { competitionId, query: {}, uid: caller.uid });
+      return scoresTable(await readBoardState(deps, competitionId), items);
+    }
+    case 'log':
+      return logTable(await readWholeLog(on, { competitionId, caller }));
+    default:
+      return table satisfies never;
+  }
+}
