@@ -1,4 +1,3 @@
-import { origin } from './lib/api';
 import { waitForLink } from './lib/mail';
 import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
@@ -176,18 +175,9 @@ test('the list of sessions signs out the other browser', async ({ people }) => {
   await expect(desk).toHaveURL(/\/auth\/login/);
 });
 
-test('an account is deactivated, comes back, and is deleted for good', async ({
-  browser,
-  people,
-}) => {
+test('an account is deactivated, comes back, and is deleted for good', async ({ people }) => {
   const { email, password, username } = await newcomer();
-  // an account that ends under its page: what the page was just asking is refused, as the console says
-  const phone = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    baseURL: origin(),
-  });
+  const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/account` });
 
   await test.step('away and back', async () => {

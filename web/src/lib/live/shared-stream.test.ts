@@ -4,6 +4,7 @@ import type { Frame } from './frames';
 import { SharedStream } from './shared-stream';
 
 class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
   readyState = 1;
@@ -16,6 +17,10 @@ class FakeSource extends EventTarget {
   }
   send(type: string, data: string, id: string): void {
     this.dispatchEvent(new MessageEvent(type, { data, lastEventId: id }));
+  }
+  drop(): void {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
   }
   fail(): void {
     this.readyState = FakeSource.CLOSED;
@@ -123,6 +128,29 @@ it('comes back by itself after the server closed it for good', async () => {
   expect(FakeSource.all).toHaveLength(2);
   FakeSource.all[1]?.open();
   expect(opened).toEqual([false, true]);
+});
+
+it('is not opened again for nobody, and at once for who comes next', async () => {
+  const { stream } = tab();
+  const listener = { types: [], onFrame: vi.fn(), onOpen: vi.fn(), onDown: vi.fn() };
+  const alone = new SharedStream('/api/live/me');
+  streams.push(alone);
+  alone.add(listener);
+  stream.close();
+  await settle();
+  const opened = () => FakeSource.all.filter(({ url }) => url === '/api/live/me');
+  opened()[0]?.open();
+  alone.remove(listener);
+  alone.add(listener);
+  expect(opened()[0]?.readyState, 'what is up goes on').toBe(FakeSource.OPEN);
+  // as the browser does it that tries again by itself
+  opened()[0]?.drop();
+  alone.remove(listener);
+  expect(opened()[0]?.readyState).toBe(FakeSource.CLOSED);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened()).toHaveLength(1);
+  alone.add(listener);
+  expect(opened()).toHaveLength(2);
 });
 
 it('gives each tab its own where the browser has no locks', async () => {

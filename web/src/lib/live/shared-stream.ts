@@ -48,6 +48,7 @@ export class SharedStream {
 
   remove(listener: StreamListener): void {
     this.#listeners.delete(listener);
+    if (this.isIdle) this.#source?.rest();
   }
 
   close(): void {
@@ -70,6 +71,7 @@ export class SharedStream {
       onFrame: (frame) => this.#pass({ kind: 'frame', frame }),
       onOpen: (isAnew) => this.#pass({ kind: 'open', isAnew: isAnew || this.#hasFollowed }),
       onDown: () => this.#pass({ kind: 'down' }),
+      isWanted: () => !this.isIdle,
     });
     this.#source.want([...this.#listeners].flatMap((listener) => listener.types));
   }

@@ -4,6 +4,8 @@ interface SourceEvents {
   onFrame: (frame: Frame) => void;
   onOpen: (isAnew: boolean) => void;
   onDown: () => void;
+  /** Whether anybody listens: for nobody a stream that was closed is not opened again. */
+  isWanted: () => boolean;
 }
 
 const waitMsFirst = 1000;
@@ -18,6 +20,7 @@ export class Source {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #wasOpen = false;
+  #isResting = false;
   #lastId = '';
   readonly #types = new Set<string>();
   readonly #url: string;
@@ -33,11 +36,20 @@ export class Source {
 
   /** Asks for further types of frames. */
   want(types: Iterable<string>): void {
+    if (this.#isResting) this.#openAgain();
     for (const type of types) {
       if (this.#types.has(type)) continue;
       this.#types.add(type);
       this.#events?.addEventListener(type, this.#frame);
     }
+  }
+
+  /** Nobody listens for now: what is not up does not come up, until somebody wants it. */
+  rest(): void {
+    if (this.#events?.readyState === EventSource.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#events?.close();
+    this.#isResting = true;
   }
 
   close(): void {
@@ -64,8 +76,16 @@ export class Source {
       const longest = Math.min(waitMsFirst * 2 ** this.#failures, waitMsLongest);
       this.#failures += 1;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#open(), longest / 2 + Math.random() * (longest / 2));
+      this.#timer = setTimeout(
+        () => this.#openAgain(),
+        longest / 2 + Math.random() * (longest / 2),
+      );
     });
+  }
+
+  #openAgain(): void {
+    this.#isResting = !this.#told.isWanted();
+    if (!this.#isResting) this.#open();
   }
 
   /** A network that is back, or a tab that is seen again, does not wait out the pause. */
@@ -73,7 +93,7 @@ export class Source {
     if (document.visibilityState === 'hidden') return;
     if (this.#events?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.#timer);
-    this.#open();
+    this.#openAgain();
   };
 
   #frame = (event: Event): void => {

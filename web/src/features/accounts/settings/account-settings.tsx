@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DataCard } from './data-card';
 import { LeaveCard } from './leave-card';
 import { SecondFactorCard } from './second-factor-card';
@@ -10,15 +9,14 @@ import { WaysInCard } from './ways-in-card';
 
 /** What the account is called and where it is used. */
 export function AccountSettings({ username }: { username: string }) {
-  const [isEnding, setEnding] = useState(false);
   return (
     <SettingsFrame username={username} title={texts.account.title}>
       <UsernameCard username={username} />
       <WaysInCard username={username} />
       <SecondFactorCard />
-      <SessionsCard isEnding={isEnding} />
+      <SessionsCard />
       <DataCard username={username} />
-      <LeaveCard onEnding={setEnding} />
+      <LeaveCard />
     </SettingsFrame>
   );
 }

@@ -9,18 +9,14 @@ import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useNextStep } from '../use-next-step';
 import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { ending } from './ending';
 import { texts } from './texts';
 import { useAct } from './use-act';
 
 type Question = 'deactivate' | 'delete';
 
-interface LeaveCardProps {
-  /** The account is about to end, or is not after all. */
-  onEnding: (isEnding: boolean) => void;
-}
-
 /** Going away: for a while, or for good. */
-export function LeaveCard({ onEnding }: LeaveCardProps) {
+export function LeaveCard() {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <Card title={texts.account.leave}>
@@ -39,11 +35,7 @@ export function LeaveCard({ onEnding }: LeaveCardProps) {
         </div>
       </div>
       <DeactivateDialog isOpen={question === 'deactivate'} onClose={() => setQuestion(null)} />
-      <DeleteDialog
-        isOpen={question === 'delete'}
-        onClose={() => setQuestion(null)}
-        onEnding={onEnding}
-      />
+      <DeleteDialog isOpen={question === 'delete'} onClose={() => setQuestion(null)} />
     </Card>
   );
 }
@@ -74,24 +66,25 @@ function DeactivateDialog({ isOpen, onClose }: QuestionProps) {
   );
 }
 
-function DeleteDialog({ isOpen, onClose, onEnding }: QuestionProps & LeaveCardProps) {
+function DeleteDialog({ isOpen, onClose }: QuestionProps) {
   const navigate = useNavigate();
   const { run, dialog } = useRecentSignIn();
   const counts = useMe()?.profile?.protected.general.counts;
   const { act, isBusy, fault } = useAct(async () => {
     let deletionId = '';
     await run(async () => {
-      onEnding(true);
+      ending.set(true);
       try {
         deletionId = (await callCallable(deleteAccount, {})).deletionId;
       } catch (error) {
-        onEnding(false);
+        ending.set(false);
         throw error;
       }
     });
     // Where to look is known before the account is forgotten here.
     await navigate({ to: '/deletion/$deletionId', params: { deletionId }, replace: true });
     await session.signOut().catch(() => session.load());
+    ending.set(false);
   });
   return (
     <>

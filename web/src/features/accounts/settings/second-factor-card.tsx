@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../lib/session/hooks';
 import {
   type AppEnrolment,
   type SecondFactor,
@@ -25,11 +24,11 @@ import { accountSentence } from '../sentence';
 import { EnrolAppDialog } from './enrol-app-dialog';
 import { texts } from './texts';
 import { useAct } from './use-act';
+import { useWaysIn } from './use-ways-in';
 
 /** The second steps of the sign-in: what there is, adding an app or a phone, taking one away. */
 export function SecondFactorCard() {
-  const uid = useMe()?.uid ?? '';
-  const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
+  const { uid, ways } = useWaysIn();
   return (
     <Card title={texts.secondStep.title}>
       <p className="mb-3 text-14 text-ink-2">{texts.secondStep.why}</p>

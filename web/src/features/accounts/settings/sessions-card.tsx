@@ -16,12 +16,14 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { sessionsQuery } from '../queries';
 import { accountSentence } from '../sentence';
+import { useIsEnding } from './ending';
 import { texts } from './texts';
 
 type Session = z.output<typeof contract>;
 
 /** The browsers in which one is signed in, each with its way out. */
-export function SessionsCard({ isEnding }: { isEnding: boolean }) {
+export function SessionsCard() {
+  const isEnding = useIsEnding();
   // an account that is being deleted answers nothing any more
   const sessions = useQuery({ ...sessionsQuery(), enabled: !isEnding });
   return (

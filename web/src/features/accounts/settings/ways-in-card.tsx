@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../lib/session/hooks';
 import type { WaysIn } from '../../../lib/session/ways-in';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
-import { waysInQuery } from '../queries';
 import { accountSentence } from '../sentence';
 import { PhoneRow } from './phone-row';
 import { ProviderRows } from './provider-rows';
 import { texts } from './texts';
+import { useWaysIn } from './use-ways-in';
 import { WayRow } from './way-row';
 
 /** Every way to sign in, each with what can be done with it. */
 export function WaysInCard({ username }: { username: string }) {
-  const uid = useMe()?.uid ?? '';
-  const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
+  const { uid, ways } = useWaysIn();
   return (
     <Card title={texts.waysIn.title}>
       <p className="mb-2 text-14 text-ink-2">{texts.waysIn.why}</p>
