@@ -61,6 +61,7 @@ const world = {
 const identity = createIdentity({
   ...world,
   readStatus: (uid) => readAccountStatus(database.drizzle, uid),
+  readNames: async () => ({}),
 });
 const sessions = createSessions({ ...world, identity });
 const authentication = createAuthentication({ identity, sessions });

@@ -46,8 +46,9 @@ async function buildServer(id) {
     entryPoints: {
       main: 'server/src/main.ts',
       cli: 'server/src/cli.ts',
-      // a thread's own file
+      // threads' own files
       'card-worker': 'server/src/pages/cards/card-worker.ts',
+      'password-worker': 'server/src/identity/password-strength/password-worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ulid } from 'ulid';
-import { accountJobs, readAccountStatus } from './accounts/public';
+import { accountJobs, readAccountStatus, readOwnNames } from './accounts/public';
 import { createApp } from './app';
 import { appCheckJobs } from './app-check/sweep';
 import { originOf, type Settings } from './config/settings';
@@ -141,7 +141,8 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const storage = await createStorage({ settings, dataDir: place.dataDir });
   const world = { ...base, mailer, sms, secret, storage };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
-  const identity = createIdentity({ ...world, readStatus });
+  const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
+  const identity = createIdentity({ ...world, readStatus, readNames });
   const sessions = createSessions({ ...world, identity });
   undo.push(() => sessions.close());
   return {

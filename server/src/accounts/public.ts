@@ -34,6 +34,15 @@ export async function readPersonNames(
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
+/** @returns what an account is called here; empty for one that has no profile yet. */
+export async function readOwnNames(
+  executor: Executor,
+  uid: string,
+): Promise<Partial<Pick<PersonName, 'username' | 'name'>>> {
+  const known = (await readPersonNames(executor, [uid])).get(uid);
+  return known === undefined ? {} : { username: known.username, name: known.name };
+}
+
 /** By the stored form of the name. @returns null when nobody has it. */
 export async function findUidByUsername(
   executor: Executor,

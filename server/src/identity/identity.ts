@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@cruxboard/domain/accounts/passwords';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config/settings';
 import type { Database } from '../db/pool';
@@ -11,6 +12,7 @@ import {
   type IssuedSmsCode,
 } from './issued-codes';
 import { createKeyring, type Keyring } from './keyring';
+import { createPasswordJudge, type PasswordJudge } from './password-strength/create-judge';
 import type { Sms } from '../sms/sms';
 import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from './secret';
@@ -33,6 +35,8 @@ export interface IdentityParts {
   readonly secret: ServerSecret;
   /** What the product says of an account: goes into its tokens as `status`. */
   readonly readStatus: (uid: string) => Promise<AccountStatus>;
+  /** What the product calls somebody: no password of theirs may be made of it. */
+  readonly readNames: (uid: string) => Promise<Pick<PasswordOwner, 'username' | 'name'>>;
 }
 
 /** The embedded identity service: its parts, and what it keeps in memory. */
@@ -41,6 +45,7 @@ export interface Identity extends IdentityParts {
   readonly verifier: TokenVerifier;
   readonly userStates: UserStates;
   readonly throttles: Throttles;
+  readonly passwordJudge: PasswordJudge;
   /** Google and the like, as far as they are set up. */
   readonly providers: Providers;
   /** Mailed and texted codes in the clear, for the emulator's list; null outside it. */
@@ -58,6 +63,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     verifier: createTokenVerifier({ keyring, project: settings.project, now }),
     userStates: createUserStates({ database, bus, now }),
     throttles: createThrottles(now),
+    passwordJudge: createPasswordJudge(),
     providers: createProviders(settings.providers, now),
     issuedCodes: settings.hasEmulators ? createIssuedCodes<IssuedCode>() : null,
     issuedSmsCodes: settings.hasEmulators ? createIssuedCodes<IssuedSmsCode>() : null,

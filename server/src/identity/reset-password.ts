@@ -6,6 +6,7 @@ import { factorAnswer } from './factors/factor-answer';
 import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
 import { hashPassword } from './passwords';
+import { demandStrongPassword } from './password-strength/demand-strong';
 import { deleteAllProviders } from './providers/repo';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
@@ -31,6 +32,7 @@ export async function resetPassword(
   if (body.newPassword !== null && body.newPassword !== undefined) {
     if (code.requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     const password = demandNewPassword(body.newPassword);
+    await demandStrongFor(identity, code.email, password);
     await apply(identity, body.oobCode ?? '', password);
   }
   return {
@@ -40,6 +42,12 @@ export async function resetPassword(
     ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
     ...(code.factorId === null ? {} : await factorOf(identity, code.factorId)),
   };
+}
+
+async function demandStrongFor(identity: Identity, email: string, password: string): Promise<void> {
+  const owner = await findUserByEmail(identity.database.drizzle, email);
+  const { uid = null, displayName = null } = owner ?? {};
+  await demandStrongPassword(identity, password, { uid, email, displayName });
 }
 
 async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: FactorAnswer }> {

@@ -50,6 +50,7 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
   });
   mountRedirects(app, deps);
   mountKeys(app, identity);
+  app.addHook('onClose', () => identity.passwordJudge.close());
 };
 
 function mountOperations(

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db/errors';
 import { type Identity, nowSeconds } from './identity';
 import { issueTokens } from './issue-tokens';
 import { hashPassword } from './passwords';
+import { demandStrongPassword } from './password-strength/demand-strong';
 import { findUserByEmail, insertUser, updateUser, type UserRow } from './repo';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -24,9 +25,10 @@ export async function signUp(request: WireRequest, body: SignUpBody): Promise<Si
   const email = demandEmail(body.email);
   const password = demandNewPassword(body.password);
   identity.throttles.signUp(request.ip);
+  const displayName = body.displayName ?? null;
   const user = body.idToken
     ? await linkPassword(identity, body.idToken, { email, password })
-    : await createUser(identity, { email, password, displayName: body.displayName ?? null });
+    : await createOwn(identity, { email, password, displayName });
   const tokens = await issueTokens(identity, user, { signInProvider: 'password' });
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -35,6 +37,14 @@ export async function signUp(request: WireRequest, body: SignUpBody): Promise<Si
     ...(user.displayName === null ? {} : { displayName: user.displayName }),
     ...tokens,
   };
+}
+
+async function createOwn(
+  identity: Identity,
+  user: { readonly email: string; readonly password: string; readonly displayName: string | null },
+): Promise<UserRow> {
+  await demandStrongPassword(identity, user.password, { uid: null, ...user });
+  return createUser(identity, user);
 }
 
 interface NewUser {
@@ -75,6 +85,7 @@ async function linkPassword(
   if (user.passwordHash !== null) throw new WireError('EMAIL_EXISTS');
   if (user.email !== null && user.email !== email) throw new WireError('OPERATION_NOT_ALLOWED');
   if (user.email === null) await demandFreeEmail(identity, email);
+  await demandStrongPassword(identity, password, { ...user, email });
   const linked = await refusingTakenEmail(
     updateUser(identity.database.drizzle, user.uid, {
       email,

@@ -24,7 +24,7 @@ describe('update', () => {
   it('asks for a recent sign-in before it changes a password', async () => {
     const { idToken } = await app.signUp();
     app.setNow(new Date(app.deps.now().getTime() + 301_000));
-    const answer = await app.identity('accounts:update', { idToken, password: 'another-1' });
+    const answer = await app.identity('accounts:update', { idToken, password: 'another-one-21' });
     expect(message(answer)).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     expect(message(await app.identity('accounts:delete', { idToken }))).toBe(
       'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
@@ -35,7 +35,7 @@ describe('update', () => {
     const { email, idToken, refreshToken } = await app.signUp();
     const { body } = await app.identity('accounts:update', {
       idToken,
-      password: 'another-1',
+      password: 'another-one-21',
       returnSecureToken: true,
     });
     await app.runOutbox();
@@ -56,14 +56,14 @@ describe('update', () => {
     // and again within the same second
     const twice = await app.identity('accounts:update', {
       idToken: body.idToken,
-      password: 'another-2',
+      password: 'another-one-22',
     });
     expect(twice.status).toBe(200);
     const old = await app.identity('accounts:lookup', { idToken: body.idToken });
     expect(message(old)).toBe('TOKEN_EXPIRED');
     const signedIn = await app.identity('accounts:signInWithPassword', {
       email,
-      password: 'another-2',
+      password: 'another-one-22',
     });
     expect(signedIn.status).toBe(200);
   });

@@ -8,6 +8,7 @@ import type { Identity } from './identity';
 import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
 import { hashPassword } from './passwords';
+import { demandStrongPassword } from './password-strength/demand-strong';
 import { proofOf } from './proof';
 import { deleteProviders, findProviders } from './providers/repo';
 import { lockUser, updateUser, type UserRow } from './repo';
@@ -40,7 +41,7 @@ export async function update({ identity }: WireRequest, body: UpdateBody): Promi
   if (!body.password) return answerOf(identity, await write(identity, unlinked, change));
   const changed = await changePassword(identity, unlinked, {
     ...change,
-    passwordHash: await newPasswordHash(identity, claims, body.password),
+    passwordHash: await newPasswordHash(identity, { user, claims }, body.password),
   });
   const tokens = await issueTokens(identity, changed, proofOf(claims));
   const answer = await answerOf(identity, changed);
@@ -115,11 +116,12 @@ async function write(
 
 async function newPasswordHash(
   identity: Identity,
-  claims: IdTokenClaims,
+  { user, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
   password: string,
 ): Promise<string> {
   demandNewPassword(password);
   demandRecent(identity, claims);
+  await demandStrongPassword(identity, password, user);
   return hashPassword(password);
 }
 

@@ -31,6 +31,7 @@ export async function seed(operator: Operator): Promise<void> {
     sms: noSms,
     secret: await loadServerSecret(database, settings),
     readStatus: (uid) => readAccountStatus(database.drizzle, uid),
+    readNames: async () => ({}),
   });
   const isSeeded = await seedDemo({ database, now, identity });
   if (!isSeeded) throw new OperatorError('The database is not empty; nothing was changed.');

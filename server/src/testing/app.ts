@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { ulid } from 'ulid';
-import { readAccountStatus } from '../accounts/public';
+import { readAccountStatus, readOwnNames } from '../accounts/public';
 import { createApp } from '../app';
 import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
@@ -81,9 +81,10 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     ...overrides,
   };
   const readStatus = (uid: string) => readAccountStatus(parts.database.drizzle, uid);
+  const readNames = (uid: string) => readOwnNames(parts.database.drizzle, uid);
   const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
   const world = { sms: createSms({ ...parts, gateway }), ...parts };
-  const identity = createIdentity({ ...world, readStatus });
+  const identity = createIdentity({ ...world, readStatus, readNames });
   const sessions = createSessions({ ...world, identity });
   const deps: Deps = { identity, sessions, ...world };
   const app = await createApp(deps);

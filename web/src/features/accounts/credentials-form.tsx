@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
 import { FormFault } from './auth-page';
 import { emailRules, EmailField } from './email-field';
+import { NewPasswordField } from './password/new-password-field';
+import { newPasswordRules } from './password/new-password-rules';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
@@ -22,16 +24,15 @@ interface CredentialsFormProps {
   children?: ReactNode | undefined;
 }
 
-export const passwordLengthMin = 8;
-
 /** Address and password, for signing in and for signing up. */
 export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: CredentialsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, control } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
   const submit = handleSubmit(async (credentials) => {
     setFault(null);
     try {
@@ -47,18 +48,23 @@ export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: Cred
         error={errors.email?.message}
         {...register('email', emailRules)}
       />
-      <PasswordInput
-        label={texts.login.password}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
-        help={isNew ? texts.register.passwordHelp : undefined}
-        error={errors.password?.message}
-        {...register('password', {
-          required: texts.passwordMissing,
-          validate: (value) =>
-            !isNew || value.length >= passwordLengthMin || texts.register.passwordShort,
-        })}
-      />
+      {isNew ? (
+        <NewPasswordField
+          label={texts.login.password}
+          password={password}
+          owner={{ email }}
+          error={errors.password?.message}
+          {...register('password', newPasswordRules)}
+        />
+      ) : (
+        <PasswordInput
+          label={texts.login.password}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: texts.passwordMissing })}
+        />
+      )}
       {children}
       <FormFault>{fault}</FormFault>
       <Button type="submit" size="big" wide busy={isSubmitting}>

@@ -73,5 +73,9 @@ describe('what is said of refusals', () => {
       expect(sentence, code).not.toMatch(/[A-Z]{2,}_/);
     }
     expect(accountSentence(new IdentityError('SOMETHING_NEW', ''))).not.toMatch(/SOMETHING/);
+    const weak = new IdentityError('WEAK_PASSWORD', 'Years and dates are guessed first.');
+    expect(accountSentence(weak)).toMatch(
+      /too easy to guess\. Years and dates are guessed first\.$/,
+    );
   });
 });

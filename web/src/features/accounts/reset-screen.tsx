@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { identity } from '../../lib/session/identity';
 import { Button, buttonClass } from '../../ui/button';
-import { PasswordInput } from '../../ui/password-input';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
 import { AuthPage, FormFault } from './auth-page';
 import { emailRules, EmailField } from './email-field';
-import { passwordLengthMin } from './credentials-form';
+import { NewPasswordField } from './password/new-password-field';
+import { newPasswordRules } from './password/new-password-rules';
 import { continueUrl } from './register-screen';
 import { SecondFactorStep } from './second-factor-step';
 import { accountSentence } from './sentence';
@@ -90,16 +90,17 @@ export function ResetLanding({ code }: { code: string }) {
 
 function NewPassword({ code, email }: { code: string; email: string }) {
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
+  const password = useWatch({ control, name: 'password' });
   const { pending, signIn, finish, cancel } = useSignIn(() => window.location.assign('/'));
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async (given) => {
     setFault(null);
     try {
-      await identity.resetPassword(code, password);
-      await signIn(() => identity.signInWithPassword(email, password));
+      await identity.resetPassword(code, given.password);
+      await signIn(() => identity.signInWithPassword(email, given.password));
     } catch (error) {
       setFault(accountSentence(error));
     }
@@ -115,16 +116,12 @@ function NewPassword({ code, email }: { code: string; email: string }) {
     <AuthPage title={texts.reset.newTitle} lead={texts.reset.newFor(email)}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
+        <NewPasswordField
           label={texts.reset.newPassword}
-          autoComplete="new-password"
-          required
-          help={texts.register.passwordHelp}
+          password={password}
+          owner={{ email }}
           error={formState.errors.password?.message}
-          {...register('password', {
-            required: texts.passwordMissing,
-            validate: (value) => value.length >= passwordLengthMin || texts.register.passwordShort,
-          })}
+          {...register('password', newPasswordRules)}
         />
         <FormFault>{fault}</FormFault>
         <Button type="submit" size="big" wide busy={formState.isSubmitting}>

@@ -3,10 +3,13 @@ import { ApiError, errorSentence } from '../../lib/api/errors';
 import { showFaults } from '../../lib/form-faults';
 import { IdentityError } from '../../lib/session/identity-wire';
 import { identitySentence } from './identity-sentences';
+import { texts } from './password/texts';
 
 /** @returns what to say about a failure of the server or of the identity service. */
 export function accountSentence(error: unknown): string {
   if (!(error instanceof IdentityError)) return errorSentence(error);
+  // of a password the service says what is wrong with it
+  if (error.code === 'WEAK_PASSWORD' && error.detail !== '') return texts.weak(error.detail);
   return identitySentence(error.code) ?? errorSentence(null);
 }
 

@@ -11,7 +11,6 @@ export const texts = {
   register: {
     title: 'Create an account',
     lead: 'Log what you climb, follow the rankings and join competitions.',
-    passwordHelp: 'At least 8 characters. A few words are better than one.',
     passwordShort: 'At least 8 characters',
     submit: 'Create account',
     hasAccount: 'Been here before?',

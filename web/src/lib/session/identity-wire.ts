@@ -5,10 +5,13 @@ import { sendChecked } from './app-check';
 /** A refusal of the identity service: its code (`EMAIL_EXISTS`), for the feature to put into words. */
 export class IdentityError extends Error {
   readonly code: string;
+  /** What the service adds to its code; empty where it adds nothing. */
+  readonly detail: string;
   constructor(code: string, detail: string) {
     super(detail === '' ? code : `${code}: ${detail}`);
     this.name = 'IdentityError';
     this.code = code;
+    this.detail = detail;
   }
 }
 

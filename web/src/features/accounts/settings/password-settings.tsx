@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useMe } from '../../../lib/session/hooks';
 import { identity } from '../../../lib/session/identity';
 import { session } from '../../../lib/session/session';
@@ -7,12 +7,11 @@ import { tokens } from '../../../lib/session/tokens';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { PasswordInput } from '../../../ui/password-input';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
-import { passwordLengthMin } from '../credentials-form';
+import { NewPasswordField } from '../password/new-password-field';
+import { newPasswordRules } from '../password/new-password-rules';
 import { accountSentence } from '../sentence';
-import { texts as shared } from '../texts';
 import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
@@ -22,16 +21,17 @@ export function PasswordSettings({ username }: { username: string }) {
   const email = useMe()?.email ?? '';
   const [fault, setFault] = useState<string | null>(null);
   const { run, dialog } = useRecentSignIn();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
+  const password = useWatch({ control, name: 'password' });
   const { isSubmitting, isDirty, errors } = formState;
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async (given) => {
     if (isSubmitting) return;
     setFault(null);
     try {
-      await run(() => change(password));
+      await run(() => change(given.password));
       reset();
       toasts.show({ words: texts.password.done, tone: 'success' });
     } catch (error) {
@@ -44,17 +44,12 @@ export function PasswordSettings({ username }: { username: string }) {
         <p className="mb-4 text-14 text-ink-2">{texts.password.why}</p>
         <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput
+          <NewPasswordField
             label={texts.password.label}
-            autoComplete="new-password"
-            required
-            help={shared.register.passwordHelp}
+            password={password}
+            owner={{ email, username }}
             error={errors.password?.message}
-            {...register('password', {
-              required: shared.passwordMissing,
-              validate: (value) =>
-                value.length >= passwordLengthMin || shared.register.passwordShort,
-            })}
+            {...register('password', newPasswordRules)}
           />
           <FormFault>{fault}</FormFault>
           <Button type="submit" busy={isSubmitting}>

@@ -1,0 +1,63 @@
+/** A password is taken from this estimate on: 0 is guessed at once, 2 takes some hundred million tries, 4 is out of reach. */
+export const passwordScoreMin = 2;
+
+/** Only so much of a password is looked at: more takes long to estimate, and is strong by then or never. */
+export const passwordLengthJudged = 32;
+
+/** What is known of whoever chooses a password. */
+export interface PasswordOwner {
+  readonly email?: string | null;
+  readonly username?: string | null;
+  readonly name?: string | null;
+}
+
+const partLengthMin = 3;
+
+/**
+ * @returns what whoever knows the person and the product tries first: the product's name, the address and its
+ * parts, username and name with its parts. Lower case, each once, none shorter than 3 characters but whole ones.
+ */
+export function guessableWords({ email, username, name }: PasswordOwner): string[] {
+  const whole = ['cruxboard', email, email?.split('@')[0], username, name];
+  const words = whole.flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
+  const parts = words.flatMap((word) =>
+    word.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= partLengthMin),
+  );
+  return [...new Set([...words, ...parts])].filter((word) => word !== '');
+}
+
+const sequence = 'Rows and series are tried first.';
+const repeat = 'Repeating hardly helps.';
+const date = 'Years and dates are tried first.';
+const known = 'Many others use it.';
+const name = 'Names are tried first.';
+
+/** What makes a password easy to guess, by the estimator's names for it. */
+const reasons: Readonly<Record<string, string>> = {
+  straightRow: sequence,
+  keyPattern: sequence,
+  sequences: sequence,
+  simpleRepeat: repeat,
+  extendedRepeat: repeat,
+  recentYears: date,
+  dates: date,
+  topTen: known,
+  topHundred: known,
+  common: known,
+  similarToCommon: 'It is nearly one that many use.',
+  wordByItself: 'One word is soon found.',
+  namesByThemselves: name,
+  commonNames: name,
+  userInputs: 'It names you or this site.',
+};
+
+const advice = 'Add an unusual word or two.';
+
+/**
+ * @param reason the estimator's name for what makes the password easy to guess; null where it knows none
+ * @returns two short sentences at most, for two lines on a phone: why, and what to do.
+ */
+export function passwordHint(reason: string | null): string {
+  const why = reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  return why === undefined ? advice : `${why} ${advice}`;
+}

@@ -1,0 +1,42 @@
+/** How easily a password is guessed: 0 at once, 4 out of reach. */
+export interface Estimate {
+  readonly score: number;
+  /** The estimator's name for what makes it easy; null where it knows none. */
+  readonly reason: string | null;
+}
+
+/** Estimates beside the page, which stays smooth: the lists take a phone a second to unpack. */
+export interface Estimator {
+  /** Answers questions that are not overtaken by a later one; says nothing where it could not be loaded. */
+  ask(password: string, words: readonly string[]): void;
+  close(): void;
+}
+
+/** @returns an estimator that is loaded with the first question. */
+export function createEstimator(onEstimate: (estimate: Estimate) => void): Estimator {
+  let worker: Worker | null = null;
+  let latest = 0;
+  const start = () => {
+    const started = new Worker(new URL('./estimate-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    started.addEventListener('message', ({ data }) => {
+      if (isAnswer(data) && data.id === latest) onEstimate(data);
+    });
+    return started;
+  };
+  return {
+    ask: (password, words) => {
+      latest += 1;
+      worker ??= start();
+      // to a worker there is no origin to name
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage({ id: latest, password, words });
+    },
+    close: () => worker?.terminate(),
+  };
+}
+
+function isAnswer(data: unknown): data is Estimate & { id: number } {
+  return typeof data === 'object' && data !== null && 'score' in data && 'id' in data;
+}

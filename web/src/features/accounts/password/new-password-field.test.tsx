@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Estimate } from './estimator';
+import { NewPasswordField } from './new-password-field';
+
+const asked: { password: string; words: readonly string[] }[] = [];
+const closed = vi.fn();
+let say: (estimate: Estimate) => void = () => undefined;
+vi.mock('./estimator', () => ({
+  createEstimator: (onEstimate: typeof say) => {
+    say = onEstimate;
+    return {
+      ask: (password: string, words: readonly string[]) => {
+        asked.push({ password, words });
+        onEstimate({ score: password.length > 8 ? 3 : 1, reason: 'userInputs' });
+      },
+      close: closed,
+    };
+  },
+}));
+
+beforeEach(() => asked.splice(0));
+afterEach(cleanup);
+
+const owner = { email: 'ana@example.com' };
+const field = (password: string) => (
+  <NewPasswordField label="Password" password={password} owner={owner} onChange={() => undefined} />
+);
+
+describe('a password to be chosen', () => {
+  it('is judged while one types, by whoever knows the person', async () => {
+    const { rerender } = render(field(''));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toMatch(/^At least 8/);
+    rerender(field('ana123'));
+    await waitFor(() => expect(status.textContent).toMatch(/^Too easy to guess\. It names you/));
+    expect(asked.at(-1)?.words).toContain('ana');
+    rerender(field('a longer one'));
+    await waitFor(() => expect(status.textContent).toBe('Strong.'));
+    rerender(field(''));
+    expect(status.textContent).toMatch(/^At least 8/);
+  });
+
+  it('is judged once for a word typed at a go, and no more when the field is gone', async () => {
+    const { rerender, unmount } = render(field('c'));
+    for (const typed of ['cr', 'cru', 'crux']) rerender(field(typed));
+    await waitFor(() => expect(asked.map(({ password }) => password)).toEqual(['crux']));
+    unmount();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+  });
+});
