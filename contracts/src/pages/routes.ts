@@ -89,6 +89,7 @@ export const serverSegments = [
   'sitemaps',
   'social',
   '__session',
+  'identitytoolkit',
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
 ] as const;

@@ -174,6 +174,38 @@ describe('a username', () => {
     expect((await call('accounts.createProfile', next, second?.idToken)).status).toBe(200);
   });
 
+  it('is changed to by one of many who race for it, and the others keep theirs', async () => {
+    const username = newName();
+    const people = [];
+    for (let count = 0; count < 6; count += 1) {
+      const name = newName();
+      people.push({ ...(await initialised(name)), name });
+    }
+    const answers = await Promise.all(
+      people.map(({ idToken }) => call('accounts.updateUsername', { username }, idToken)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const [index, { name }] of people.entries()) {
+      const isWinner = answers[index]?.status === 200;
+      const shown = (await read(`/api/profiles/${name}`)).body.username;
+      expect(shown).toBe(isWinner ? username : name);
+      const said = answers[index]?.body.error?.details.code;
+      expect(said).toBe(isWinner ? undefined : 'username_taken');
+    }
+  });
+
+  it('given up while somebody else takes it stays its owner’s, whoever is quicker', async () => {
+    const [name, fresh] = [newName(), newName()];
+    const owner = await initialised(name);
+    const other = await initialised(newName());
+    const [left, taken] = await Promise.all([
+      call('accounts.updateUsername', { username: fresh }, owner.idToken),
+      call('accounts.updateUsername', { username: name }, other.idToken),
+    ]);
+    expect([left?.status, taken?.status]).toEqual([200, 409]);
+    expect((await read(`/api/profiles/${name}`)).body.username).toBe(fresh);
+  });
+
   it('is chosen once, by createProfile', async () => {
     const { idToken } = await verified();
     await call('accounts.createProfile', { username: newName() }, idToken);

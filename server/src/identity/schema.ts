@@ -183,3 +183,14 @@ export const identityChallenges = pgTable(
     index('identity_challenges_expires').on(table.expiresAt),
   ],
 );
+
+/** Where a code texted to a number was right, by keyed hash of both: there the number has texts of its own. */
+export const identityPhonePlaces = pgTable(
+  'identity_phone_places',
+  {
+    key: text().primaryKey(),
+    lastAt: instant('last_at').notNull(),
+  },
+  // sweeping
+  (table) => [index('identity_phone_places_last_at').on(table.lastAt)],
+);

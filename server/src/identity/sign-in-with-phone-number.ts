@@ -7,6 +7,7 @@ import { completeSignIn } from './factors/complete-sign-in';
 import { findFactors } from './factors/repo';
 import { type Identity, nowSeconds } from './identity';
 import { demandPhoneNumber } from './phone-numbers';
+import { rememberPhonePlace } from './phone-places';
 import {
   findUserByPhoneNumber,
   hashOf,
@@ -57,7 +58,7 @@ export async function signInWithPhoneNumber(
     throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
   });
   if (user === null) return answerConflict(identity, proved.phoneNumber);
-  identity.throttles.trustPhone(proved.phoneNumber, ip);
+  await rememberPhonePlace(identity, proved.phoneNumber, ip);
   const { phoneNumber } = proved;
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });
   return { localId: user.uid, phoneNumber, isNewUser, ...signedIn };

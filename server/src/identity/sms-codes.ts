@@ -10,6 +10,7 @@ import {
   takeChallenge,
 } from './challenges-repo';
 import type { Identity } from './identity';
+import { findPhonePlace } from './phone-places';
 import { hashOf, newToken } from './repo';
 import { tooManyTries } from './throttles';
 import { WireError } from './wire-error';
@@ -38,7 +39,8 @@ export async function sendSmsCode(
   challenge: NewSmsCode,
 ): Promise<string> {
   const { phoneNumber } = challenge;
-  identity.throttles.sendSms(phoneNumber, ip);
+  const place = await findPhonePlace(identity, phoneNumber, ip);
+  identity.throttles.sendSms(phoneNumber, { ip, isKnownPlace: place !== null });
   const sessionInfo = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const createdAt = identity.now();
@@ -50,7 +52,9 @@ export async function sendSmsCode(
     expiresAt: new Date(createdAt.getTime() + lifeMs),
   });
   const text = codeText({ code, origin: identity.origin });
-  await identity.sms.send({ to: phoneNumber, text, goodForMs: lifeMs }).catch((error: unknown) => {
+  const countedFor = place ?? undefined;
+  const message = { to: phoneNumber, text, goodForMs: lifeMs, countedFor };
+  await identity.sms.send(message).catch((error: unknown) => {
     throw error instanceof SmsThrottled ? tooManyTries(error.retryAfterS) : error;
   });
   identity.issuedSmsCodes?.add({ phoneNumber, sessionInfo, code });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/pool';
 import { sweepRows } from '../db/sweep';
 import type { ScheduledJob } from '../jobs/jobs';
+import { placeKeptDays } from './phone-places';
 import { identityChallenges } from './schema';
 
 const batch = 5_000;
@@ -43,6 +44,12 @@ async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   });
 }
 
+/** Forgets where numbers have not been for long. */
+async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
+  const condition = `last_at < now() - interval '${placeKeptDays} days'`;
+  await sweepRows(database, { table: 'identity_phone_places', condition });
+}
+
 /** What identity does at night. */
 export function identityJobs(database: Database): ScheduledJob[] {
   return [
@@ -55,6 +62,11 @@ export function identityJobs(database: Database): ScheduledJob[] {
       name: 'identity.sweepExpired',
       cron: '42 3 * * *',
       run: () => sweepExpired(database),
+    },
+    {
+      name: 'identity.sweepPhonePlaces',
+      cron: '44 3 * * *',
+      run: () => sweepPlaces(database),
     },
   ];
 }

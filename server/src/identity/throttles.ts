@@ -15,10 +15,10 @@ export interface Throttles {
   signUp(ip: string): void;
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   sendCode(email: string, ip: string): void;
-  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
-  sendSms(phoneNumber: string, ip: string): void;
-  /** Somebody at this address has the phone: texting it again waits for nobody else. */
-  trustPhone(phoneNumber: string, ip: string): void;
+  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER; at a known place nobody elsewhere is waited for */
+  sendSms(phoneNumber: string, at: { readonly ip: string; readonly isKnownPlace: boolean }): void;
+  /** Somebody at this address has the phone. */
+  forgivePhone(phoneNumber: string, ip: string): void;
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   secondFactor(uid: string, ip: string): SignInTry;
 }
@@ -82,29 +82,20 @@ export function createThrottles(now: () => Date): Throttles {
 }
 
 /** Texts cost money and wake people; the number alone waits less than number and address together. */
-function smsThrottles(now: () => Date): Pick<Throttles, 'sendSms' | 'trustPhone'> {
+function smsThrottles(now: () => Date): Pick<Throttles, 'sendSms' | 'forgivePhone'> {
   const byPair = createThrottle(mailRule, now);
   const byNumber = createThrottle({ ...mailRule, free: 10, maxMs: 5 * minuteMs }, now);
   const byAddress = createThrottle({ ...addressRule, free: 60, maxMs: 10 * minuteMs }, now);
-  const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
   return {
-    sendSms: (phoneNumber, ip) => {
+    sendSms: (phoneNumber, { ip, isKnownPlace }) => {
       const key = `${ip} ${phoneNumber}`;
-      const isTrusted = trustedPairs.has(key);
-      refuse(
-        byPair.waitMs(key),
-        byAddress.waitMs(ip),
-        isTrusted ? 0 : byNumber.waitMs(phoneNumber),
-      );
+      const numberMs = isKnownPlace ? 0 : byNumber.waitMs(phoneNumber);
+      refuse(byPair.waitMs(key), byAddress.waitMs(ip), numberMs);
       byPair.count(key);
       byAddress.count(ip);
-      if (!isTrusted) byNumber.count(phoneNumber);
+      if (!isKnownPlace) byNumber.count(phoneNumber);
     },
-    trustPhone: (phoneNumber, ip) => {
-      const key = `${ip} ${phoneNumber}`;
-      byPair.clear(key);
-      trustedPairs.set(key, true);
-    },
+    forgivePhone: (phoneNumber, ip) => byPair.clear(`${ip} ${phoneNumber}`),
   };
 }
 

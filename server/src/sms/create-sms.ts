@@ -4,12 +4,12 @@ import { withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import type { Outbox } from '../outbox/outbox';
 import { countText } from './repo';
-import { type Sms, type SmsGateway, SmsThrottled } from './sms';
+import { type Sms, type SmsGateway, type SmsMessage, SmsThrottled } from './sms';
 
 /** What a text is sealed for: it carries a code that the database must not know. */
 export const smsPurpose = 'sms.send';
 
-/** Texts to one number within an hour. */
+/** Texts to one number within an hour; to one at a place that it is known at, so many again. */
 const perHour = 10;
 const hourMs = 3_600_000;
 const goodForMs = 600_000;
@@ -31,8 +31,10 @@ export interface QueuedSms {
 
 /** @returns the way texts go: counted, sealed, queued with the rest of the side effects. */
 export function createSms({ database, outbox, secret, gateway, now }: SmsParts): Sms {
-  const keyOf = (number: string) =>
-    createHmac('sha256', secret.derive('sms.numbers')).update(number).digest('base64url');
+  const keyOf = ({ to, countedFor }: SmsMessage) =>
+    createHmac('sha256', secret.derive('sms.numbers'))
+      .update(countedFor === undefined ? to : `${to} ${countedFor}`)
+      .digest('base64url');
   return {
     send: async (message) => {
       const at = now();
@@ -40,7 +42,7 @@ export function createSms({ database, outbox, secret, gateway, now }: SmsParts):
       const queued: QueuedSms = { to: message.to, text: message.text, goodUntil };
       const sealed = await secret.seal(smsPurpose, JSON.stringify(queued));
       await withTransaction(database, async (tx) => {
-        const { count, beganAt } = await countText(tx, { key: keyOf(message.to), at, hourMs });
+        const { count, beganAt } = await countText(tx, { key: keyOf(message), at, hourMs });
         if (count > perHour) {
           throw new SmsThrottled(Math.ceil((beganAt.getTime() + hourMs - at.getTime()) / 1000));
         }

@@ -5,6 +5,8 @@ export interface SmsMessage {
   readonly text: string;
   /** How long it is worth sending; a code that arrives after it has expired only confuses. Ten minutes unless given. */
   readonly goodForMs?: number;
+  /** Counted apart from the number's other texts, so that those cannot use up its share. */
+  readonly countedFor?: string | undefined;
 }
 
 /** Texts people, from a job that tries again. */

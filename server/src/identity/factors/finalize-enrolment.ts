@@ -9,6 +9,7 @@ import type { IdTokenClaims } from '../id-token';
 import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
 import { maskPhoneNumber } from '../phone-numbers';
+import { rememberPhonePlace } from '../phone-places';
 import { proofOf } from '../proof';
 import { lockUser, type UserRow } from '../repo';
 import { checkSmsCode, takeSmsCode } from '../sms-codes';
@@ -38,7 +39,7 @@ const attemptsMax = 3;
 
 /** Ends an enrolment with the factor's first code. The caller goes on past their new factor. */
 export async function finalizeEnrolment(
-  { identity }: WireRequest,
+  { identity, ip }: WireRequest,
   body: MfaEnrolmentFinalizeBody,
 ): Promise<EnrolledAnswer> {
   const { user, claims } = await demandUser(identity, body.idToken);
@@ -56,7 +57,9 @@ export async function finalizeEnrolment(
     await tellOwner(tx, identity, { user, factorId: id, phoneNumber });
   });
   identity.outbox.wake();
-  return answerOf(identity, { user, claims, id, phoneNumber: proved.phoneNumber });
+  const { phoneNumber } = proved;
+  if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, ip);
+  return answerOf(identity, { user, claims, id, phoneNumber });
 }
 
 async function prove(

@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/transaction';
 import { type ChallengeRow, countAttempt, findChallenge } from '../challenges-repo';
 import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
+import { rememberPhonePlace } from '../phone-places';
 import { findUser, updateUser } from '../repo';
 import { checkSmsCode, takeSmsCode } from '../sms-codes';
 import type { WireRequest } from '../wire-operation';
@@ -32,6 +33,7 @@ export async function finalizeFactorSignIn(
     ? await proveTotp(identity, pending, body)
     : await provePhone(identity, pending, body);
   attempt.succeeded();
+  if (factor.phoneNumber !== null) await rememberPhonePlace(identity, factor.phoneNumber, ip);
   const user = await findUser(identity.database.drizzle, pending.uid);
   if (user === undefined) throw new WireError('USER_NOT_FOUND');
   if (user.isDisabled) throw new WireError('USER_DISABLED');
