@@ -29,6 +29,22 @@ export const exchangeBody = z.strictObject({
   }),
 });
 
+/** Answer to `POST /api/app-check/challenge` where a vendor's challenge stands in place of work. */
+export interface VendorChallengeAnswer {
+  readonly vendor: {
+    readonly name: 'turnstile' | 'recaptcha';
+    readonly siteKey: string;
+    readonly scriptUrl: string;
+    /** What to name the challenge to the vendor. */
+    readonly action: string;
+  };
+}
+
+/** Body of the exchange then: what the vendor gave the page. */
+export const vendorExchangeBody = z.strictObject({
+  vendorToken: z.string().check(z.minLength(1), z.maxLength(4_096)),
+});
+
 /** Answer to an exchange: a token for the header `X-Firebase-AppCheck` and its life, like `1800s`. */
 export const exchangeAnswer = z.object({
   token: z.string(),

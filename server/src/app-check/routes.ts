@@ -1,8 +1,17 @@
-import { exchangeBody } from '@cruxboard/contracts/app-check/exchange';
+import {
+  exchangeBody,
+  type VendorChallengeAnswer,
+  vendorExchangeBody,
+} from '@cruxboard/contracts/app-check/exchange';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { ChallengeSettings } from '../config/challenge-settings';
+import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import { mintAppCheckToken } from '../http/app-check';
 import type { MountSlice } from '../http/mount';
 import { createChallenges } from './challenges';
+import { challengeAction, isPassed } from './vendor';
 
 /** A minute's work of a whole gym behind one address. */
 const perMinute = 300;
@@ -15,13 +24,36 @@ export const mountAppCheck: MountSlice = ({ app, deps }) => {
   app.post('/api/app-check/challenge', { config, preHandler }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .send({ challenge: await challenges.create(request.ip) }),
+      .send(vendorAnswer(deps) ?? { challenge: await challenges.create(request.ip) }),
   );
   app.post('/api/app-check/exchange', { config, preHandler }, async (request, reply) => {
-    const { success, data } = exchangeBody.safeParse(request.body);
-    if (!success) throw new AppError('bad_request');
-    if (!(await challenges.take(data))) throw new AppError('app_check_failed');
+    const isNoBot = await (deps.settings.challenge === null
+      ? challenges.take(demandBody(exchangeBody, request.body))
+      : askVendor(deps, deps.settings.challenge, request));
+    if (!isNoBot) throw new AppError('app_check_failed');
     const { token, lifeS } = await mintAppCheckToken(deps);
     return reply.header('cache-control', 'no-store').send({ token, ttl: `${lifeS}s` });
   });
 };
+
+function vendorAnswer({ settings }: Deps): VendorChallengeAnswer | null {
+  if (settings.challenge === null) return null;
+  const { vendor: name, siteKey, scriptUrl } = settings.challenge;
+  return { vendor: { name, siteKey, scriptUrl, action: challengeAction } };
+}
+
+function askVendor(
+  { origin }: Deps,
+  challenge: ChallengeSettings,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { vendorToken: token } = demandBody(vendorExchangeBody, request.body);
+  return isPassed(challenge, { token, ip: request.ip, origin });
+}
+
+/** @throws {AppError} `bad_request` */
+function demandBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw new AppError('bad_request');
+  return data;
+}

@@ -2,6 +2,12 @@ import type { PublicConfig } from '@cruxboard/contracts/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import * as z from 'zod';
 import {
+  challengeEnvironment,
+  challengeFaults,
+  challengeOf,
+  type ChallengeSettings,
+} from './challenge-settings';
+import {
   providerEnvironment,
   providerFaults,
   type ProviderSettings,
@@ -79,6 +85,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
   ...providerEnvironment,
+  ...challengeEnvironment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -157,6 +164,8 @@ export type Settings = Readonly<{
   smsFrom: string | null;
   /** Google, Apple and Microsoft, as ways to sign in. */
   providers: ProviderSettings;
+  /** A vendor's challenge in place of the product's own work; null: none. */
+  challenge: ChallengeSettings | null;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
   /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
@@ -198,7 +207,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     );
   }
   const settings = toSettings(parsed.data);
-  const faults = [...unsafe(settings), ...providerFaults(parsed.data)];
+  const faults = [
+    ...unsafe(settings),
+    ...providerFaults(parsed.data),
+    ...challengeFaults(parsed.data),
+  ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
 }
@@ -231,6 +244,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
     providers: providersOf(env),
+    challenge: challengeOf(env),
     s3: s3Of(env),
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,

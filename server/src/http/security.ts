@@ -53,8 +53,8 @@ export function pagePolicy(
 ): string {
   return policyOf(settings, {
     ...base,
-    ...widgetDirectives(settings),
-    'script-src': ["'self'", ...page.scriptHashes, ...widgetOrigins(settings)],
+    ...vendorDirectives(settings),
+    'script-src': ["'self'", ...page.scriptHashes, ...vendorOrigins(settings)],
     'frame-ancestors': [page.isEmbed ? '*' : "'none'"],
   });
 }
@@ -76,13 +76,15 @@ export function closedPolicy(
   });
 }
 
-/** What the form widget's script may do beyond running: show its forms and send them. */
-function widgetDirectives(settings: Settings): Directives {
-  const origins = widgetOrigins(settings);
+/** What vendors' scripts may do beyond running: show their forms and challenges, and send them. */
+function vendorDirectives(settings: Settings): Directives {
+  const origins = vendorOrigins(settings);
   if (origins.length === 0) return {};
   return { 'frame-src': ["'self'", ...origins], 'connect-src': ["'self'", ...origins] };
 }
 
-function widgetOrigins({ formWidgetUrl }: Settings): readonly string[] {
-  return formWidgetUrl === null ? [] : [new URL(formWidgetUrl).origin];
+function vendorOrigins({ formWidgetUrl, challenge }: Settings): readonly string[] {
+  const urls = [formWidgetUrl, challenge?.scriptUrl ?? null].flatMap((url) => url ?? []);
+  const origins = urls.map((url) => new URL(url).origin);
+  return [...new Set([...origins, ...(challenge?.furtherOrigins ?? [])])];
 }

@@ -54,14 +54,24 @@ async function isRefused(response: Response): Promise<boolean> {
 async function earn(): Promise<Token | null> {
   try {
     const asked = await post('challenge', {});
-    const { solve } = await import('./app-check-work');
-    const challenge = asked['challenge'];
-    const { token, ttl } = await post('exchange', { challenge, solution: await solve(challenge) });
+    const { token, ttl } = await post('exchange', await proofOf(asked));
     if (typeof token !== 'string' || typeof ttl !== 'string') return null;
     return { value: token, goodUntilMs: Date.now() + Number.parseFloat(ttl) * 1000 };
   } catch {
     return null;
   }
+}
+
+/** Work for the server's own challenge, or what a vendor says of theirs. */
+async function proofOf({ challenge, vendor }: Record<string, unknown>): Promise<object> {
+  if (vendor !== undefined) {
+    const { passVendor, vendorChallengeOf } = await import('./app-check-vendor');
+    const named = vendorChallengeOf(vendor);
+    if (named === null) throw new Error('The bot check names no challenge');
+    return { vendorToken: await passVendor(named) };
+  }
+  const { solve } = await import('./app-check-work');
+  return { challenge, solution: await solve(challenge) };
 }
 
 async function post(step: string, body: object): Promise<Record<string, unknown>> {

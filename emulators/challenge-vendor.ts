@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** A stand-in for the server side of Turnstile and reCAPTCHA. */
+export interface ChallengeVendorStandIn {
+  /** Its address for verifying, as `CHALLENGE_VERIFY_URL` has it. */
+  readonly url: string;
+  readonly secret: string;
+  /** What came with each question. */
+  readonly asked: readonly Readonly<Record<string, string>>[];
+  /** Says so of a token, once; of any other that it is none. */
+  pass(token: string, said?: object): void;
+  /** Fails the next questions with these statuses; 0 hangs up. */
+  answerNext(...statuses: number[]): void;
+  close(): Promise<void>;
+}
+
+const secret = 'a secret of the stand-in';
+
+/** Listens on a free port of this machine. */
+export async function startChallengeVendor(): Promise<ChallengeVendorStandIn> {
+  const asked: Record<string, string>[] = [];
+  const passed = new Map<string, object>();
+  const planned: number[] = [];
+  const server = createServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    asked.push(form);
+    const status = planned.shift() ?? 200;
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? JSON.stringify(verdictOf(form, passed)) : 'no');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/siteverify`,
+    secret,
+    asked,
+    pass: (token, said = {}) => void passed.set(token, said),
+    answerNext: (...statuses) => void planned.push(...statuses),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) body += String(part);
+  return body;
+}
+
+function verdictOf(form: Readonly<Record<string, string>>, passed: Map<string, object>): object {
+  if (form['secret'] !== secret) return refusal('invalid-input-secret');
+  const token = form['response'] ?? '';
+  const said = passed.get(token);
+  if (said === undefined) return refusal('timeout-or-duplicate');
+  passed.delete(token);
+  return { success: true, 'error-codes': [], challenge_ts: new Date(0).toISOString(), ...said };
+}
+
+function refusal(code: string): object {
+  return { success: false, 'error-codes': [code] };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+/** A vendor's address: secrets go there and scripts come from there, so only over https, or on this machine. */
+const vendorUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
+}, 'must be an https:// address');
+
+/** Settings of a vendor's challenge in place of the product's own work. */
+export const challengeEnvironment = {
+  CHALLENGE_VENDOR: z.enum(['turnstile', 'recaptcha']).optional(),
+  CHALLENGE_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, 'must be a site key')
+    .optional(),
+  CHALLENGE_SECRET: z.string().min(1).optional(),
+  CHALLENGE_SCRIPT_URL: vendorUrl.optional(),
+  CHALLENGE_VERIFY_URL: vendorUrl.optional(),
+};
+
+type Environment = z.output<z.ZodObject<typeof challengeEnvironment>>;
+
+/** How a vendor tells people from programs. */
+export interface ChallengeSettings {
+  readonly vendor: 'turnstile' | 'recaptcha';
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
+  /** What its script loads from besides its own origin. */
+  readonly furtherOrigins: readonly string[];
+}
+
+const vendors = {
+  turnstile: {
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    furtherOrigins: [],
+  },
+  recaptcha: {
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    furtherOrigins: ['https://www.gstatic.com'],
+  },
+} as const;
+
+/** @returns the vendor that is set; null: visitors' browsers do the product's own work. */
+export function challengeOf(env: Environment): ChallengeSettings | null {
+  const { CHALLENGE_VENDOR: vendor, CHALLENGE_SITE_KEY: siteKey = '' } = env;
+  if (vendor === undefined) return null;
+  const known = vendors[vendor];
+  const scriptUrl = new URL(env.CHALLENGE_SCRIPT_URL ?? known.scriptUrl);
+  if (vendor === 'recaptcha') scriptUrl.searchParams.set('render', siteKey);
+  return {
+    vendor,
+    siteKey,
+    secret: env.CHALLENGE_SECRET ?? '',
+    scriptUrl: scriptUrl.href,
+    verifyUrl: env.CHALLENGE_VERIFY_URL ?? known.verifyUrl,
+    furtherOrigins: known.furtherOrigins,
+  };
+}
+
+/** @returns what is missing, by name. */
+export function challengeFaults(env: Environment): string[] {
+  if (env.CHALLENGE_VENDOR === undefined) return [];
+  const needed = ['CHALLENGE_SITE_KEY', 'CHALLENGE_SECRET'] as const;
+  return needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: needed with CHALLENGE_VENDOR`);
+}
