@@ -6,7 +6,8 @@ process.once('message', ({ headers, body }: { headers: Record<string, string>; b
   const bytes = Buffer.from(body);
   const { date: _date, connection: _connection, 'keep-alive': _keep, ...kept } = headers;
   const server = createServer((request, response) => {
-    if (request.headers['if-none-match'] === headers['etag']) {
+    const { etag } = headers;
+    if (etag !== undefined && request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return;
     }

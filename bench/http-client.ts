@@ -26,8 +26,9 @@ export class RawClient {
     this.socket.on('close', () => this.waiting?.reject(new Error('the connection was closed')));
   }
 
-  get(path: string): Promise<Answer> {
-    return this.send(`GET ${path} HTTP/1.1\r\nhost: ${this.origin.host}\r\n\r\n`);
+  /** @param headers lines, each with its end. */
+  get(path: string, headers = ''): Promise<Answer> {
+    return this.send(`GET ${path} HTTP/1.1\r\nhost: ${this.origin.host}\r\n${headers}\r\n`);
   }
 
   call(name: string, request: { token: string; key: string; data: unknown }): Promise<Answer> {

@@ -1,6 +1,7 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, recompute, gets; none means all. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, recompute, gets, identity; none means all. */
 import type { Line } from './figures';
 import { benchGets } from './gets';
+import { benchIdentity } from './identity';
 import { benchLive } from './live';
 import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
@@ -10,6 +11,7 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   recompute: () => benchRecompute(),
   scores: benchScores,
   gets: benchGets,
+  identity: benchIdentity,
   live: benchLive,
 };
 

@@ -32,7 +32,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-bench-'));
 await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log });
 await migrateDatabase({ url: embedded.directUrl });
-const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
+const settings = parseSettings({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  // who drives the load says where it comes from
+  TRUST_PROXY: '1',
+});
 const database = createDatabase({ url: embedded.url, max: settings.databasePoolMax, log });
 await seed(database);
 // a fresh database knows nothing of its tables yet; one that has run for a day does

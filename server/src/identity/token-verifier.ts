@@ -11,7 +11,7 @@ export interface TokenVerifier {
 }
 
 interface VerifierParts {
-  readonly keyring: Keyring;
+  readonly keyring: Pick<Keyring, 'verifyKey'>;
   readonly project: string;
   readonly now: () => Date;
 }
