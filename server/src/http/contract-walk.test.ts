@@ -1,5 +1,6 @@
 import type { Callable } from '@cruxboard/contracts/define';
 import { callables, reads } from '@cruxboard/contracts/registry';
+import { routesOf } from '../testing/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app';
 import { fingerprint } from '../testing/fingerprint';
@@ -65,21 +66,6 @@ it('mounts nothing below /api that is in no contract, what the protocol names as
   const unknown = mounted.filter((path) => path.startsWith('/api') && !known.includes(path));
   expect(unknown).toEqual([]);
 });
-
-/** The addresses of the printed tree; the router lists them by their parts. */
-function routesOf(tree: string): string[] {
-  const parents: string[] = [];
-  const paths: string[] = [];
-  for (const line of tree.split('\n')) {
-    const match = /^([│├└─\s]*)(\S+)(?: \(.*\))?$/u.exec(line);
-    if (match === null) continue;
-    const [, indent = '', part = ''] = match;
-    const depth = indent.length / 4;
-    parents.splice(depth - 1, parents.length, part);
-    if (line.includes('(')) paths.push(parents.join(''));
-  }
-  return paths;
-}
 
 it.each(names)('%s refuses whoever sends no token, and writes nothing', async (name) => {
   const before = await fingerprint(app.deps.database.pool);

@@ -102,9 +102,10 @@ export function createSessions(parts: SessionParts): Sessions {
   };
   const demand = async (tokens: SessionTokens): Promise<LiveSession> => {
     const hash = hashOf(tokens.refreshToken);
-    const found = known.get(hash) ?? (await adopt(database, tokens, hash));
+    const kept = known.get(hash);
+    const found = kept ?? (await adopt(database, tokens, hash));
     await demandLive({ identity, states, accountStates }, found.session.claims, found.session.id);
-    remember(found.session, found.touchedAtMs);
+    if (kept === undefined) known.set(hash, found);
     await slide(found);
     const isGood = isFresh(found.session, nowS()) && (await areKeysKnown(identity, found.session));
     return isGood ? found.session : renew(found.session);
@@ -198,11 +199,21 @@ async function areKeysKnown(
   { keyring }: Identity,
   { idToken, customToken }: SessionTokens,
 ): Promise<boolean> {
-  for (const token of [idToken, customToken]) {
-    const { kid } = decodeProtectedHeader(token);
+  const ids = [keyIdOf(idToken), keyIdOf(customToken)];
+  for (const kid of new Set(ids)) {
     if (kid === undefined || (await keyring.verifyKey(kid)) === undefined) return false;
   }
   return true;
+}
+
+/** Headers are few, tokens many: each is read once. */
+const keyIds = new LRUCache<string, { kid: string | undefined }>({ max: 100 });
+
+function keyIdOf(token: string): string | undefined {
+  const header = token.slice(0, token.indexOf('.'));
+  const known = keyIds.get(header) ?? { kid: decodeProtectedHeader(token).kid };
+  keyIds.set(header, known);
+  return known.kid;
 }
 
 function isCustomTokenFresh({ customTokenAtS }: LiveSession, nowS: number): boolean {

@@ -165,6 +165,20 @@ it('of a session that never was opens nothing of the product', async () => {
   }
 });
 
+it('nobody administers by a token, nor by what the emulators take', async () => {
+  const tokens = { ...forged, ...others, 'an ID token': victim.idToken, owner: 'owner' };
+  const calls = ['accounts', 'accounts:lookup', 'accounts:update', 'accounts:delete'];
+  for (const [name, token] of Object.entries(tokens)) {
+    if (/[^\u0020-\u007e]/.test(token)) continue;
+    for (const call of calls) {
+      const url = `/v1/projects/cruxboard/${call}?key=cruxboard-web`;
+      const payload = { localId: victim.uid, disableUser: true };
+      expect((await post(url, token, payload)).status, `${call} by ${name}`).toBe(401);
+    }
+  }
+  expect(await isUnharmed()).toBe(true);
+});
+
 describe('a good token', () => {
   it.each(doorNames.filter((door) => door !== 'deletion'))(
     'opens %s, so that the rest says something',
