@@ -59,7 +59,7 @@ export interface IdTokenClaims {
 export const idTokenLifeS = 3_600;
 
 interface Minting {
-  readonly keyring: Keyring;
+  readonly keyring: Pick<Keyring, 'signingKey'>;
   readonly project: string;
   readonly nowS: number;
   readonly user: TokenUser;
