@@ -235,6 +235,20 @@ test('the session is asked for again when the tab is seen with nobody signed in'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Me, mika' })).toBeVisible();
 });
 
+test('a custom token that is none clears the session, and is reported', async ({ page }) => {
+  await signInAs(page, { email: 'climber@demo.test' }, { goTo: gym });
+  const reported: string[] = [];
+  page.on('pageerror', ({ message }) => reported.push(message));
+  await page.route('**/api/tokens', (route) =>
+    route.fulfill({ status: 200, json: { customToken: 'not.a.token' } }),
+  );
+  await page.goto(gym);
+  await expect(heading(page, 'Granite Street')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+  expect(reported).toContain('Invalid custom token');
+});
+
 test('every screen that is not built answers 404, in the layout that its table says', async ({
   page,
 }) => {

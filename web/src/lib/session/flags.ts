@@ -1,5 +1,5 @@
 import { defaultFlags, type Flags } from '@cruxboard/contracts/flags/flags';
-import { isRecord } from '../api/errors';
+import { errorCode, isRecord } from '../api/errors';
 import { takeBootAnswer } from './boot';
 
 export interface FlagsState {
@@ -32,6 +32,7 @@ export const flagsStore = {
       settle({ flags, error: null });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The flags could not be loaded');
+      if (errorCode(error) !== 'offline' && !(error instanceof TypeError)) reportError(error);
       settle({ flags: kept ?? defaultFlags, error });
     } finally {
       clearTimeout(impatience);

@@ -45,8 +45,11 @@ it('takes nobody for signed in who never was on this device', async () => {
 it('does not take a server that fails for a missing network, nor forgets who was here', async () => {
   rememberUser('ana');
   answers['/api/tokens'] = async () => new Response('{}', { status: 500 });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   const session = new Session();
   await session.load();
+  expect(reported).toHaveBeenCalledOnce();
   expect(session.read()).toMatchObject({ status: 'visitor', user: null });
   expect(session.read().error).not.toBeNull();
   expect(readKnownUser()).toBe('ana');

@@ -125,6 +125,8 @@ export class Session {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
       const isUnreached = isNetworkFailure(error);
       if (isUnreached) void noteUnreached();
+      // for whoever watches the product's errors; the person is told that the sign-in could not be checked
+      if (!isUnreached) reportError(error);
       // A server that says something strange is no missing network.
       if (known === null || !(isUnreached || this.#isSupposed())) {
         return this.#set({ ...visitor, error }, null);

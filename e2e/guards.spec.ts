@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn } from './lib/api';
+import { createAccount, createConfirmed, signUp } from './lib/new-account';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const password = demoPassword;
+const gym = '/gym/demo-gym?section=demo-gym-cave';
+/** Open to everybody, but not in the middle of signing up. */
+const open = ['/', gym, '/competitions', '/competition/demo-pumpfest', '/mika'];
+/** For people with an account. */
+const own = [
+  '/competitions/manage',
+  '/competitions/manage/demo-pumpfest/scores',
+  '/mika/settings/profile',
+  '/mika/settings/account',
+  '/mika/settings/email',
+  '/mika/settings/password',
+];
+const steps = ['/profile/username', '/profile/complete'];
+/** Nobody is led away from these, whoever they are. */
+const free = ['/terms', '/competition/demo-pumpfest/tv', '/auth/reset'];
+
+const withNext = (path: string, next: string) =>
+  next === '/' ? path : `${path}?${new URLSearchParams({ next })}`;
+
+async function lands(page: Page, asked: string, expected: string): Promise<void> {
+  await test.step(`${asked} leads to ${expected}`, async () => {
+    await page.goto(asked);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect
+      .poll(() => {
+        const { pathname, search } = new URL(page.url());
+        return `${pathname}${search}`;
+      })
+      .toBe(expected);
+  });
+}
+
+test('a visitor sees what is open, and is asked to sign in for the rest', async ({ people }) => {
+  const page = await people.desk();
+  for (const address of [...open, ...free]) await lands(page, address, address);
+  for (const address of own) await lands(page, address, withNext('/auth/login', address));
+  for (const address of steps) await lands(page, address, '/auth/login');
+  await lands(
+    page,
+    '/competition/demo-finals/judge',
+    withNext('/auth/login', '/competition/demo-finals/judge'),
+  );
+});
+
+/** Somebody who has to do something first; each page leads there, and keeps where they wanted to go. */
+const unfinished = [
+  {
+    who: 'an address that is not confirmed',
+    step: '/auth/verify',
+    make: async (email: string) => void (await signUp({ email, password })),
+  },
+  {
+    who: 'no username',
+    step: '/profile/username',
+    make: async (email: string) => void (await createConfirmed({ email, password })),
+  },
+  {
+    who: 'no profile',
+    step: '/profile/complete',
+    make: async (email: string) => {
+      const client = await createConfirmed({ email, password });
+      await client.call('accounts.createProfile', { username: `g_${randomUUID().slice(0, 8)}` });
+    },
+  },
+  {
+    who: 'an account that is deactivated',
+    step: '/auth/reactivate',
+    make: async (email: string) => {
+      await createWhole(email);
+      const client = await signIn(email, password);
+      await client.call('accounts.deactivate', {});
+    },
+  },
+];
+
+function createWhole(email: string) {
+  const username = `g_${randomUUID().slice(0, 8)}`;
+  return createAccount({ email, password, username, firstName: 'Gus', lastName: 'Guard' });
+}
+
+for (const { who, step, make } of unfinished) {
+  test(`somebody with ${who} is led to ${step} from wherever that matters`, async ({ people }) => {
+    const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
+    await make(email);
+    const page = await people.desk();
+    await signInAs(page, { email, password }, { goTo: '/', lands: step });
+    for (const address of [...open, ...own]) await lands(page, address, withNext(step, address));
+    for (const address of free) await lands(page, address, address);
+    for (const address of [...steps, '/auth/login', '/auth/register']) {
+      await lands(page, address, step);
+    }
+  });
+}
+
+test('whose account was deleted elsewhere is a visitor from the next page on', async ({
+  people,
+}) => {
+  const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
+  await createWhole(email);
+  const page = await people.desk();
+  await signInAs(page, { email, password }, { goTo: '/terms' });
+  const client = await signIn(email, password);
+  await client.call('accounts.delete', {});
+  for (const address of own.slice(0, 3)) {
+    await lands(page, address, withNext('/auth/login', address));
+  }
+  await lands(page, gym, gym);
+});
