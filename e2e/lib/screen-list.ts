@@ -85,6 +85,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${pumpfest}/competitor/demo-pumpfest-competitor-102`],
       [`${pumpfest}/log`],
       [`${pumpfest}/tv`],
+      [`${pumpfest}/embed`],
       [finals],
       [`${finals}?tab=about`],
       [`${finals}/competitor/demo-finals-competitor-102`],

@@ -38,6 +38,7 @@ import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.se
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
 import { Route as UsernameSettingsProfileRouteImport } from './routes/$username.settings.profile';
 import { Route as CompetitionCompetitionIdIndexRouteImport } from './routes/competition.$competitionId.index';
+import { Route as CompetitionCompetitionIdEmbedRouteImport } from './routes/competition.$competitionId.embed';
 import { Route as CompetitionCompetitionIdJudgeRouteImport } from './routes/competition.$competitionId.judge';
 import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/competition.$competitionId.log';
 import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competition.$competitionId.tv';
@@ -203,6 +204,12 @@ const CompetitionCompetitionIdIndexRoute =
     path: '/competition/$competitionId/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionCompetitionIdEmbedRoute =
+  CompetitionCompetitionIdEmbedRouteImport.update({
+    id: '/competition/$competitionId/embed',
+    path: '/competition/$competitionId/embed',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdJudgeRoute =
   CompetitionCompetitionIdJudgeRouteImport.update({
     id: '/competition/$competitionId/judge',
@@ -330,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -378,6 +386,7 @@ export interface FileRoutesByTo {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -427,6 +436,7 @@ export interface FileRoutesById {
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
   '/$username/settings/profile': typeof UsernameSettingsProfileRoute;
+  '/competition/$competitionId/embed': typeof CompetitionCompetitionIdEmbedRoute;
   '/competition/$competitionId/judge': typeof CompetitionCompetitionIdJudgeRoute;
   '/competition/$competitionId/log': typeof CompetitionCompetitionIdLogRoute;
   '/competition/$competitionId/tv': typeof CompetitionCompetitionIdTvRoute;
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -573,6 +585,7 @@ export interface FileRouteTypes {
     | '/$username/settings/email'
     | '/$username/settings/password'
     | '/$username/settings/profile'
+    | '/competition/$competitionId/embed'
     | '/competition/$competitionId/judge'
     | '/competition/$competitionId/log'
     | '/competition/$competitionId/tv'
@@ -622,6 +635,7 @@ export interface RootRouteChildren {
   UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
   UsernameSettingsProfileRoute: typeof UsernameSettingsProfileRoute;
+  CompetitionCompetitionIdEmbedRoute: typeof CompetitionCompetitionIdEmbedRoute;
   CompetitionCompetitionIdJudgeRoute: typeof CompetitionCompetitionIdJudgeRoute;
   CompetitionCompetitionIdLogRoute: typeof CompetitionCompetitionIdLogRoute;
   CompetitionCompetitionIdTvRoute: typeof CompetitionCompetitionIdTvRoute;
@@ -847,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionCompetitionIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/embed': {
+      id: '/competition/$competitionId/embed';
+      path: '/competition/$competitionId/embed';
+      fullPath: '/competition/$competitionId/embed';
+      preLoaderRoute: typeof CompetitionCompetitionIdEmbedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competition/$competitionId/judge': {
       id: '/competition/$competitionId/judge';
       path: '/competition/$competitionId/judge';
@@ -998,6 +1019,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,
   UsernameSettingsProfileRoute: UsernameSettingsProfileRoute,
+  CompetitionCompetitionIdEmbedRoute: CompetitionCompetitionIdEmbedRoute,
   CompetitionCompetitionIdJudgeRoute: CompetitionCompetitionIdJudgeRoute,
   CompetitionCompetitionIdLogRoute: CompetitionCompetitionIdLogRoute,
   CompetitionCompetitionIdTvRoute: CompetitionCompetitionIdTvRoute,

@@ -4,6 +4,7 @@ import { scoringWords, tieExample, tieWords } from '../../lib/competition/scorin
 import { formatNumber } from '../../lib/format/format';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDateTime } from './dates';
+import { EmbedCode } from './embed-code';
 import { LinkedText } from './linked-text';
 import { aboutTexts } from './about-texts';
 import { texts } from './texts';
@@ -84,6 +85,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
             )}
           </ul>
         </section>
+        <EmbedCode competition={competition} />
       </div>
     </div>
   );

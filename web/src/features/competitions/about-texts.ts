@@ -18,6 +18,15 @@ export const aboutTexts = {
   links: 'More',
   log: 'What happened',
   tv: 'TV view',
+  embed: {
+    heading: 'On your own page',
+    said: 'The live leaderboard for your website. Paste this where it should stand.',
+    code: 'Code to paste',
+    copy: 'Copy the code',
+    copied: 'Code copied',
+    failed: 'It could not be copied. Mark the code and copy it by hand.',
+    frame: (name: string) => `Leaderboard of ${name}`,
+  },
   registration: {
     open: 'Registration is open.',
     claim: 'Entries are made by the organiser; claim yours with your e-mail or phone.',

@@ -34,5 +34,6 @@ export const texts = {
   nav: 'Competition',
   tabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'My card', about: 'About' },
   shortTabs: { leaderboard: 'Board', climbs: 'Climbs', card: 'Card', about: 'About' },
+  embed: { home: 'Cruxboard' },
   offline: (time: string) => `Offline. Board as of ${time}`,
 } as const;

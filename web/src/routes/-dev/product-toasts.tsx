@@ -1,8 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
-import { texts as providers } from '../../features/accounts/providers/texts';
-import { texts as ownSettings } from '../../features/accounts/settings/texts';
-import { texts as accounts } from '../../features/accounts/texts';
 import { texts as ascents } from '../../features/ascents/texts';
+import { aboutTexts } from '../../features/competitions/about-texts';
 import { texts as competitors } from '../../features/competitors/texts';
 import { texts as judging } from '../../features/judging/texts';
 import { texts as managedClimbs } from '../../features/manage/climbs/texts';
@@ -17,19 +15,12 @@ import { texts as notifications } from '../../features/notifications/texts';
 import { texts as reactions } from '../../features/reactions/texts';
 import { Deed } from '../../features/scores/score-card';
 import { texts as scores } from '../../features/scores/texts';
-import { ApiError, errorSentence } from '../../lib/api/errors';
 import { texts as scoreQueue } from '../../lib/competition/score-queue';
 import { texts as updates } from '../../lib/offline/watch-for-updates';
 import { texts as share } from '../../lib/share';
-import type { ToastInput } from '../../ui/toast-store';
 import { texts as shell } from '../-shell/texts';
-
-export interface ProductToast extends Omit<ToastInput, 'action' | 'onClose'> {
-  /** The file that shows it. */
-  from: string;
-  /** What its one action is called. */
-  action?: string | undefined;
-}
+import { accountToasts } from './account-toasts';
+import { offline, type ProductToast, refusal } from './product-toast';
 
 const climb = {
   id: 'climb',
@@ -40,8 +31,6 @@ const climb = {
   zones: 0,
   isActive: true,
 } satisfies CompetitionClimb;
-const refusal = errorSentence(new ApiError('not_found'));
-const offline = errorSentence(new ApiError('offline'));
 
 const deed = (result: 'top' | 'flash' | 'none', gain: number): ProductToast => ({
   from: 'features/scores/score-card.tsx',
@@ -82,6 +71,12 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'features/ascents/queue.ts', words: ascents.notLogged(refusal), tone: 'error' },
   { from: 'features/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
   { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
+  {
+    from: 'features/competitions/embed-code.tsx',
+    words: aboutTexts.embed.copied,
+    tone: 'success',
+  },
+  { from: 'features/competitions/embed-code.tsx', words: aboutTexts.embed.failed, tone: 'error' },
   {
     from: 'features/judging/entry-card.tsx',
     words: judging.fast.cleared('22'),
@@ -200,69 +195,6 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
-  {
-    from: 'features/accounts/providers/link-pending.ts',
-    words: providers.linked('Google'),
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/providers/link-pending.ts',
-    words: providers.conflict.linkFailed('Google'),
-    tone: 'error',
-  },
-  {
-    from: 'features/accounts/providers/settle-visit.ts',
-    words: providers.proved,
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/providers/settle-visit.ts',
-    words: providers.linked('Apple'),
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/password-settings.tsx',
-    words: ownSettings.password.done,
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/profile-settings.tsx',
-    words: ownSettings.saved,
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/provider-rows.tsx',
-    words: ownSettings.waysIn.unlinked('Google'),
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/second-factor-card.tsx',
-    words: ownSettings.secondStep.added,
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/second-factor-card.tsx',
-    words: ownSettings.secondStep.removed,
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/sessions-card.tsx',
-    words: ownSettings.account.ended('Chrome on Android'),
-    tone: 'success',
-  },
-  {
-    from: 'features/accounts/settings/sessions-card.tsx',
-    words: ownSettings.account.endedOthers,
-    tone: 'success',
-  },
-  { from: 'features/accounts/settings/sessions-card.tsx', words: offline, tone: 'error' },
-  {
-    from: 'features/accounts/settings/username-card.tsx',
-    words: ownSettings.account.usernameDone('mika_w'),
-    tone: 'success',
-  },
-  { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
-  { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
   { from: 'lib/share.ts', words: share.copied },
   {
     from: 'routes/__root.tsx',
@@ -292,4 +224,5 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
   },
   { from: 'routes/-shell/public-layout.tsx', words: shell.partFailed, tone: 'error' },
+  ...accountToasts,
 ];

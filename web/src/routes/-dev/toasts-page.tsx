@@ -1,7 +1,8 @@
 import { toasts } from '../../lib/toasts';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
-import { type ProductToast, productToasts } from './product-toasts';
+import type { ProductToast } from './product-toast';
+import { productToasts } from './product-toasts';
 
 /** Every toast of the product, to be shown one by one or three at once. */
 export function ToastsPage() {

@@ -1,0 +1,82 @@
+import { texts as providers } from '../../features/accounts/providers/texts';
+import { texts as ownSettings } from '../../features/accounts/settings/texts';
+import { texts as accounts } from '../../features/accounts/texts';
+import { offline, type ProductToast, refusal } from './product-toast';
+
+/** What is said of one's account and its settings. */
+export const accountToasts: readonly ProductToast[] = [
+  {
+    from: 'features/accounts/providers/link-pending.ts',
+    words: providers.linked('Google'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/providers/link-pending.ts',
+    words: providers.conflict.linkFailed('Google'),
+    tone: 'error',
+  },
+  {
+    from: 'features/accounts/providers/settle-visit.ts',
+    words: providers.proved,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/providers/settle-visit.ts',
+    words: providers.linked('Apple'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/password-settings.tsx',
+    words: ownSettings.password.done,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/phone-row.tsx',
+    words: ownSettings.waysIn.phoneAdded,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/photo-card.tsx',
+    words: ownSettings.saved,
+    tone: 'success',
+  },
+  { from: 'features/accounts/settings/photo-card.tsx', words: refusal, tone: 'error' },
+  {
+    from: 'features/accounts/settings/profile-settings.tsx',
+    words: ownSettings.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/provider-rows.tsx',
+    words: ownSettings.waysIn.unlinked('Google'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/second-factor-card.tsx',
+    words: ownSettings.secondStep.added,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/second-factor-card.tsx',
+    words: ownSettings.secondStep.removed,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/sessions-card.tsx',
+    words: ownSettings.account.ended('Chrome on Android'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/sessions-card.tsx',
+    words: ownSettings.account.endedOthers,
+    tone: 'success',
+  },
+  { from: 'features/accounts/settings/sessions-card.tsx', words: offline, tone: 'error' },
+  {
+    from: 'features/accounts/settings/username-card.tsx',
+    words: ownSettings.account.usernameDone('mika_w'),
+    tone: 'success',
+  },
+  { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
+  { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
+];

@@ -1,0 +1,75 @@
+import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { createFileRoute } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { PhaseBadge } from '../features/competitions/phase-badge';
+import { competitionSearch, type CompetitionSearch } from '../features/competitions/tabs';
+import { texts } from '../features/competitions/texts';
+import { BoardPanel } from '../features/leaderboards/board-panel';
+import { BoardSkeleton } from '../features/leaderboards/board-skeleton';
+import { phaseOf, useNow } from '../lib/competition/clock';
+import { boardQuery } from '../lib/competition/use-board';
+import { useRecentGains } from '../lib/competition/use-recent-gains';
+import { useTitle } from '../lib/use-title';
+import { BrandMark } from '../ui/brand';
+import { WithBoard } from './-competition/with-board';
+
+export const Route = createFileRoute('/competition/$competitionId/embed')({
+  validateSearch: competitionSearch,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(boardQuery(params.competitionId));
+  },
+  component: Page,
+});
+
+const glowMs = 2400;
+
+/** The live board in the page of somebody else. */
+function Page(): ReactNode {
+  const { competitionId } = Route.useParams();
+  return (
+    // every link leaves the frame, which may show this page alone
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are what is pressed
+    <div className="comp-embed" onClickCapture={openOutside}>
+      <WithBoard key={competitionId} competitionId={competitionId} skeleton={<BoardSkeleton />}>
+        {(board) => <Embedded board={board} />}
+      </WithBoard>
+    </div>
+  );
+}
+
+function Embedded({ board }: { board: Board }) {
+  const { competition } = board;
+  const { view } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const gains = useRecentGains(board, glowMs);
+  const now = useNow();
+  useTitle(competition.name);
+  const onView = (chosen: string) =>
+    void navigate({
+      search: (known: CompetitionSearch) => ({ ...known, view: chosen }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <header>
+        <a href={`/competition/${competition.id}`}>
+          <h1>{competition.name}</h1>
+        </a>
+        <PhaseBadge phase={phaseOf(competition, now)} />
+        <a href="/" className="mark" aria-label={texts.embed.home}>
+          <BrandMark size={20} />
+        </a>
+      </header>
+      <BoardPanel board={board} gains={gains} view={view} onView={onView} ownCompetitorId={null} />
+    </>
+  );
+}
+
+function openOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}
