@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
@@ -10,6 +11,7 @@ import type { Pack } from 'tar-stream';
 import { pack } from 'tar-stream';
 import type { ArchiveEntry, Manifest, TableInfo } from './archive-manifest';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, tablePartName } from './archive-manifest';
+import type { FileStore } from './bucket-files';
 import { copyTarget, readSequences, readTables } from './catalog';
 import { asError } from './errors';
 import { isStaging } from './restore-files';
@@ -20,13 +22,15 @@ import type { Database } from './pool';
 const PART_SIZE_BYTES = 4_000_000;
 
 /**
- * Writes the database and, where given, a folder of files into one archive: gzipped tar with each
+ * Writes the database and, where given, a folder or a bucket of files into one archive: gzipped tar with each
  * table as COPY text from a single snapshot, closed by a manifest with every entry's checksum. The
  * archive appears under its name only when it is whole and on the disk.
  */
 export async function backup(options: {
   database: Pick<Database, 'pool'>;
   filesDir?: string | undefined;
+  /** A bucket in place of a folder. */
+  bucket?: Pick<FileStore, 'list' | 'read'> | undefined;
   out: string;
   now: Date;
 }): Promise<Manifest> {
@@ -51,7 +55,7 @@ export async function backup(options: {
 
 async function fill(
   archive: Pack,
-  options: { database: Pick<Database, 'pool'>; filesDir?: string | undefined; now: Date },
+  options: Omit<Parameters<typeof backup>[0], 'out'>,
 ): Promise<Manifest> {
   const entries: ArchiveEntry[] = [];
   const contents = await inSnapshot(options.database, async (client) => {
@@ -67,7 +71,8 @@ async function fill(
     }
     return { migrations, tables, sequences };
   });
-  if (options.filesDir) await addFiles(archive, { dir: options.filesDir, entries });
+  if (options.bucket) await addBucket(archive, { bucket: options.bucket, entries });
+  else if (options.filesDir) await addFiles(archive, { dir: options.filesDir, entries });
   const manifest = {
     format: ARCHIVE_FORMAT,
     createdAt: options.now.toISOString(),
@@ -144,14 +149,33 @@ async function addFile(
 ): Promise<ArchiveEntry> {
   const { name, path } = options;
   const { size } = await stat(path);
-  if (size === 0) return addBuffer(archive, { name, content: Buffer.alloc(0) });
-  const hash = createHash('sha256');
-  const entry = archive.entry({ name, size });
   // A file that grows meanwhile is taken as it was, one that shrinks fails the backup.
-  const content = createReadStream(path, { end: size - 1 });
-  content.on('data', (chunk) => hash.update(chunk));
+  const read = () => createReadStream(path, { end: size - 1 });
+  return addStream(archive, { name, sizeBytes: size, read: async () => read() });
+}
+
+async function addBucket(
+  archive: Pack,
+  { bucket, entries }: { bucket: Pick<FileStore, 'list' | 'read'>; entries: ArchiveEntry[] },
+): Promise<void> {
+  for await (const { key, sizeBytes } of bucket.list()) {
+    const read = () => bucket.read(key);
+    entries.push(await addStream(archive, { name: `files/${key}`, sizeBytes, read }));
+  }
+}
+
+async function addStream(
+  archive: Pack,
+  file: { name: string; sizeBytes: number; read: () => Promise<Readable> },
+): Promise<ArchiveEntry> {
+  const { name, sizeBytes } = file;
+  if (sizeBytes === 0) return addBuffer(archive, { name, content: Buffer.alloc(0) });
+  const hash = createHash('sha256');
+  const content = await file.read();
+  const entry = archive.entry({ name, size: sizeBytes });
+  content.on('data', (chunk: Buffer) => hash.update(chunk));
   await pipeline(content, entry);
-  return { name, sizeBytes: size, sha256: hash.digest('hex') };
+  return { name, sizeBytes, sha256: hash.digest('hex') };
 }
 
 async function addBuffer(

@@ -9,7 +9,7 @@ const STAGING_PREFIX = '.restore-';
 
 /** Files on their way back: none is in its place before `place`, and `undo` takes all out again. */
 export type StagedFiles = {
-  add(name: string, content: AsyncIterable<Buffer>): Promise<void>;
+  add(name: string, content: AsyncIterable<Buffer>, sizeBytes: number): Promise<void>;
   place(): Promise<void>;
   undo(): Promise<void>;
   finish(): Promise<void>;

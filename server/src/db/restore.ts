@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Manifest, TableInfo } from './archive-manifest';
 import { ArchiveError, tableIndexOf } from './archive-manifest';
+import { type FileStore, stageBucket } from './bucket-files';
 import { checked, readArchive, verifyArchive } from './archive-reader';
 import { qualified, readForeignKeys, readTables } from './catalog';
 import { readApplied } from './migrate';
@@ -12,6 +13,8 @@ import { openTableLoader } from './table-loader';
 export type RestoreOptions = {
   database: Pick<Database, 'pool'>;
   filesDir?: string | undefined;
+  /** A bucket in place of a folder. */
+  bucket?: FileStore | undefined;
   in: string;
   /** Replaces what is there. */
   force?: boolean | undefined;
@@ -29,7 +32,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   let files: StagedFiles | undefined;
   let isDone = false;
   try {
-    if (options.filesDir) files = await stageFiles(options.filesDir, force);
+    if (options.bucket) files = await stageBucket(options.bucket, force);
+    else if (options.filesDir) files = await stageFiles(options.filesDir, force);
     await client.query('BEGIN');
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -122,7 +126,9 @@ async function load(
     const content = checked(entry, stream);
     const tableIndex = tableIndexOf(name);
     if (tableIndex !== undefined) return tables.write(tableIndex, content);
-    return files ? files.add(name.replace(/^files\//, ''), content) : drain(content);
+    return files
+      ? files.add(name.replace(/^files\//, ''), content, entry.sizeBytes)
+      : drain(content);
   });
   await tables.end();
 }

@@ -6,15 +6,16 @@ import { backup } from '../db/backup';
 import { qualified, readTables } from '../db/catalog';
 import { migrateDatabase } from '../db/migrate';
 import { restore } from '../db/restore';
+import type { Blobs } from '../storage/blobs';
 import { audit, type Operator, OperatorError } from './operator';
 
 /** Backs database and files up into one archive; a server may go on working meanwhile. */
 export async function backUp(operator: Operator, file: string): Promise<Manifest> {
   const out = resolve(file);
   if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
-  const { database, filesDir } = operator;
+  const { database, filesDir, bucket } = operator;
   const now = operator.now();
-  const manifest = await backup({ database, filesDir, out, now });
+  const manifest = await backup({ database, filesDir, bucket, out, now });
   await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
   return manifest;
 }
@@ -30,11 +31,11 @@ export async function restoreFrom(
 ): Promise<Manifest> {
   const archive = resolve(file);
   if (!existsSync(archive)) throw new OperatorError(`There is no file ${archive}.`);
-  const { database, filesDir, directUrl, log } = operator;
+  const { database, filesDir, bucket, directUrl, log } = operator;
   await demandNoServer(operator);
   await migrateDatabase({ url: directUrl, log });
   const force = options.force || (await isUntouched(operator));
-  const manifest = await restore({ database, filesDir, in: archive, force });
+  const manifest = await restore({ database, filesDir, bucket, in: archive, force });
   await audit(database.drizzle, 'restore', {
     at: operator.now(),
     details: { archiveCreatedAt: manifest.createdAt, force: options.force },
@@ -51,12 +52,18 @@ async function demandNoServer({ database }: Operator): Promise<void> {
   throw new OperatorError('A server is using this database. Stop it first, then restore.');
 }
 
-async function isUntouched({ database, filesDir }: Operator): Promise<boolean> {
-  if (existsSync(filesDir)) return false;
+async function isUntouched({ database, filesDir, bucket }: Operator): Promise<boolean> {
+  if (bucket === undefined && existsSync(filesDir)) return false;
+  if (bucket !== undefined && !(await isEmpty(bucket))) return false;
   for (const table of await readTables(database.pool)) {
     if (table.name === 'audit_log' || table.name === 'installation') continue;
     const { rowCount } = await database.pool.query(`select from ${qualified(table)} limit 1`);
     if (rowCount !== 0) return false;
   }
   return true;
+}
+
+async function isEmpty(bucket: Pick<Blobs, 'list'>): Promise<boolean> {
+  const { done } = await bucket.list()[Symbol.asyncIterator]().next();
+  return done === true;
 }

@@ -8,6 +8,8 @@ import type { Log } from '../db/log';
 import { readApplied, readMigrations, migrationsDir } from '../db/migrate';
 import { createDatabase, type Database } from '../db/pool';
 import type { Transaction } from '../db/transaction';
+import type { Blobs } from '../storage/blobs';
+import { createBlobs } from '../storage/storage';
 import { auditLog } from './schema';
 
 /** Why a command did nothing, in words for the operator. */
@@ -21,8 +23,9 @@ export interface Operator {
   readonly database: Database;
   /** For migrations, past any pooler. */
   readonly directUrl: string;
-  /** Where uploaded files lie. */
+  /** Where uploaded files lie, unless in a bucket. */
   readonly filesDir: string;
+  readonly bucket: Blobs | undefined;
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -56,6 +59,7 @@ export async function openOperator(
     database,
     directUrl: place.directUrl,
     filesDir: join(dataDir, 'files'),
+    bucket: settings.s3 === null ? undefined : await createBlobs(settings, ''),
     log,
     now: () => new Date(),
     newId: () => ulid(),

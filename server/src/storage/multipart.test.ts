@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMultipart } from './multipart';
+import { createSpool } from './spool';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cruxboard-test-multipart-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const headers = { 'content-type': 'multipart/related; boundary=00017' };
+const bodyOf = (bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from(
+      '--00017\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--00017\r\nContent-Type: image/png\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from('\r\n--00017--'),
+  ]);
+
+test.each([0, 1, 16_000, 17_000, 60_000, 200_000, 3_000_000])(
+  'a file of %i bytes is taken whole, however the network cuts it',
+  async (sizeBytes) => {
+    const bytes = randomBytes(sizeBytes);
+    const body = bodyOf(bytes);
+    for (const chunkBytes of [body.length, 65_536, 16_384, 1_460, 97]) {
+      if (body.length / chunkBytes > 3_000) continue;
+      const chunks = Array.from({ length: Math.ceil(body.length / chunkBytes) }, (_, n) =>
+        body.subarray(n * chunkBytes, (n + 1) * chunkBytes),
+      );
+      const read = readMultipart(Readable.from(chunks), headers, createSpool(dir));
+      const { metadata, file } = await read;
+      expect(metadata).toBe('{"a":1}');
+      expect((await readFile(file.path)).equals(bytes), `in parts of ${chunkBytes}`).toBe(true);
+      await file.remove();
+    }
+  },
+  5_000,
+);
