@@ -78,6 +78,8 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: gym, open: press(/^Log an ascent/) },
     { path: '/mika' },
     { path: '/mika/settings/account' },
+    { path: '/mika/settings/account', open: press('Add a phone number') },
+    { path: '/mika/settings/account', open: press('Add an authenticator app') },
     { path: '/mika/settings/profile' },
     { path: '/mika/settings/email' },
     { path: '/mika/settings/password' },
