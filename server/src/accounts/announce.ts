@@ -11,4 +11,14 @@ export function announceAccount(deps: Deps, uid: string): void {
 export function announceStatus(deps: Deps, uid: string): void {
   deps.bus.publish(accountStatusTopic, { uid });
   announceAccount(deps, uid);
+  void tellOutside(deps, uid);
+}
+
+/** Its next tokens say so, too; where that fails, the renewal of the session says it again. */
+async function tellOutside({ identity, log }: Deps, uid: string): Promise<void> {
+  try {
+    await identity.outside?.admin?.writeStatus(uid, await identity.readStatus(uid));
+  } catch (err) {
+    log.warn({ err }, 'the outside identity service was not told of a status');
+  }
 }

@@ -117,4 +117,30 @@ describe('parseSettings', () => {
     expect(parseSettings(written).providers.apple?.privateKey).toBe(pem);
     expect(faultsOf({ MICROSOFT_TENANT: 'evil.example/..' })).toHaveLength(1);
   });
+
+  it('uses an identity service elsewhere only with a key of its own, and without the demo', () => {
+    const IDENTITY_ORIGIN = 'https://identity.example';
+    expect(faultsOf({ IDENTITY_ORIGIN, DEMO: '1' })).toEqual([
+      'IDENTITY_SERVICE_KEY: needed with IDENTITY_ORIGIN',
+      'DEMO: only where identity is this product’s own',
+    ]);
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const open = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { outside } = parseSettings({
+      IDENTITY_ORIGIN,
+      IDENTITY_SERVICE_KEY: secret,
+    }).federation;
+    expect(outside).toEqual({
+      origin: IDENTITY_ORIGIN,
+      serviceAccount: 'firebase-adminsdk@cruxboard.iam.gserviceaccount.com',
+      serviceKey: secret,
+    });
+    // a private key where a public one belongs is a leak in the making
+    for (const wrong of [{ IDENTITY_SERVICE_PUBLIC_KEY: secret }, { IDENTITY_SERVICE_KEY: open }])
+      expect(faultsOf(wrong)).toHaveLength(1);
+    expect(
+      faultsOf({ IDENTITY_ORIGIN: `${IDENTITY_ORIGIN}/v1`, IDENTITY_SERVICE_KEY: secret }),
+    ).toEqual(['IDENTITY_ORIGIN: must be an origin']);
+  });
 });

@@ -8,6 +8,12 @@ import {
   type ChallengeSettings,
 } from './challenge-settings';
 import {
+  federationOf,
+  type FederationSettings,
+  outsideEnvironment,
+  outsideFaults,
+} from './outside-settings';
+import {
   providerEnvironment,
   providerFaults,
   type ProviderSettings,
@@ -84,6 +90,7 @@ const environment = z.object({
     .refine((value) => URL.canParse(value), 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  ...outsideEnvironment,
   ...providerEnvironment,
   ...challengeEnvironment,
   SMS_URL: gatewayUrl.optional(),
@@ -166,6 +173,8 @@ export type Settings = Readonly<{
   providers: ProviderSettings;
   /** A vendor's challenge in place of the product's own work; null: none. */
   challenge: ChallengeSettings | null;
+  /** Where identity is, and whom it trusts. */
+  federation: FederationSettings;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
   /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
@@ -211,6 +220,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     ...unsafe(settings),
     ...providerFaults(parsed.data),
     ...challengeFaults(parsed.data),
+    ...outsideFaults(parsed.data),
   ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
@@ -245,6 +255,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     smsFrom: env.SMS_FROM ?? null,
     providers: providersOf(env),
     challenge: challengeOf(env),
+    federation: federationOf(env, env.IDENTITY_PROJECT),
     s3: s3Of(env),
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,

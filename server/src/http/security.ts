@@ -54,6 +54,7 @@ export function pagePolicy(
   return policyOf(settings, {
     ...base,
     ...vendorDirectives(settings),
+    'connect-src': ["'self'", ...vendorOrigins(settings), ...identityOrigins(settings)],
     'script-src': ["'self'", ...page.scriptHashes, ...vendorOrigins(settings)],
     'frame-ancestors': [page.isEmbed ? '*' : "'none'"],
   });
@@ -80,7 +81,12 @@ export function closedPolicy(
 function vendorDirectives(settings: Settings): Directives {
   const origins = vendorOrigins(settings);
   if (origins.length === 0) return {};
-  return { 'frame-src': ["'self'", ...origins], 'connect-src': ["'self'", ...origins] };
+  return { 'frame-src': ["'self'", ...origins] };
+}
+
+/** Pages sign in there themselves. */
+function identityOrigins({ federation }: Settings): readonly string[] {
+  return federation.outside === null ? [] : [federation.outside.origin];
 }
 
 function vendorOrigins({ formWidgetUrl, challenge }: Settings): readonly string[] {

@@ -69,7 +69,7 @@ export async function issueCode(
 
 function linkOf(identity: Identity, code: NewCode, oobCode: string): string {
   const { mode, path } = kinds[code.requestType];
-  const link = new URL(path, identity.origin);
+  const link = new URL(path, landingOf(identity, code.continueUrl));
   link.search = new URLSearchParams({
     mode,
     oobCode,
@@ -78,6 +78,14 @@ function linkOf(identity: Identity, code: NewCode, oobCode: string): string {
     continueUrl: code.continueUrl,
   }).toString();
   return link.href;
+}
+
+/** A product whose people have their accounts here has pages of its own for what is mailed. */
+function landingOf({ settings, origin }: Identity, continueUrl: string): string {
+  const { productOrigin } = settings.federation;
+  return productOrigin !== null && new URL(continueUrl).origin === productOrigin
+    ? productOrigin
+    : origin;
 }
 
 /**
@@ -109,7 +117,11 @@ export function demandContinueUrl(identity: Identity, raw: string | null | undef
     throw new WireError('INVALID_CONTINUE_URI');
   }
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  const isOurs = url.origin === identity.origin || (isLoopback && !identity.settings.isProduction);
+  const { isProduction, federation } = identity.settings;
+  const isOurs =
+    url.origin === identity.origin ||
+    url.origin === federation.productOrigin ||
+    (isLoopback && !isProduction);
   if (!isOurs) throw new WireError('UNAUTHORIZED_DOMAIN', { text: 'Domain not allowlisted' });
   return url.href;
 }

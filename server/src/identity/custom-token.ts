@@ -1,8 +1,16 @@
-import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  importSPKI,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import { type Identity, nowSeconds } from './identity';
 import { WireError } from './wire-error';
 
-const audience =
+/** Whom custom tokens are for. */
+export const customTokenAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const lifeS = 3_600;
 
@@ -33,7 +41,7 @@ export async function mintCustomToken(
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
     .setIssuer(account)
     .setSubject(account)
-    .setAudience(audience)
+    .setAudience(customTokenAudience)
     .setIssuedAt(nowS)
     .setExpirationTime(nowS + lifeS)
     .sign(privateKey);
@@ -44,16 +52,14 @@ export async function readCustomToken(
   identity: Identity,
   token: string,
 ): Promise<CustomTokenSubject> {
-  const account = serviceAccount(identity.settings.project);
   const { kid, issuer } = peek(token);
-  if (issuer !== account) throw new WireError('CREDENTIAL_MISMATCH');
-  const key = kid === undefined ? undefined : await identity.keyring.verifyKey(kid);
+  const { account, key } = await signerOf(identity, issuer, kid);
   if (key === undefined) throw invalid('Unknown signing key.');
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['RS256'],
     issuer: account,
     subject: account,
-    audience,
+    audience: customTokenAudience,
     currentDate: identity.now(),
     maxTokenAge: lifeS,
     requiredClaims: ['iat', 'exp'],
@@ -67,6 +73,24 @@ export async function readCustomToken(
     claims: isRecord(claims) ? claims : {},
     authTimeS: typeof authTimeS === 'number' ? authTimeS : null,
   };
+}
+
+/** This service itself, by one of its keys, or the product that it is the identity service of, by its one. */
+async function signerOf(
+  { settings, keyring }: Identity,
+  issuer: unknown,
+  kid: string | undefined,
+): Promise<{ account: string; key: CryptoKey | undefined }> {
+  const account = serviceAccount(settings.project);
+  if (issuer === account && kid !== undefined) {
+    return { account, key: await keyring.verifyKey(kid) };
+  }
+  const { trusted } = settings.federation;
+  if (trusted !== null && issuer === trusted.serviceAccount) {
+    return { account: trusted.serviceAccount, key: await importSPKI(trusted.publicKey, 'RS256') };
+  }
+  if (issuer !== account) throw new WireError('CREDENTIAL_MISMATCH');
+  return { account, key: undefined };
 }
 
 function peek(token: string): { kid: string | undefined; issuer: unknown } {

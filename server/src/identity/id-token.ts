@@ -78,7 +78,7 @@ export async function mintIdToken(minting: Minting): Promise<string> {
   const claims = {
     ...user.customAttributes,
     ...session.claims,
-    status: minting.status,
+    status: statusOf(minting),
     ...profileOf(user),
     auth_time: session.authTimeS,
     user_id: user.uid,
@@ -99,6 +99,12 @@ export async function mintIdToken(minting: Minting): Promise<string> {
     .setIssuedAt(nowS)
     .setExpirationTime(nowS + idTokenLifeS)
     .sign(privateKey);
+}
+
+/** Of an account that this product knows nothing of, another one may have written into its claims what it says. */
+function statusOf({ status, user }: Minting): unknown {
+  const isKnown = Object.values(status).includes(true);
+  return isKnown ? status : (user.customAttributes['status'] ?? status);
 }
 
 function profileOf(user: TokenUser): Record<string, unknown> {

@@ -14,6 +14,7 @@ import {
 import { createKeyring, type Keyring } from './keyring';
 import { createPasswordJudge, type PasswordJudge } from './password-strength/create-judge';
 import type { Sms } from '../sms/sms';
+import { createOutside, type Outside } from './outside/outside';
 import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from './secret';
 import { createThrottles, type Throttles } from './throttles';
@@ -42,6 +43,8 @@ export interface IdentityParts {
 /** The embedded identity service: its parts, and what it keeps in memory. */
 export interface Identity extends IdentityParts {
   readonly keyring: Keyring;
+  /** The service that is used in place of this one; null: this one. */
+  readonly outside: Outside | null;
   readonly verifier: TokenVerifier;
   readonly userStates: UserStates;
   readonly throttles: Throttles;
@@ -57,11 +60,13 @@ export interface Identity extends IdentityParts {
 export function createIdentity(parts: IdentityParts): Identity {
   const { database, secret, now, bus, settings } = parts;
   const keyring = createKeyring({ database, secret, now });
+  const outside = createOutside(settings, now);
   return {
     ...parts,
     keyring,
-    verifier: createTokenVerifier({ keyring, project: settings.project, now }),
-    userStates: createUserStates({ database, bus, now }),
+    outside,
+    verifier: createTokenVerifier({ keyring: outside ?? keyring, project: settings.project, now }),
+    userStates: createUserStates({ database, bus, now, outside, log: parts.log }),
     throttles: createThrottles(now),
     passwordJudge: createPasswordJudge(),
     providers: createProviders(settings.providers, now),

@@ -22,3 +22,12 @@ export function proofOf(claims: IdTokenClaims): Proof {
     secondFactorId: firebase.second_factor_identifier ?? null,
   };
 }
+
+/**
+ * @returns when the holder of a token proved who they are, in seconds. Behind a custom token the claim of its
+ * maker may only make it older.
+ */
+export function authTimeOf(claims: IdTokenClaims): number {
+  const source = claims['source_auth_time'];
+  return typeof source === 'number' ? Math.min(source, claims.auth_time) : claims.auth_time;
+}

@@ -13,6 +13,7 @@ export { keyJobs } from './key-jobs';
 export { createKeyring } from './keyring';
 export { type Resealed, resealAll } from './reseal';
 export { identityJobs } from './sweep';
+export { authTimeOf } from './proof';
 export { TokenFault } from './token-fault';
 
 /** What others may know of an identity account. */

@@ -33,6 +33,8 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', 'no-store');
     });
+    // where identity is somewhere else, nobody has an account here
+    if (identity.outside !== null) return mountUnknown(scope);
     for (const prefix of identityPrefixes)
       mountOperations(scope, identity, { prefix, operations: identityOperations });
     for (const prefix of identityPrefixes) mountAdmin(scope, identity, prefix);

@@ -3,6 +3,7 @@ import { mintCustomToken } from './custom-token';
 import type { Identity } from './identity';
 import type { IdTokenClaims } from './id-token';
 import { issueTokens } from './issue-tokens';
+import { beginOutside, outsideCustomToken, renewOutside } from './outside/sessions';
 import { proofOf } from './proof';
 import { refreshIdToken } from './refresh';
 import { findUser, hashOf, revokeRefreshToken } from './repo';
@@ -25,6 +26,7 @@ export async function beginSession(
   claims: IdTokenClaims,
   sid: string,
 ): Promise<TokenAnswer> {
+  if (identity.outside !== null) return beginOutside(identity, identity.outside, { claims, sid });
   const user = await findUser(identity.database.drizzle, claims.sub);
   if (user === undefined) throw new TokenFault('USER_NOT_FOUND');
   const carried = Object.entries(claims).filter(
@@ -39,6 +41,7 @@ export async function beginSession(
 
 /** @returns a new ID token of a browser session. @throws {TokenFault} */
 export async function renewSession(identity: Identity, refreshToken: string): Promise<string> {
+  if (identity.outside !== null) return renewOutside(identity, identity.outside, refreshToken);
   try {
     return (await refreshIdToken(identity, refreshToken)).idToken;
   } catch (error) {
@@ -51,6 +54,7 @@ export async function renewSession(identity: Identity, refreshToken: string): Pr
 
 /** @returns the custom token by which the page's own client signs in to the same session. */
 export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): Promise<string> {
+  if (identity.outside !== null) return outsideCustomToken(identity.outside, claims);
   const provider = claims.firebase?.sign_in_provider;
   const factor = claims.firebase?.sign_in_second_factor;
   return mintCustomToken(identity, {
@@ -66,5 +70,7 @@ export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): P
 
 /** Ends the tokens of a browser session. */
 export async function endSession(identity: Identity, refreshToken: string): Promise<void> {
+  // an outside service has no call for one; the session behind the cookie is over all the same
+  if (identity.outside !== null) return;
   await revokeRefreshToken(identity.database.drizzle, hashOf(refreshToken), identity.now());
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/pool';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../live/bus';
 import { createKnownStates } from '../live/known-states';
+import type { Outside } from './outside/outside';
 import { identityUsers } from './schema';
 import { TokenFault } from './token-fault';
 
@@ -19,21 +21,26 @@ interface StatesParts {
   readonly database: Database;
   readonly bus: Bus;
   readonly now: () => Date;
+  readonly outside: Outside | null;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createUserStates({ database, bus, now }: StatesParts): UserStates {
+interface UserState {
+  readonly validSince: Date;
+  readonly isDisabled: boolean;
+}
+
+/** What is taken for true of an outside account that cannot be asked about: its token is good for an hour at most. */
+const unasked: UserState = { validSince: new Date(0), isDisabled: false };
+
+export function createUserStates(parts: StatesParts): UserStates {
+  const { bus, now } = parts;
   const states = createKnownStates({
     bus,
     now,
     topic: revokedTopic,
     keyOf: ({ uid }) => uid,
-    load: async (uid) => {
-      const [row] = await database.drizzle
-        .select({ validSince: identityUsers.validSince, isDisabled: identityUsers.isDisabled })
-        .from(identityUsers)
-        .where(eq(identityUsers.uid, uid));
-      return row ?? null;
-    },
+    load: (uid) => (parts.outside === null ? readOwn(parts, uid) : askOutside(parts, uid)),
   });
   return {
     demandGood: async (uid, authTimeS) => {
@@ -44,4 +51,20 @@ export function createUserStates({ database, bus, now }: StatesParts): UserState
     },
     close: states.close,
   };
+}
+
+async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {
+  const [row] = await database.drizzle
+    .select({ validSince: identityUsers.validSince, isDisabled: identityUsers.isDisabled })
+    .from(identityUsers)
+    .where(eq(identityUsers.uid, uid));
+  return row ?? null;
+}
+
+async function askOutside({ outside, log }: StatesParts, uid: string): Promise<UserState | null> {
+  if (outside === null || outside.admin === null) return unasked;
+  return outside.admin.lookup(uid).catch((err: unknown) => {
+    log.warn({ err }, 'the outside identity service was not asked');
+    return unasked;
+  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { signInProviders } from '@cruxboard/contracts/identity/providers';
 import { bareShellPath, type WebRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import { sendCompressed } from '../http/compression';
 import { tagOf } from '../http/prepared-answer';
@@ -24,13 +25,17 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
   const { operator } = deps.settings;
   const { offered } = deps.identity.providers;
-  const shell = readShell(html, {
-    operator,
-    formWidgetUrl: widgetUrl(deps.settings),
-    signInProviders: signInProviders
-      .filter(({ id }) => offered.includes(id))
-      .map(({ name }) => name),
-  });
+  const shell = readShell(
+    html,
+    {
+      operator,
+      formWidgetUrl: widgetUrl(deps.settings),
+      signInProviders: signInProviders
+        .filter(({ id }) => offered.includes(id))
+        .map(({ name }) => name),
+    },
+    identityMetas(deps.settings),
+  );
   const built = await readBuiltRoutes(webDir);
   const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
   const closed = maintenancePage(operator);
@@ -54,6 +59,14 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   );
   app.get('/', page, send);
   app.get('/*', page, send);
+}
+
+/** Where pages sign in, where that is not here. */
+function identityMetas({ federation, apiKey }: Settings): Record<string, string> {
+  const { outside } = federation;
+  return outside === null
+    ? { 'identity-key': apiKey }
+    : { 'identity-origin': outside.origin, 'identity-key': apiKey };
 }
 
 /** The routes that the web's build says it has screens for; all where it says nothing. */

@@ -3,7 +3,7 @@ import type { AccountStatus } from '../accounts/public';
 import { AppError } from '../http/app-error';
 import type { Authentication, Caller } from '../http/authentication';
 import type { Identity, IdTokenClaims } from '../identity/public';
-import { readIdentityUser, TokenFault } from '../identity/public';
+import { authTimeOf, readIdentityUser, TokenFault } from '../identity/public';
 import { readSessionCookies } from './cookies';
 import { demandLive } from './demand-live';
 import type { Sessions } from './sessions';
@@ -82,7 +82,7 @@ function callerOf(claims: IdTokenClaims, { deactivated, deleted }: AccountStatus
     email: claims.email ?? null,
     isEmailVerified: claims.email_verified === true,
     phoneNumber: claims.phone_number ?? null,
-    authTimeS: claims.auth_time,
+    authTimeS: authTimeOf(claims),
     status: {
       initialised: claims.status?.initialised === true,
       deactivated,

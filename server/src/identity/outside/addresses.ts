@@ -1,0 +1,30 @@
+/** Where the calls of an outside identity service are. */
+export interface OutsideAddresses {
+  /** `accounts:signInWithCustomToken` and the like go on from here. */
+  readonly identity: string;
+  readonly token: string;
+  readonly certificates: string;
+  /** Where a signed assertion becomes a bearer of administrative calls; null: the admin key is one. */
+  readonly oauth: string | null;
+}
+
+const google = 'https://identitytoolkit.googleapis.com';
+const certificates = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
+
+/** @returns the addresses below an origin; Google has its on several hosts. */
+export function addressesOf(origin: string): OutsideAddresses {
+  if (origin === google) {
+    return {
+      identity: `${google}/v1/`,
+      token: 'https://securetoken.googleapis.com/v1/token',
+      certificates: `https://www.googleapis.com${certificates}`,
+      oauth: 'https://oauth2.googleapis.com/token',
+    };
+  }
+  return {
+    identity: `${origin}/v1/`,
+    token: `${origin}/v1/token`,
+    certificates: `${origin}${certificates}`,
+    oauth: null,
+  };
+}
