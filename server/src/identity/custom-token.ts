@@ -6,12 +6,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { customTokenAudience } from './custom-token-audience';
 import { type Identity, nowSeconds } from './identity';
 import { WireError } from './wire-error';
 
-/** Whom custom tokens are for. */
-export const customTokenAudience =
-  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const lifeS = 3_600;
 
 /** Who a custom token signs in. `authTimeS` is there when it carries an existing session over. */

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@cruxboard/contracts/identity/answers';
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
 import type { Settings } from '../../config/settings';
-import { customTokenAudience } from '../custom-token';
+import { customTokenAudience } from '../custom-token-audience';
 import { addressesOf } from './addresses';
 import { type AdminCalls, createAdminCalls } from './admin-calls';
 import { createCertificates } from './certificates';
