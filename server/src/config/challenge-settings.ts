@@ -1,12 +1,5 @@
 import * as z from 'zod';
-
-/** A vendor's address: secrets go there and scripts come from there, so only over https, or on this machine. */
-const vendorUrl = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isHere);
-}, 'must be an https:// address');
+import { safeUrl } from './addresses';
 
 /** Settings of a vendor's challenge in place of the product's own work. */
 export const challengeEnvironment = {
@@ -16,8 +9,8 @@ export const challengeEnvironment = {
     .regex(/^[\w-]{1,200}$/, 'must be a site key')
     .optional(),
   CHALLENGE_SECRET: z.string().min(1).optional(),
-  CHALLENGE_SCRIPT_URL: vendorUrl.optional(),
-  CHALLENGE_VERIFY_URL: vendorUrl.optional(),
+  CHALLENGE_SCRIPT_URL: safeUrl.optional(),
+  CHALLENGE_VERIFY_URL: safeUrl.optional(),
 };
 
 type Environment = z.output<z.ZodObject<typeof challengeEnvironment>>;

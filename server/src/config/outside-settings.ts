@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import * as z from 'zod';
+import { isSafeUrl, origin } from './addresses';
 
 const pem = (isGood: (value: string) => boolean, message: string) =>
   z
@@ -13,11 +14,10 @@ const pem = (isGood: (value: string) => boolean, message: string) =>
       }
     }, message);
 
-const origin = z.url().refine((value) => new URL(value).origin === value, 'must be an origin');
-
 /** Settings for an identity service outside of this product, and for products that have this one as theirs. */
 export const outsideEnvironment = {
-  IDENTITY_ORIGIN: origin.optional(),
+  // keys come from there
+  IDENTITY_ORIGIN: origin.refine(isSafeUrl, 'must be an https:// origin').optional(),
   IDENTITY_SERVICE_ACCOUNT: z.string().min(3).max(200).optional(),
   IDENTITY_SERVICE_KEY: pem(
     (value) => createPrivateKey(value).asymmetricKeyType === 'rsa',

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@cruxboard/contracts/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import * as z from 'zod';
+import { isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
 import {
   challengeEnvironment,
   challengeFaults,
@@ -19,29 +20,16 @@ import {
   type ProviderSettings,
   providersOf,
 } from './provider-settings';
+import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
-const origin = z
-  .url()
-  .refine(
-    (value) => new URL(value).origin === value,
-    'must be an origin, like https://climb.example',
-  );
-
-/** A vendor's address: its scripts run in the page, so only over https, or from this machine. */
-const scriptUrl = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
-}, 'must be an https:// address');
 
 /** A gateway's address with account and token; they go over the wire, so only over https, or on this machine. */
 const gatewayUrl = z.string().refine((value) => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
-  return isSafe && username !== '' && password !== '';
+  if (!isSafeUrl(value)) return false;
+  const { username, password } = new URL(value);
+  return username !== '' && password !== '';
 }, 'must be like https://account:token@api.twilio.com');
 
 /** What is behind the bot check: groups, callables by name, or nothing at all. */
@@ -93,6 +81,7 @@ const environment = z.object({
   ...outsideEnvironment,
   ...providerEnvironment,
   ...challengeEnvironment,
+  ...s3Environment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -104,17 +93,12 @@ const environment = z.object({
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
-  S3_BUCKET: z.string().min(3).max(63).optional(),
-  S3_ENDPOINT: origin.optional(),
-  S3_REGION: z.string().min(1).default('ap-southeast-2'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   APP_CHECK: appCheck.optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_COUNTRY: z.string().min(2).max(120).optional(),
-  FORM_WIDGET_URL: scriptUrl.optional(),
+  FORM_WIDGET_URL: safeUrl.optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone like Australia/Sydney')
@@ -123,16 +107,6 @@ const environment = z.object({
 
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
-
-/** A bucket of anything that speaks S3. */
-export interface S3Settings {
-  readonly bucket: string;
-  /** null: Amazon's own, by region. */
-  readonly endpoint: string | null;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 /** Settings as the server uses them; parsed once at start. */
 export type Settings = Readonly<{
@@ -221,6 +195,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     ...providerFaults(parsed.data),
     ...challengeFaults(parsed.data),
     ...outsideFaults(parsed.data),
+    ...s3Faults(parsed.data),
   ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
@@ -272,33 +247,13 @@ function toSettings(env: z.output<typeof environment>): Settings {
   });
 }
 
-function s3Of(env: z.output<typeof environment>): S3Settings | null {
-  if (env.S3_BUCKET === undefined) return null;
-  return {
-    bucket: env.S3_BUCKET,
-    endpoint: env.S3_ENDPOINT ?? null,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-  };
-}
-
 function appCheckOf({ APP_CHECK, NODE_ENV }: z.output<typeof environment>): ReadonlySet<string> {
   const chosen = APP_CHECK ?? (NODE_ENV === 'production' ? 'identity,storage' : 'off');
   return new Set(chosen === 'off' ? [] : chosen.split(','));
 }
 
-function isLoopbackHost(host: string): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(host);
-}
-
 function unsafe(settings: Settings): string[] {
   const faults: string[] = [];
-  if (settings.s3 !== null) {
-    if (settings.s3.accessKeyId === '') faults.push('S3_ACCESS_KEY_ID: needed with S3_BUCKET');
-    if (settings.s3.secretAccessKey === '')
-      faults.push('S3_SECRET_ACCESS_KEY: needed with S3_BUCKET');
-  }
   if (settings.hasEmulators && !settings.isLoopback)
     faults.push('EMULATORS: only on a loopback HOST');
   if (settings.isDemo === true && !settings.isLoopback)

@@ -63,6 +63,7 @@ const urlOf = (path: string) =>
   path
     .replace('{competitionId}', 'sample')
     .replace('{competitorId}', 'sample-competitor-1')
+    .replace('{table}', 'competitors')
     .replace('{gymId}', 'gym')
     .replace('{climbId}', 'climb')
     .replace('{username}', 'member_name');

@@ -105,7 +105,10 @@ async function expectRead(
 ) {
   const { id } = await open(state);
   const path = reads.find((read) => read.name === name)?.path ?? '';
-  const url = path.replace('{competitionId}', id).replace('{competitorId}', `${id}-competitor-1`);
+  const url = path
+    .replace('{competitionId}', id)
+    .replace('{competitorId}', `${id}-competitor-1`)
+    .replace('{table}', 'results');
   const as = callers[role];
   const answer = await app.read(url, as === undefined ? {} : { as });
   expect(answer.status === 200 ? 'ok' : answer.body.error.details.code).toBe(expected);
@@ -134,7 +137,8 @@ it('refuses everything while competitions are switched off, and writes nothing',
     for (const { path, name } of reads.filter((read) => read.path.includes('competition'))) {
       const url = path
         .replace('{competitionId}', id)
-        .replace('{competitorId}', `${id}-competitor-1`);
+        .replace('{competitorId}', `${id}-competitor-1`)
+        .replace('{table}', 'results');
       const answer = await app.read(url, { as: 'organiser' });
       expect(answer.status, name).toBe(404);
     }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { S3Settings } from '../config/settings';
+import type { S3Settings } from '../config/s3-settings';
 import type { Blobs } from './blobs';
 
 /** Blobs in a bucket of anything that speaks S3. */
