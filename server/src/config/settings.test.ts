@@ -139,8 +139,14 @@ describe('parseSettings', () => {
     // a private key where a public one belongs is a leak in the making
     for (const wrong of [{ IDENTITY_SERVICE_PUBLIC_KEY: secret }, { IDENTITY_SERVICE_KEY: open }])
       expect(faultsOf(wrong)).toHaveLength(1);
-    expect(
-      faultsOf({ IDENTITY_ORIGIN: `${IDENTITY_ORIGIN}/v1`, IDENTITY_SERVICE_KEY: secret }),
-    ).toEqual(['IDENTITY_ORIGIN: must be an origin']);
+    const faultOf = (origin: string) =>
+      faultsOf({ IDENTITY_ORIGIN: origin, IDENTITY_SERVICE_KEY: secret });
+    expect(faultOf(`${IDENTITY_ORIGIN}/v1`)).toEqual([
+      'IDENTITY_ORIGIN: must be an origin, like https://climb.example',
+    ]);
+    expect(faultOf('http://identity.example')).toEqual([
+      'IDENTITY_ORIGIN: must be an https:// origin',
+    ]);
+    expect(faultOf('http://127.0.0.1:3001')).toEqual([]);
   });
 });
