@@ -63,10 +63,10 @@ export function SkeletonHead() {
 /** Cards with a picture above two lines. */
 export function SkeletonCards({ count = 4 }: { count?: number }) {
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <div className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="grid gap-2">
-          <span className="sk aspect-[3/4]" />
+        <div key={index} className="grid grid-cols-1 gap-2">
+          <span className="sk aspect-[3/4] w-full" />
           <SkeletonShape width="80%" height={14} />
           <SkeletonShape width="50%" height={12} />
         </div>

@@ -27,11 +27,11 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
   const isDone = repeatCount > 0;
   return (
     <section aria-label={texts.log} className="grid grid-cols-1 gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 large-text:flex-wrap">
         {climb.archivedAt === null ? (
           <button
             type="button"
-            className={`${buttonClass({ size: 'big', wide: true })} log-key min-w-0 flex-1`}
+            className={`${buttonClass({ size: 'big', wide: true })} log-key min-w-0 flex-1 large-text:basis-full`}
             onClick={() => void log(climb, repeatCount)}
           >
             <span className="label">

@@ -56,8 +56,8 @@ export function ClimbTools({ gymId, view, sections, climbCount, onChange }: Clim
           </Chip>
         ))}
       </ChipRow>
-      <div className="-mx-2 flex h-12 items-center gap-1 text-14">
-        <span className="ell ms-2 grow text-ink-3" role="status">
+      <div className="-mx-2 flex min-h-12 items-center large-text:flex-wrap gap-1 text-14">
+        <span className="ell ms-2 grow text-ink-3 large-text:basis-full" role="status">
           {shown === undefined ? '' : texts.count(shown, climbCount)}
         </span>
         <Button

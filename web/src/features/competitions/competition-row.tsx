@@ -21,7 +21,7 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: card.id }}
-      className="row-link grid-cols-[minmax(0,1fr)_auto] gap-3 bg-surface"
+      className="row-link grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3 bg-surface"
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-strong">{card.name}</b>

@@ -29,7 +29,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
         <Link to="/" className="icb" aria-label={texts.back}>
           <Icon icon={ChevronLeft} />
         </Link>
-        <p className="board ell grow text-44 font-black" aria-hidden="true">
+        <p className="board ell grow text-44 font-black large-text:text-34" aria-hidden="true">
           {gym.name}
         </p>
         <IconButton icon={Search} label={texts.search} onClick={onSearch} />
@@ -46,7 +46,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
               onClick={() => void share(gym.name)}
             />
           </div>
-          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 md:mt-2">
+          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 large-text:mt-0 large-text:flex-wrap md:mt-2">
             {gym.location ? (
               <a
                 href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}

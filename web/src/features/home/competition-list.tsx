@@ -64,7 +64,7 @@ function CompetitionLink({ competition }: { competition: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: competition.id }}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] gap-5 px-2!"
+      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-5 px-2!"
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{competition.name}</b>

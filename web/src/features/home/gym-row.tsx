@@ -23,7 +23,7 @@ export function GymRow({ gym, distanceKm = null }: GymRowProps) {
     <Link
       to="/gym/$gymId"
       params={{ gymId: gym.id }}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2!"
+      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2! large-text:grid-cols-1 large-text:gap-1"
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{gym.name}</b>
@@ -34,7 +34,7 @@ export function GymRow({ gym, distanceKm = null }: GymRowProps) {
           <ColourDot key={colour} colour={colour} />
         ))}
       </span>
-      <span className="text-end text-13 leading-tight text-ink-3">
+      <span className="text-end large-text:text-start text-13 leading-tight text-ink-3">
         <span className="board figs-id block text-26 text-ink">{formatNumber(gym.climbCount)}</span>
         {words.climbs}
       </span>

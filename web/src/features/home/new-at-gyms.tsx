@@ -32,8 +32,8 @@ function GymNews({ gym }: { gym: OwnGym }) {
   const left = gym.newCount - gym.newClimbs.length;
   return (
     <article aria-label={gym.name}>
-      <header className="flex items-center gap-3 border-b border-line pb-2">
-        <div className="min-w-0 grow">
+      <header className="flex items-center gap-3 large-text:flex-wrap border-b border-line pb-2">
+        <div className="min-w-0 grow large-text:basis-full">
           <h3 className="ell text-17 font-strong">{gym.name}</h3>
           <p className="text-14 text-ink-3">
             {gym.newCount === 0

@@ -69,7 +69,7 @@ function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
   return (
     <Link
       to={step.href}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-2!"
+      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-5 gap-y-1 px-2!"
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{competition.name}</b>

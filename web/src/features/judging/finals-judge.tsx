@@ -60,7 +60,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
 
   return (
     <div className="min-h-dvh bg-surface">
-      <div className="judge mx-auto grid h-dvh max-w-form grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
+      <div className="judge mx-auto grid max-w-form grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
         <JudgeHead
           climb={name}
           title={category?.name ?? competition.name}

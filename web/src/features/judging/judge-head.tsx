@@ -15,9 +15,11 @@ interface JudgeHeadProps {
 
 export function JudgeHead({ climb, title, place, waiting, leaveTo, onOpenOrder }: JudgeHeadProps) {
   return (
-    <header className="flex h-[60px] items-center gap-2 border-b border-line px-1.5">
+    <header className="flex min-h-[60px] items-center gap-2 border-b border-line px-1.5">
       <LeaveLock waiting={waiting} to={leaveTo} />
-      <span className="board ell max-w-[40%] text-34 font-black figs-id">{climb}</span>
+      <span className="board ell max-w-[40%] large-text:max-w-none large-text:shrink-0 large-text:text-26 text-34 font-black figs-id">
+        {climb}
+      </span>
       <h1 className="min-w-0 grow text-13 leading-tight font-normal text-ink-3">
         <b className="ell block text-14 font-strong text-ink">{title}</b>
         {place}

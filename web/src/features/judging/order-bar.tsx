@@ -18,7 +18,7 @@ export function OrderBar({ order, at, onGo, onOpenAll }: OrderBarProps) {
   const next = order[at + 1];
   const name = (one: CompetitorManaged) => calledName(one.name, order);
   const side =
-    'grid min-h-12 content-center px-3 py-1.5 text-13 leading-tight text-ink-3 disabled:cursor-default';
+    'grid min-h-12 content-center px-3 py-1.5 text-13 leading-tight text-ink-3 large-text:px-1 disabled:cursor-default';
   return (
     <nav aria-label={texts.order.label} className="grid grid-cols-3 border-b border-line">
       <button

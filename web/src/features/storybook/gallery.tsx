@@ -76,7 +76,9 @@ export function Gallery({ view, onChange }: GalleryProps) {
         tabs="storybook"
         value={view.part}
         className={
-          panes.length > 1 ? 'grid grow xl:grid-cols-2' : 'grid grow grid-cols-[minmax(0,1fr)]'
+          panes.length > 1
+            ? 'grid grow grid-cols-1 xl:grid-cols-2'
+            : 'grid grow grid-cols-[minmax(0,1fr)]'
         }
       >
         {panes.map((theme) => (

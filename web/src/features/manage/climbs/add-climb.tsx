@@ -85,7 +85,7 @@ function OpenAddClimb({ competition, nextNumber, onClose }: AddClimbProps) {
       <form
         id={formId}
         noValidate
-        className="grid gap-x-4 gap-y-5 text-ink sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-4 gap-y-5 text-ink sm:grid-cols-2"
         onSubmit={(event) => void submit(event)}
       >
         {fault === undefined ? null : (

@@ -67,7 +67,7 @@ const { name, email, phone } = limits.competitor;
 export function CompetitorFields(props: CompetitorFieldsProps) {
   const { competition, register, errors, isFirstFocused = false } = props;
   return (
-    <div className="grid gap-x-4 gap-y-5 text-ink sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 text-ink sm:grid-cols-2">
       <TextInput
         className="sm:col-span-2"
         label={texts.form.name}

@@ -76,12 +76,12 @@ interface GroupRowProps {
 
 function GroupRow({ group, onEdit, onRemove }: GroupRowProps) {
   return (
-    <div className="flex min-h-[3.625rem] items-center gap-3 py-1 pe-2 ps-4">
+    <div className="flex min-h-[3.625rem] items-center gap-3 py-1 large-text:flex-wrap pe-2 ps-4">
       <span className="board w-8 text-26 figs-id text-ink-3">
         <span className="sr-only">{texts.number} </span>
         {group.number}
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow large-text:basis-3/4">
         <b className="ell block font-name">{group.name}</b>
         <small className="text-13 text-ink-3">{texts.competitors(group.competitorCount)}</small>
       </span>

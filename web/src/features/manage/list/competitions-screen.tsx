@@ -85,7 +85,7 @@ function Row({
   return (
     <Link
       to={`/competitions/manage/${one.id}` as string}
-      className="row-link grid-cols-[minmax(0,1fr)_auto] gap-x-4"
+      className="row-link grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-4"
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-name">{one.name}</b>

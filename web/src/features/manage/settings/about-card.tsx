@@ -22,7 +22,7 @@ export function AboutCard() {
   const { errors } = formState;
   return (
     <Card title={texts.about.title}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextInput
           className="sm:col-span-2"
           label={texts.about.name}

@@ -26,7 +26,7 @@ function PumpfestRules() {
   const { register, formState } = useFormContext<SettingsValues>();
   const { errors } = formState;
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <NumberInput
         label={texts.rules.climbThreshold}
         help={texts.rules.climbThresholdHelp}
@@ -51,7 +51,7 @@ function FinalsRules() {
   const { errors } = formState;
   return (
     <>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <NumberInput
           label={texts.rules.topValue}
           help={texts.rules.topValueHelp}
