@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 /** Competition management. */
 export function CompsLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {
-  const { data } = useQuery(readQuery(readManagedCompetitions, {}));
+  const { data, isPending } = useQuery(readQuery(readManagedCompetitions, {}));
   const competitionId = placed.params['competitionId'];
   const managed: Managed[] = (data?.items ?? []).map((competition) => ({
     id: competition.id,
@@ -33,6 +33,7 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
         { path: '/competitions/manage', label: texts.allCompetitions, icon: Trophy },
       ]}
       here={hereOf(placed)}
+      isLoading={isPending && competitionId !== undefined}
       publicPath={competitionId === undefined ? '/competitions' : `/competition/${competitionId}`}
     >
       {children}

@@ -7,6 +7,7 @@ import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import type { Managed } from './switcher-menu';
 import { Bell } from './bell';
 import { SearchButton } from './search-button';
@@ -32,6 +33,8 @@ export interface ManagedLayoutProps {
   /** The address of the page whose link is marked. */
   here: string;
   publicPath: string | null;
+  /** What it is about, and which pages of it one has, is not known yet: their places are kept. */
+  isLoading?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -73,7 +76,8 @@ function closeOnLink(setOpen: (isOpen: boolean) => void) {
   };
 }
 
-function SideContents({ current, others, links, here, publicPath }: ManagedLayoutProps) {
+function SideContents(props: ManagedLayoutProps) {
+  const { current, others, links, here, publicPath, isLoading = false } = props;
   return (
     <>
       <div className="flex items-center justify-between">
@@ -87,22 +91,7 @@ function SideContents({ current, others, links, here, publicPath }: ManagedLayou
           <SwitcherMenu others={others} trigger={<Switcher current={current} />} />
         </Suspense>
       ) : null}
-      <nav aria-label={texts.main} className="grid gap-0.5">
-        {links.map((link) => (
-          <Link
-            key={link.path}
-            to={link.path}
-            className="side-link"
-            activeProps={{}}
-            activeOptions={{ exact: true, includeSearch: false }}
-            {...(link.path === here ? { 'aria-current': 'page' as const } : {})}
-          >
-            <Icon icon={link.icon} />
-            {link.label}
-            {link.count === undefined ? null : <span className="n">{link.count}</span>}
-          </Link>
-        ))}
-      </nav>
+      {isLoading ? <SideSkeleton /> : <SideLinks links={links} here={here} />}
       {publicPath === null ? null : (
         <Link
           to={publicPath}
@@ -115,6 +104,44 @@ function SideContents({ current, others, links, here, publicPath }: ManagedLayou
         </Link>
       )}
     </>
+  );
+}
+
+function SideLinks({ links, here }: Pick<ManagedLayoutProps, 'links' | 'here'>) {
+  return (
+    <nav aria-label={texts.main} className="grid gap-0.5">
+      {links.map((link) => (
+        <Link
+          key={link.path}
+          to={link.path}
+          className="side-link"
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(link.path === here ? { 'aria-current': 'page' as const } : {})}
+        >
+          <Icon icon={link.icon} />
+          {link.label}
+          {link.count === undefined ? null : <span className="n">{link.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The switcher and the links, while nobody knows how many. */
+function SideSkeleton() {
+  return (
+    <Skeleton label={texts.loadingMenu}>
+      <div className="switcher">
+        <SkeletonShape width={130} height={30} />
+      </div>
+      {[90, 120, 70, 130, 80, 90].map((width, index) => (
+        <div key={index} className="side-link">
+          <SkeletonShape width={20} height={20} />
+          <SkeletonShape width={width} height={14} />
+        </div>
+      ))}
+    </Skeleton>
   );
 }
 

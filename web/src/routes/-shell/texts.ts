@@ -26,6 +26,7 @@ export const texts = {
   directory: 'Directory',
   theme: 'Theme',
   menu: 'Menu',
+  loadingMenu: 'Loading the menu',
   publicPage: 'Public page',
   back: 'Back',
   storybook: 'Storybook',
