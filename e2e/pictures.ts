@@ -101,6 +101,10 @@ async function take(on: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Pro
   }
   await page.getByText(shot.shows).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  // the sign-in has led here: neither the bar of that change nor a shape of what is loading belongs on a picture
+  await page.waitForFunction(
+    () => document.querySelector('#nprogress, [aria-busy="true"], .loading') === null,
+  );
   const png = await page.screenshot({ animations: 'disabled' });
   const name = shot.schemes.length === 1 ? shot.name : `${shot.name}-${colorScheme}`;
   const { bytes, size } = await toWebp(page, png, shot.width);

@@ -23,7 +23,7 @@ export function devicesOf(screen: Screen): readonly Device[] {
 }
 
 /** A layout shift of the web's measure; what is less nobody sees. */
-const shiftMax = 0.02;
+const shiftMax = 0.002;
 
 interface Walk {
   readonly browser: Browser;

@@ -34,7 +34,8 @@ export function TopClimbers({ gymId }: { gymId: string }) {
           {texts.emptyClimbers(texts.thisMonth)}
         </p>
       ) : null}
-      <ol className="min-h-10">
+      {/* as high with its rows as before they come: the card below stays where it is */}
+      <ol className={rows.length > 0 || isPending ? 'min-h-65' : undefined}>
         {rows.map((row) => (
           <li
             key={row.uid}

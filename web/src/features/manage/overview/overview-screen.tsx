@@ -8,9 +8,10 @@ import { useTitle } from '../../../lib/use-title';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { Stat, Stats } from '../../../ui/stat';
 import { Loaded } from '../loaded';
-import { competitionQuery, useLiveManaged } from '../queries';
+import { competitionQuery, directoryQuery, useLiveManaged } from '../queries';
 import { StateWord } from '../state-word';
 import { texts as shared } from '../texts';
 import { DownloadCard } from './download-card';
@@ -33,6 +34,9 @@ export function OverviewScreen({ competitionId }: { competitionId: string }) {
 function Overview({ competition }: { competition: CompetitionManaged }) {
   const { id, roles, format, state } = competition;
   const mayScore = canCompetition(roles, 'editScores');
+  const isOrganiser = canCompetition(roles, 'editSettings');
+  const directory = useQuery({ ...directoryQuery(id), enabled: isOrganiser });
+  const hasJudge = directory.data?.items.some((member) => member.roles.includes('judge')) ?? true;
   return (
     <>
       <PageHeader
@@ -63,13 +67,20 @@ function Overview({ competition }: { competition: CompetitionManaged }) {
       />
       <div className="grid gap-4">
         <Counters competition={competition} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <TodoCard competition={competition} />
-          <div className="grid gap-4">
-            <StateCard competition={competition} />
-            <DownloadCard competition={competition} />
+        {isOrganiser && directory.isPending ? (
+          // how long the list is, is not known before, and what stands below it is not to move
+          <Skeleton label={texts.todo.loading}>
+            <SkeletonRows count={3} hasTag={false} />
+          </Skeleton>
+        ) : (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <TodoCard competition={competition} hasJudge={hasJudge} />
+            <div className="grid gap-4">
+              <StateCard competition={competition} />
+              <DownloadCard competition={competition} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </>
   );

@@ -67,6 +67,7 @@ export const texts = {
     },
   },
   todo: {
+    loading: 'Loading what is left to do',
     title: 'Left to do',
     none: 'All set.',
     noneDraft: 'All set. Start when you are ready.',

@@ -1,20 +1,19 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
-import { canCompetition } from '@cruxboard/domain/permissions/competitions';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, CircleDashed } from 'lucide-react';
 import { cx } from '../../../lib/cx';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
-import { directoryQuery } from '../queries';
 import { texts } from './texts';
 import { todoOf } from './todo';
 
+interface TodoCardProps {
+  competition: CompetitionManaged;
+  hasJudge: boolean;
+}
+
 /** What an organiser has yet to do, the urgent first, each with the way there. */
-export function TodoCard({ competition }: { competition: CompetitionManaged }) {
-  const isOrganiser = canCompetition(competition.roles, 'editSettings');
-  const directory = useQuery({ ...directoryQuery(competition.id), enabled: isOrganiser });
-  const hasJudge = directory.data?.items.some((member) => member.roles.includes('judge')) ?? true;
+export function TodoCard({ competition, hasJudge }: TodoCardProps) {
   const items = todoOf(competition, { hasJudge });
   return (
     <Card title={texts.todo.title} isFlush>
