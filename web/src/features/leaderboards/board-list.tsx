@@ -1,20 +1,18 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
-import { useEffect, useState, useRef } from 'react';
+import { useRef } from 'react';
 import {
   changeOf,
   formatGain,
   formatTotal,
-  isLevelAt,
   type RankedLine,
 } from '../../lib/competition/board-views';
 import type { Gains } from '../../lib/competition/use-recent-gains';
-import { whenSettled } from '../../lib/when-settled';
 import { useFlip } from '../../ui/use-flip';
 import { VirtualList } from '../../ui/virtual-list';
 import { BoardRow, figureOf } from './board-row';
 import { texts } from './texts';
-import type { tieSaid } from './tie-said';
+import { tieSaid } from './tie-said';
 
 interface BoardListProps {
   board: Board;
@@ -31,7 +29,6 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
-  const tieSaid = useTieSaid();
   return (
     <div ref={container}>
       <VirtualList
@@ -56,32 +53,11 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               counted={result.counted}
               {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
-              tie={isLevelAt(lines, index) ? tieSaid(board, lines, index) : undefined}
+              tie={tieSaid(board, lines, index)}
             />
           );
         }}
       />
     </div>
   );
-}
-
-/** Keeps the line until the words are there. */
-const notYetSaid: typeof tieSaid = () => '\u00A0';
-
-/** What separates level rows is worked out once the board is there: it is not what one comes for first. */
-function useTieSaid(): typeof tieSaid {
-  const [said, setSaid] = useState(() => notYetSaid);
-  useEffect(() => {
-    let isOver = false;
-    const start = async () => {
-      await whenSettled();
-      const module = await import('./tie-said');
-      if (!isOver) setSaid(() => module.tieSaid);
-    };
-    start().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return said;
 }

@@ -8,7 +8,7 @@ import type { PlacedRoute } from '../layouts';
 import { ManagedLayout } from './managed-layout';
 import type { ManagedLink } from './managed-layout';
 import type { Managed } from './switcher-menu';
-import { texts } from './texts';
+import { texts } from './managed-texts';
 
 /** Competition management. */
 export function CompsLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {

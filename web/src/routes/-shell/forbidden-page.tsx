@@ -5,7 +5,8 @@ import { buttonClass } from '../../ui/button';
 import { NoPermissionState } from '../../ui/no-permission-state';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { BareBar } from './bare-bar';
-import { texts } from './texts';
+import { texts } from './lost-texts';
+import { texts as shell } from './texts';
 
 export function ForbiddenPage() {
   const me = useMe();
@@ -20,7 +21,7 @@ export function ForbiddenPage() {
           title={texts.forbidden.title}
           action={
             <Link to={name ? '/' : '/auth/login'} className={buttonClass({ look: 'plain' })}>
-              {name ? texts.notFound.action : texts.signIn}
+              {name ? texts.notFound.action : shell.signIn}
             </Link>
           }
         >

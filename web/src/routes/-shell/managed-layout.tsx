@@ -11,7 +11,8 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import type { Managed } from './switcher-menu';
 import { Bell } from './bell';
 import { SearchButton } from './search-button';
-import { texts } from './texts';
+import { texts } from './managed-texts';
+import { texts as shell } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 const SwitcherMenu = lazy(async () => ({
@@ -109,7 +110,7 @@ function SideContents(props: ManagedLayoutProps) {
 
 function SideLinks({ links, here }: Pick<ManagedLayoutProps, 'links' | 'here'>) {
   return (
-    <nav aria-label={texts.main} className="grid gap-0.5">
+    <nav aria-label={shell.main} className="grid gap-0.5">
       {links.map((link) => (
         <Link
           key={link.path}

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { BareBar } from './bare-bar';
-import { texts } from './texts';
+import { texts } from './lost-texts';
 
 const nothing = () => undefined;
 

@@ -5,7 +5,7 @@ import { readQuery } from '../../lib/api/read';
 import { useMe } from '../../lib/session/hooks';
 import type { PlacedRoute } from '../layouts';
 import { ManagedLayout } from './managed-layout';
-import { texts } from './texts';
+import { texts } from './managed-texts';
 
 /** The staff dashboard of a gym. Its links come with its screens. */
 export function StaffLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {

@@ -1,0 +1,15 @@
+/** Words of the management shells, which are nobody's first page. */
+export const texts = {
+  manage: 'Manage competitions',
+  allCompetitions: 'All competitions',
+  overview: 'Overview',
+  competitors: 'Competitors',
+  climbs: 'Climbs',
+  cohorts: 'Categories and cohorts',
+  scores: 'Scores',
+  settings: 'Settings',
+  directory: 'Directory',
+  menu: 'Menu',
+  loadingMenu: 'Loading the menu',
+  publicPage: 'Public page',
+} as const;
