@@ -54,6 +54,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${pumpfest}/log` },
     { path: `${pumpfest}/competitor/demo-pumpfest-competitor-102` },
     { path: `${finals}/tv` },
+    { path: `${pumpfest}/embed` },
   ],
   // the same person; in two walks because each has its time
   reader: [

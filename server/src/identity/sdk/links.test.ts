@@ -82,7 +82,13 @@ describe('a mailed code in the official client', () => {
       operation: 'RECOVER_EMAIL',
     });
     await sdk.applyActionCode(auth, recovery.oobCode);
-    const back = await sdk.signInWithEmailAndPassword(auth, email, password);
+    // whoever changed the address may know the password: the former address sets a new one
+    const old = codeOf(sdk.signInWithEmailAndPassword(auth, email, password));
+    expect(await old).toBe('auth/invalid-credential');
+    await sdk.sendPasswordResetEmail(auth, email);
+    const reset = await site.mailed();
+    await sdk.confirmPasswordReset(auth, reset.oobCode, 'slate-and-lime-22');
+    const back = await sdk.signInWithEmailAndPassword(auth, email, 'slate-and-lime-22');
     expect(back.user).toMatchObject({ email, emailVerified: true });
   });
 });

@@ -91,9 +91,9 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
     let isHere = true;
     const apply = async () => {
       try {
-        await applyOnce(code);
-        if (endsSessions(mode)) await session.signOut().catch(() => session.load());
-        else await goOn.current();
+        const isEnd = endsSessions(mode);
+        await applyOnce(code, isEnd ? () => leaveBefore(code) : async () => undefined);
+        if (!isEnd) await goOn.current();
         if (isHere) setOutcome({ fault: null });
       } catch (error) {
         if (isHere) setOutcome({ fault: accountSentence(error) });
@@ -141,6 +141,12 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
       ) : null}
     </AuthPage>
   );
+}
+
+/** Whoever is signed in here leaves first, if the code is good: the page asks nothing for a session that just ended. */
+async function leaveBefore(code: string): Promise<void> {
+  await identity.checkCode(code);
+  await session.signOut().catch(() => session.load());
 }
 
 /** All but confirming: whoever opens the link has shown whose the account is, and signs in anew. */
