@@ -31,9 +31,15 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
      WHERE (c.number + k.number) % 3 = 0 AND c.competition_id <> 'bare'`,
   );
   const rows = await drizzle.select({ uid: accounts.uid }).from(accounts);
-  await drizzle
-    .insert(identityUsers)
-    .values(rows.map(({ uid }) => ({ uid, email: `${uid}@example.com`, isEmailVerified: true })));
+  await drizzle.insert(identityUsers).values(
+    rows.map(({ uid }) => ({
+      uid,
+      email: `${uid}@example.com`,
+      isEmailVerified: true,
+      // tokens are of whole seconds: one made at once must not be from before its account
+      validSince: new Date(0),
+    })),
+  );
   const climbs = Array.from({ length: 120 }, (_, n) => ({ id: `gym-climb-${n}` }));
   await insertGym(drizzle, { id: 'gym' }, climbs);
 }

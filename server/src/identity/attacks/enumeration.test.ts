@@ -63,9 +63,9 @@ describe.each(Object.keys(questions))('%s about an address', (question) => {
       const [a, b] = [await time(first), await time(second)];
       ratios.push(isKnownFirst ? a / b : b / a);
     }
-    // looser than the 5 % of the bench, which has 200 tries and the machine to itself
-    expect(median(ratios)).toBeGreaterThan(0.7);
-    expect(median(ratios)).toBeLessThan(1.4);
+    // the 5 % are the bench’s, which has 200 tries and the machine to itself; a hash more or less is tenfold
+    expect(median(ratios)).toBeGreaterThan(0.5);
+    expect(median(ratios)).toBeLessThan(2);
   });
 });
 
