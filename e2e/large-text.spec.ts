@@ -16,16 +16,12 @@ const elsewhere = 'not-in-the-demo';
 
 const screens: readonly Screen[] = [
   ...screensOf({ empty: elsewhere, ended: elsewhere }),
-  ...['tokens', 'controls', 'fields', 'data', 'boards', 'media', 'states', 'overlays'].map(
-    (part) => ({
-      who: 'visitor' as const,
-      path: `/dev/storybook?part=${part}`,
-      state: '',
-      isFault: false,
-    }),
-  ),
-  { who: 'visitor', path: '/dev/toasts', state: '', isFault: false },
-  { who: 'visitor', path: '/deletion/none', state: '', isFault: true },
+  ...['controls', 'fields', 'data', 'media', 'states', 'overlays'].map((part) => ({
+    who: 'visitor' as const,
+    path: `/dev/storybook?part=${part}`,
+    state: '',
+    isFault: false,
+  })),
 ];
 
 let browser: Browser;

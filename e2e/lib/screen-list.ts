@@ -46,6 +46,9 @@ const never = (pattern: string) => (page: Page) => page.route(pattern, () => und
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+const waitForButton = (name: string) => (page: Page) =>
+  page.getByRole('button', { name }).waitFor();
+
 type Row = readonly [path: string, state?: string, more?: Partial<Screen>];
 
 function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
@@ -54,7 +57,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
     visitor: [
       ['/'],
       ['/', 'no network answer', { ...fault, before: answer('**/api/*/**', 500) }],
-      ['/', 'away', { before: answer('**/api/tokens', 200) }],
+      ['/', 'away', { before: answer('**/api/tokens', 200), press: waitForButton('Refresh') }],
       ['/', 'loading', { ...fault, before: never('**/api/tokens') }],
       ['/auth/login'],
       ['/auth/login?way=link', 'by a mailed link'],
@@ -98,6 +101,10 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/maintenance'],
       ['/403', '', fault],
       ['/404', '', fault],
+      ['/deletion/none', 'of nothing', fault],
+      ['/dev/storybook'],
+      ['/dev/storybook?part=boards', 'boards'],
+      ['/dev/toasts'],
     ],
     climber: [
       ['/'],

@@ -131,18 +131,28 @@ async function faults(page: Page, screen: Screen): Promise<string[]> {
 }
 
 /** Waits until nothing says that it is loading, and nothing moves but what goes on for ever. */
-async function settled(page: Page, { state }: Screen): Promise<void> {
+async function settled(page: Page, { state, path }: Screen): Promise<void> {
+  // the parts that are shown there load for ever
+  const isRestless = path.startsWith('/dev/');
   const isLoading = state === 'loading';
   if (isLoading) {
     await page.locator('.loading, [aria-busy="true"]').first().waitFor();
   } else {
     const begun = page.getByRole('heading').or(page.getByRole('searchbox')).first();
     await begun.waitFor({ state: 'attached' });
-    await page.waitForFunction(
-      () => document.querySelector('[aria-busy="true"], .loading') === null,
-    );
+    if (!isRestless) {
+      await page.waitForFunction(
+        () => document.querySelector('[aria-busy="true"], .loading') === null,
+      );
+    }
   }
   await page.evaluate(() => document.fonts.ready);
+  // another theme may bring another picture; those further down are not asked for
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       const { activeDuration = 0 } = effect?.getComputedTiming() ?? {};

@@ -15,6 +15,9 @@ import { texts } from './texts';
 
 const words = texts.join;
 
+/** Where the card would be. */
+const place = 'mx-auto w-full max-w-form px-4 py-6 lg:py-10';
+
 interface JoinPanelProps {
   competition: BoardCompetition;
   /** Undefined for visitors and while loading. */
@@ -24,7 +27,13 @@ interface JoinPanelProps {
 /** Instead of a card for those who have none: sign in, claim the entry that is yours, or join. */
 export function JoinPanel({ competition, own }: JoinPanelProps) {
   const { status } = useSession();
-  if (status === 'visitor') return <SignIn competitionId={competition.id} />;
+  if (status === 'visitor') {
+    return (
+      <div className={place}>
+        <SignIn competitionId={competition.id} />
+      </div>
+    );
+  }
   if (own === undefined) return <Loading />;
   return <ForUser competition={competition} own={own} />;
 }
@@ -35,7 +44,7 @@ function ForUser({ competition, own }: { competition: BoardCompetition; own: Own
   if (unclaimed.isPending || details.isPending) return <Loading />;
   const entries = unclaimed.data?.items ?? [];
   return (
-    <div className="mx-auto w-full max-w-form px-4 py-6 lg:py-10">
+    <div className={place}>
       {entries.length > 0 ? <ClaimForm competition={competition} entries={entries} /> : null}
       {own.canJoin ? (
         <JoinForm competition={competition} />
@@ -97,7 +106,7 @@ function SignIn({ competitionId }: { competitionId: string }) {
 
 function Loading() {
   return (
-    <Skeleton label={words.loading} className="mx-auto w-full max-w-form px-4 py-6 lg:py-10">
+    <Skeleton label={words.loading} className={place}>
       <SkeletonShape width={220} height={40} />
       <SkeletonShape width="80%" height={16} className="mt-3" />
       <SkeletonShape width="100%" height={48} className="mt-6" />

@@ -24,7 +24,7 @@ export function HomeFrame({ hero, card, left, right, isRightFirst, footer }: Hom
         </div>
         <RockIllustration place="home" />
       </section>
-      <div className="mx-auto grid w-full max-w-home grow content-start gap-8 px-4 pt-5 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] md:gap-20 md:px-8 md:pt-6">
+      <div className="mx-auto grid w-full max-w-home grow content-start gap-8 px-4 pt-5 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20 md:px-8 md:pt-6">
         <div className="grid min-w-0 content-start gap-8">{left}</div>
         <div className={`min-w-0 ${isRightFirst ? 'max-md:order-first' : ''}`}>{right}</div>
       </div>

@@ -33,7 +33,7 @@ export function CompsPublicLayout({
           ) : null}
           <Link
             to="/"
-            className={`flex min-h-tap items-center ${isInside ? 'max-md:hidden' : 'ps-2 md:ps-0'}`}
+            className={`flex min-h-tap items-center ${isInside ? 'mark-below-lg max-md:hidden' : 'ps-2 md:ps-0'}`}
           >
             <Brand />
           </Link>

@@ -46,9 +46,16 @@ export function ManagedLayout(props: ManagedLayoutProps) {
   const title = links.find((link) => link.path === here)?.label ?? current?.name ?? texts.manage;
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-      <aside className="side relative max-lg:hidden">
-        <Bell className="absolute! top-3 right-2" />
-        <SideContents {...props} />
+      <aside className="side max-lg:hidden">
+        <SideContents
+          {...props}
+          actions={
+            <>
+              <SearchButton />
+              <Bell />
+            </>
+          }
+        />
       </aside>
       <header className="topbar lg:hidden">
         <IconButton icon={MenuIcon} label={texts.menu} onClick={() => setOpen(true)} />
@@ -77,15 +84,20 @@ function closeOnLink(setOpen: (isOpen: boolean) => void) {
   };
 }
 
-function SideContents(props: ManagedLayoutProps) {
-  const { current, others, links, here, publicPath, isLoading = false } = props;
+interface SideContentsProps extends ManagedLayoutProps {
+  /** Beside the product's name; on phones they are in the bar. */
+  actions?: ReactNode | undefined;
+}
+
+function SideContents(props: SideContentsProps) {
+  const { current, others, links, here, publicPath, isLoading = false, actions } = props;
   return (
     <>
-      <div className="flex items-center justify-between">
-        <Link to="/" className="brand">
+      <div className="mb-1 flex items-center">
+        <Link to="/" className="brand me-auto min-h-tap">
           <Brand />
         </Link>
-        <SearchButton className="max-lg:hidden" />
+        {actions}
       </div>
       {current ? (
         <Suspense fallback={<Switcher current={current} />}>
