@@ -24,21 +24,25 @@ export function pageScripts(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    async generateBundle(_options, bundle) {
-      const { module } = await runnerImport<typeof layoutTable>(
-        resolve(root, 'src/routes/layouts.ts'),
-      );
-      const graph = readGraph(bundle);
-      const pages = Object.entries(module.layouts).flatMap(([address, { layout }]) => {
-        const screens = screensOf(graph, address);
-        if (screens.length === 0) return [];
-        return [[address, filesOf(graph, [...screens, ...layoutOf(graph, layout)])]];
-      });
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/scripts.json',
-        source: JSON.stringify(Object.fromEntries(pages), null, 1),
-      });
+    generateBundle: {
+      // chunks of nothing but styles are gone by then
+      order: 'post',
+      async handler(_options, bundle) {
+        const { module } = await runnerImport<typeof layoutTable>(
+          resolve(root, 'src/routes/layouts.ts'),
+        );
+        const graph = readGraph(bundle);
+        const pages = Object.entries(module.layouts).flatMap(([address, { layout }]) => {
+          const screens = screensOf(graph, address);
+          if (screens.length === 0) return [];
+          return [[address, filesOf(graph, [...screens, ...layoutOf(graph, layout)])]];
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/scripts.json',
+          source: JSON.stringify(Object.fromEntries(pages), null, 1),
+        });
+      },
     },
   };
 }
