@@ -65,7 +65,7 @@ async function journeys() {
   const browser = await ensureBrowser();
   const file = '.cache/playwright.json';
   await rm(file, { force: true });
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries=2'];
   const code = await tool('playwright', args, {
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_ENV: 'test' },
   });

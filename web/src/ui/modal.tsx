@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { OverlayRootContext } from './overlay-root';
@@ -38,6 +38,7 @@ export function Modal(
   const id = useId();
   const { dialog, ref } = useModalDialog(isOpen);
   const isShown = useLinger(isOpen, leaveMs);
+  const opening = useOpening(isOpen);
 
   if (!isShown) return null;
   return (
@@ -62,13 +63,22 @@ export function Modal(
           <h2 id={id}>{title}</h2>
           {mustAnswer ? null : <IconButton icon={X} label="Close" onClick={onClose} />}
         </div>
-        <div className="overlay-body" id={`${id}-body`}>
+        <div key={opening} className="overlay-body" id={`${id}-body`}>
           {children}
         </div>
         {footer ? <div className="overlay-foot">{footer}</div> : null}
       </OverlayRootContext>
     </dialog>
   );
+}
+
+/** Which opening it is: one that is opened while it still fades begins anew, not with what was in it. */
+function useOpening(isOpen: boolean): number {
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) {
+    setOpening({ isOpen, count: isOpen ? opening.count + 1 : opening.count });
+  }
+  return opening.count;
 }
 
 /** Whether the press was on the backdrop: it is reported as a press on the dialog itself. */
