@@ -92,17 +92,18 @@ function mint(keyring: Parameters<typeof mintIdToken>[0]['keyring'], n: number):
 async function benchTokens(
   server: ServerProcess,
   client: IdentityClient,
-  [person]: readonly Person[],
+  people: readonly Person[],
 ): Promise<Line> {
-  if (person === undefined) throw new Error('nobody signed up');
-  const cookie = await client.logIn(person);
+  const cookies: string[] = [];
+  for (const person of people.slice(0, WORKERS)) cookies.push(await client.logIn(person));
+  const [cookie = ''] = cookies;
   const sample = await fetch(`${server.origin}/api/tokens`, { headers: { cookie } });
   const body = await sample.text();
   if (!body.includes('idToken')) throw new Error('/api/tokens answered without a token');
   const bare = forkScript('./bare-server.ts');
   bare.send({ headers: Object.fromEntries(sample.headers), body });
   const [origin] = (await once(bare, 'message')) as [string]; // of our own making
-  const [ours, theirs] = [askers(server.origin, cookie), askers(origin, cookie)];
+  const [ours, theirs] = [askers(server.origin, cookies), askers(origin, cookies)];
   await Promise.all([ours.round(300), theirs.round(300)]);
   const ratios: number[] = [];
   const rates: number[] = [];
@@ -123,13 +124,14 @@ async function benchTokens(
   };
 }
 
-function askers(origin: string, cookie: string) {
-  const clients = Array.from({ length: WORKERS }, () => new RawClient(new URL(origin)));
-  const headers = `cookie: ${cookie}\r\n`;
+/** Each on a connection of its own, with the cookies of another person. */
+function askers(origin: string, cookies: readonly string[]) {
+  const clients = cookies.map(() => new RawClient(new URL(origin)));
+  const headers = cookies.map((cookie) => `cookie: ${cookie}\r\n`);
   return {
     round: (ms: number) =>
-      perSecond({ workers: WORKERS, ms }, async (worker) => {
-        const answer = await clients[worker]?.get('/api/tokens', headers);
+      perSecond({ workers: cookies.length, ms }, async (worker) => {
+        const answer = await clients[worker]?.get('/api/tokens', headers[worker]);
         if (answer?.status !== 200) throw new Error(`/api/tokens answered ${answer?.status}`);
       }),
     close: () => {

@@ -11,6 +11,7 @@ import { securityHeaders } from './http/security';
 import { mountObservation } from './http/observe';
 import { requestIds } from './http/request-ids';
 import { mountMaintenance } from './maintenance/gate';
+import { mountHotTokens } from './sessions/hot-tokens';
 import { slices } from './slices';
 
 /** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */
@@ -37,6 +38,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.settings);
   mountMaintenance(app, deps, headers);
   mountHotAnswers(app, headers);
+  mountHotTokens(app, deps.sessions.hotTokens, headers);
   await app.register(cookie);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -26,6 +26,8 @@ export interface Keyring {
   signingKey(): Promise<SigningKey>;
   /** @returns the key to verify with, undefined when there is none of that id. */
   verifyKey(kid: string): Promise<CryptoKey | undefined>;
+  /** Whether it verifies, as far as is known without looking. */
+  isKnown(kid: string): boolean;
   /**
    * Makes a new key, which signs a minute later, when every node knows it; what the old one signed stays good.
    * @param isLeaked the old ones are forgotten instead, at once; whoever has a session gets new tokens.
@@ -103,16 +105,18 @@ export function createKeyring(parts: KeyringParts): Keyring {
     await current();
     return keys.filter((key) => verifies(key, nowMs()));
   };
+  const keyOf = (kid: string) =>
+    keys.find((key) => key.kid === kid && verifies(key, nowMs()))?.verifyKey;
   return {
     signingKey: current,
+    isKnown: (kid) => keyOf(kid) !== undefined,
     verifyKey: async (kid) => {
       await freshen();
-      const find = () => keys.find((key) => key.kid === kid && verifies(key, nowMs()))?.verifyKey;
-      const known = find();
+      const known = keyOf(kid);
       const isLimited = keys.length > 0 && nowMs() - loadedAtMs < reloadsAtMostEveryMs;
       if (known !== undefined || isLimited) return known;
       await reload();
-      return find();
+      return keyOf(kid);
     },
     rotate: ({ isLeaked = false } = {}) => renewKeys({ isForced: true, isLeaked }),
     rotateDue: async () => void (await renewKeys({ isForced: false, isLeaked: false })),

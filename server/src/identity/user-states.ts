@@ -14,6 +14,8 @@ export const revokedTopic = 'identity.revoked';
 export interface UserStates {
   /** @throws {TokenFault} USER_NOT_FOUND, USER_DISABLED, TOKEN_REVOKED */
   demandGood(uid: string, authTimeS: number): Promise<void>;
+  /** Whether it is known to be good without asking. */
+  isKnownGood(uid: string, authTimeS: number): boolean;
   close(): void;
 }
 
@@ -44,13 +46,21 @@ export function createUserStates(parts: StatesParts): UserStates {
   });
   return {
     demandGood: async (uid, authTimeS) => {
-      const state = await states.read(uid);
-      if (state === null) throw new TokenFault('USER_NOT_FOUND');
-      if (state.isDisabled) throw new TokenFault('USER_DISABLED');
-      if (authTimeS < state.validSince.getTime() / 1000) throw new TokenFault('TOKEN_REVOKED');
+      const fault = faultOf(await states.read(uid), authTimeS);
+      if (fault !== null) throw new TokenFault(fault);
+    },
+    isKnownGood: (uid, authTimeS) => {
+      const state = states.known(uid);
+      return state !== undefined && faultOf(state, authTimeS) === null;
     },
     close: states.close,
   };
+}
+
+function faultOf(state: UserState | null, authTimeS: number) {
+  if (state === null) return 'USER_NOT_FOUND';
+  if (state.isDisabled) return 'USER_DISABLED';
+  return authTimeS < state.validSince.getTime() / 1000 ? 'TOKEN_REVOKED' : null;
 }
 
 async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {

@@ -4,6 +4,8 @@ import type { Bus, BusMessage } from './bus';
 /** What the database says of each of many things, known in memory and told of changes by the bus. */
 export interface KnownStates<State> {
   read(key: string): Promise<State>;
+  /** What is known without asking; undefined where it would have to be asked. */
+  known(key: string): State | undefined;
   forget(key: string): void;
   close(): void;
 }
@@ -30,10 +32,17 @@ export function createKnownStates<State>(options: KnownStatesOptions<State>): Kn
     changes += 1;
     if (typeof key === 'string') states.delete(key);
   };
+  const known = (key: string): State | undefined => {
+    const held = states.get(key);
+    return held !== undefined && now().getTime() - held.atMs < staleAfterMs
+      ? held.state
+      : undefined;
+  };
   return {
+    known,
     read: async (key) => {
-      const known = states.get(key);
-      if (known !== undefined && now().getTime() - known.atMs < staleAfterMs) return known.state;
+      const held = known(key);
+      if (held !== undefined) return held;
       const before = changes;
       const state = await load(key);
       // what was read while a change came in may be from before it

@@ -43,7 +43,8 @@ class PostgresBus implements Bus {
   private readonly pace: Pace;
   private readonly check: NodeJS.Timeout;
   private client: Client | null = null;
-  private sending: Promise<unknown> = Promise.resolve();
+  /** The connection runs one statement at a time. */
+  private asked: Promise<void> = Promise.resolve();
   private isClosed = false;
 
   constructor(private readonly options: PostgresBusOptions) {
@@ -54,7 +55,7 @@ class PostgresBus implements Bus {
       () => this.flush(),
       () => options.gapMs ?? GAP_MS,
     );
-    this.check = setInterval(() => void checkConnection(this.client), CHECK_MS);
+    this.check = setInterval(() => void this.checkConnection(), CHECK_MS);
     this.check.unref();
   }
 
@@ -89,7 +90,7 @@ class PostgresBus implements Bus {
     clearInterval(this.check);
     this.pace.stop();
     this.flush();
-    await this.sending;
+    await this.asked;
     await this.client?.end();
   }
 
@@ -113,17 +114,39 @@ class PostgresBus implements Bus {
   }
 
   private flush(): void {
-    const { client } = this;
-    if (client === null) return;
+    // lost with the connection: messages are hints, and whoever needs more polls
+    this.inTurn((client) => this.notify(client)).catch((error: unknown) =>
+      this.options.log.warn(`Lost bus messages: ${asError(error).message}`),
+    );
+  }
+
+  private async notify(client: Client): Promise<void> {
     const payloads = parcelsOf(this.options.nodeId, this.outgoing.take());
     if (payloads.length === 0) return;
     const values = [CHANNEL, payloads];
-    this.sending = client
-      .query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', values)
-      // lost with the connection: messages are hints, and whoever needs more polls
-      .catch((error: unknown) =>
-        this.options.log.warn(`Lost bus messages: ${asError(error).message}`),
-      );
+    await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', values);
+  }
+
+  /** A connection whose other end vanished says nothing for minutes: asks, and cuts it off without an answer. */
+  private async checkConnection(): Promise<void> {
+    const { client } = this;
+    if (client === null) return;
+    const late = setTimeout(() => client.end().catch(() => undefined), CHECK_TIMEOUT_MS);
+    late.unref();
+    await this.inTurn(() => client.query('SELECT 1')).catch(() => undefined);
+    clearTimeout(late);
+  }
+
+  /** Asks when what was asked before is answered, of the connection that there is then. */
+  private inTurn(ask: (client: Client) => Promise<unknown>): Promise<void> {
+    const before = this.asked;
+    const turn = async () => {
+      await before;
+      if (this.client !== null) await ask(this.client);
+    };
+    const asked = turn();
+    this.asked = asked.catch(() => undefined);
+    return asked;
   }
 
   private receive(payload: string | undefined): void {
@@ -162,15 +185,6 @@ async function openListener(
     throw error;
   }
   return client;
-}
-
-/** A connection whose other end vanished says nothing for minutes: asks, and cuts it off without an answer. */
-async function checkConnection(client: Client | null): Promise<void> {
-  if (client === null) return;
-  const late = setTimeout(() => client.end().catch(() => undefined), CHECK_TIMEOUT_MS);
-  late.unref();
-  await client.query('SELECT 1').catch(() => undefined);
-  clearTimeout(late);
 }
 
 /** @returns what another node sent; null for what is none of ours. */

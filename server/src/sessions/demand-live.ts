@@ -8,6 +8,18 @@ interface LiveParts {
   readonly accountStates: AccountStates;
 }
 
+/** @returns whether all that `demandLive` asks of a session's token is known in memory, and good. */
+export function isKnownLive(
+  { identity, states, accountStates }: LiveParts,
+  { id, claims }: { readonly id: string; readonly claims: IdTokenClaims },
+): boolean {
+  return (
+    identity.userStates.isKnownGood(claims.sub, claims.auth_time) &&
+    states.isKnownLive(id) &&
+    accountStates.known(claims.sub)?.deleted === false
+  );
+}
+
 /**
  * Looks whether what a good token speaks of is still good: its account, and its session (`sid`), if it
  * is of one.

@@ -10,6 +10,8 @@ export const sessionEndedTopic = 'sessions.ended';
 export interface SessionStates {
   /** Whether the session is neither revoked nor slept out. */
   isLive(id: string): Promise<boolean>;
+  /** Whether it is known to be live without asking. */
+  isKnownLive(id: string): boolean;
   /** Whether a token that belongs to no session was given out after its user last signed out everywhere. */
   isBareTokenGood(uid: string, issuedAtS: number): Promise<boolean>;
   /** Forgets what is known of a session whose end was moved. */
@@ -45,6 +47,7 @@ export function createSessionStates({ database, bus, now }: StatesParts): Sessio
   return {
     isBareTokenGood: async (uid, issuedAtS) => issuedAtS > (await signOutsS.read(uid)),
     isLive: async (id) => (await endsMs.read(id)) > now().getTime(),
+    isKnownLive: (id) => (endsMs.known(id) ?? Number.NEGATIVE_INFINITY) > now().getTime(),
     forget: endsMs.forget,
     close: () => {
       endsMs.close();

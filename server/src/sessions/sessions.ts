@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { type AccountStates, createAccountStates } from '../accounts/public';
 import type { Database } from '../db/pool';
@@ -15,18 +15,11 @@ import {
 import type { Bus } from '../live/bus';
 import type { CookieOptions, SessionTokens } from './cookies';
 import { demandLive } from './demand-live';
+import { createHotTokens, type HotTokens } from './hot-tokens';
 import { findSession, insertSession, revokeSession, touchSession } from './repo';
+import type { LiveSession } from './live-session';
+import { areKeysKnown } from './session-keys';
 import { createSessionStates, sessionEndedTopic, type SessionStates } from './session-states';
-
-/** A session in use on this node. */
-export interface LiveSession extends SessionTokens {
-  readonly id: string;
-  readonly uid: string;
-  /** What its ID token says. */
-  readonly claims: IdTokenClaims;
-  /** When its custom token was made, in seconds. */
-  readonly customTokenAtS: number;
-}
 
 /** The browser sessions behind the cookies. */
 export interface Sessions {
@@ -34,6 +27,8 @@ export interface Sessions {
   readonly states: SessionStates;
   /** What the accounts behind them may do now. */
   readonly accountStates: AccountStates;
+  /** What was just answered to whom. */
+  readonly hotTokens: HotTokens;
   /** Begins a session for a verified ID token. */
   open(claims: IdTokenClaims, userAgent: string): Promise<LiveSession>;
   /**
@@ -113,6 +108,7 @@ export function createSessions(parts: SessionParts): Sessions {
   return {
     cookies: cookieOptionsOf(parts),
     states,
+    hotTokens: createHotTokens({ identity, states, accountStates, now }),
     open: async (claims, userAgent) =>
       remember(await open(parts, claims, userAgent), now().getTime()),
     accountStates,
@@ -192,28 +188,6 @@ async function adopt(
 
 function isFresh(session: LiveSession, nowS: number): boolean {
   return session.claims.exp - nowS >= idTokenLeftMinS && isCustomTokenFresh(session, nowS);
-}
-
-/** Keys that leaked are forgotten: what they signed is no good to hand out, though its session is. */
-async function areKeysKnown(
-  { keyring }: Identity,
-  { idToken, customToken }: SessionTokens,
-): Promise<boolean> {
-  const ids = [keyIdOf(idToken), keyIdOf(customToken)];
-  for (const kid of new Set(ids)) {
-    if (kid === undefined || (await keyring.verifyKey(kid)) === undefined) return false;
-  }
-  return true;
-}
-
-/** Headers are few, tokens many: each is read once. */
-const keyIds = new LRUCache<string, { kid: string | undefined }>({ max: 100 });
-
-function keyIdOf(token: string): string | undefined {
-  const header = token.slice(0, token.indexOf('.'));
-  const known = keyIds.get(header) ?? { kid: decodeProtectedHeader(token).kid };
-  keyIds.set(header, known);
-  return known.kid;
 }
 
 function isCustomTokenFresh({ customTokenAtS }: LiveSession, nowS: number): boolean {

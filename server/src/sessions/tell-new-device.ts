@@ -5,7 +5,7 @@ import { mailEvent } from '../mail/public';
 import { deviceOf } from './device';
 import { newSignInMail } from '../mail/letters';
 import { listUserAgents } from './repo';
-import type { LiveSession } from './sessions';
+import type { LiveSession } from './live-session';
 
 /** Mails the user about a browser that they were not seen with before; the first one of all is no news. */
 export async function tellNewDevice(

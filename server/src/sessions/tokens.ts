@@ -10,6 +10,7 @@ import {
   writeSessionCookies,
 } from './cookies';
 import { faultOf } from './fault';
+import { tokensBody } from './hot-tokens';
 
 /**
  * What the page needs in memory. Nobody signed in: 204; a session that is no longer good: 200 with an
@@ -27,10 +28,11 @@ export async function readTokens(
     clearSessionCookies(reply, sessions.cookies);
     return reply.send({});
   }
-  const { idToken, customToken } = session;
-  const isChanged = typeof tokens !== 'string' && tokens.idToken !== idToken;
+  const { cookie } = request.headers;
+  const isChanged = typeof tokens !== 'string' && tokens.idToken !== session.idToken;
   if (isChanged) writeSessionCookies(reply, session, sessions.cookies);
-  return reply.send({ customToken, idToken });
+  else if (cookie !== undefined) sessions.hotTokens.keep(cookie, session);
+  return reply.type('application/json; charset=utf-8').send(tokensBody(session));
 }
 
 /**

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AccountStates } from '../accounts/public';
+import type { Identity } from '../identity/public';
+import { isKnownLive } from './demand-live';
+import { areKeysKnownNow } from './session-keys';
+import type { SessionStates } from './session-states';
+import type { LiveSession } from './live-session';
+
+/** What `/api/tokens` has just answered, by the cookies that it was asked with, as they came. */
+export interface HotTokens {
+  /** @returns the answer, while all that it was given for is known to hold. */
+  find(cookies: string): HotAnswer | undefined;
+  /** Keeps an answer to cookies that were found signed and of a good session, and need not be written anew. */
+  keep(cookies: string, session: LiveSession): void;
+}
+
+interface HotAnswer {
+  readonly body: string;
+  readonly length: number;
+}
+
+interface Kept extends HotAnswer {
+  readonly session: LiveSession;
+  readonly untilMs: number;
+}
+
+interface HotParts {
+  readonly identity: Identity;
+  readonly states: SessionStates;
+  readonly accountStates: AccountStates;
+  readonly now: () => Date;
+}
+
+/** Times within tokens and sessions are looked at anew after this long. */
+const keptMs = 5_000;
+/** A page of cookies and tokens each. */
+const keptMax = 2_000;
+/** Longer ones are no browser's. */
+const cookiesMax = 8_192;
+const path = '/api/tokens';
+
+export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
+  const kept = new LRUCache<string, Kept>({ max: keptMax });
+  return {
+    find: (cookies) => {
+      const hot = kept.get(cookies);
+      if (hot === undefined) return undefined;
+      const { session, untilMs } = hot;
+      const isGood =
+        now().getTime() < untilMs &&
+        isKnownLive(parts, session) &&
+        areKeysKnownNow(parts.identity, session);
+      if (isGood) return hot;
+      kept.delete(cookies);
+      return undefined;
+    },
+    keep: (cookies, session) => {
+      if (cookies.length > cookiesMax) return;
+      const body = tokensBody(session);
+      const length = Buffer.byteLength(body);
+      kept.set(cookies, { session, body, length, untilMs: now().getTime() + keptMs });
+    },
+  };
+}
+
+/** @returns what the page is told of its session. */
+export function tokensBody({ customToken, idToken }: LiveSession): string {
+  return JSON.stringify({ customToken, idToken });
+}
+
+/**
+ * Answers what every page asks first before its cookies are taken apart, where the same was answered a moment
+ * ago. Must be mounted after the maintenance gate and before all other hooks; `headers` are those of every answer.
+ */
+export function mountHotTokens(
+  app: FastifyInstance,
+  hotTokens: HotTokens,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const shared = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers: asked } = request.raw;
+    const isAsked = url === path && method === 'GET';
+    const hot = isAsked ? hotTokens.find(asked.cookie ?? '') : undefined;
+    if (hot === undefined) return done();
+    reply.hijack();
+    reply.raw.writeHead(200, { ...shared, 'content-length': hot.length }).end(hot.body);
+  });
+}
