@@ -34,6 +34,20 @@ export const updateCategory = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
+/** Puts the categories into an order: each gets its place as its number, from the eleventh on the last one. */
+export const orderCategories = defineCallable({
+  name: 'categories.orderCategories',
+  summary: 'Put the categories into an order',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    /** All of the competition, each once. */
+    categoryIds: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({}),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
 /** Deletes a category; its competitors go to `moveTo`, or lose their category where it is null. */
 export const deleteCategory = defineCallable({
   name: 'competitions.deleteCategory',

@@ -34,6 +34,20 @@ export const updateCohort = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
+/** Puts the cohorts into an order: each gets its place as its number, from the eleventh on the last one. */
+export const orderCohorts = defineCallable({
+  name: 'cohorts.orderCohorts',
+  summary: 'Put the cohorts into an order',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    /** All of the competition, each once. */
+    cohortIds: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({}),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
 /** Deletes a cohort; its competitors go to `moveTo`, or lose their cohort where it is null. */
 export const deleteCohort = defineCallable({
   name: 'competitions.deleteCohort',

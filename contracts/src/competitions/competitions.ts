@@ -189,6 +189,27 @@ export const createCompetition = defineCallable({
   errors: ['competitions_disabled', 'competition_creation_disabled'],
 });
 
+/** A new draft like another competition of any state: its settings and rules, none of its dates, people and scores. */
+export const duplicateCompetition = defineCallable({
+  name: 'competitions.duplicateCompetition',
+  summary: 'Create a draft like another competition that one organises',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    name: text(fieldRules.competition.name),
+    hasClimbs: z.boolean(),
+    /** Categories and cohorts, without anybody in them. */
+    hasGroups: z.boolean(),
+  }),
+  output: z.object({ competitionId: id }),
+  errors: [
+    'competitions_disabled',
+    'competition_creation_disabled',
+    'not_found',
+    'permission_denied',
+  ],
+});
+
 export const updateCompetitionInput = z.strictObject({
   competitionId: id,
   changes: z.strictObject({

@@ -3,11 +3,13 @@ import { serveCompetitionCallable } from '../competitions/public';
 import type { MountSlice } from '../http/mount';
 import { createCategory } from './create-category';
 import { deleteCategory } from './delete-category';
+import { orderCategories } from './order-categories';
 import { updateCategory } from './update-category';
 
 /** Categories of a competition; they are read with it. */
 export const mountCategories: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.createCategory, { handle: createCategory });
   serveCompetitionCallable(mount, contracts.updateCategory, { handle: updateCategory });
+  serveCompetitionCallable(mount, contracts.orderCategories, { handle: orderCategories });
   serveCompetitionCallable(mount, contracts.deleteCategory, { handle: deleteCategory });
 };

@@ -3,8 +3,9 @@ import * as directory from '@cruxboard/contracts/competitions/directory';
 import * as log from '@cruxboard/contracts/competitions/log';
 import { serveCallable } from '../http/serve-callable';
 import type { MountSlice } from '../http/mount';
-import { createCompetition, requireCreationEnabled } from './create-competition';
+import { createCompetition } from './create-competition';
 import { deleteCompetition } from './delete-competition';
+import { duplicateCompetition } from './duplicate-competition';
 import { serveCompetitionCallable, serveCompetitionRead } from './mount';
 import {
   endCompetition,
@@ -12,6 +13,7 @@ import {
   reactivateCompetition,
   startCompetition,
 } from './move-state';
+import { requireCreationEnabled } from './open-draft';
 import {
   readCompetition,
   readManagedCompetition,
@@ -60,6 +62,11 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCallable(mount, contracts.createCompetition, {
     before: () => requireCreationEnabled(deps),
     handle: createCompetition,
+    perMinute: 20,
+  });
+  serveCallable(mount, contracts.duplicateCompetition, {
+    before: () => requireCreationEnabled(deps),
+    handle: duplicateCompetition,
     perMinute: 20,
   });
   serveCompetitionCallable(mount, contracts.updateCompetition, { handle: updateCompetition });

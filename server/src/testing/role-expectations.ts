@@ -46,10 +46,13 @@ const recipientAlone: Row = [
 /** Callables of a started competition, of the gym and of one's own account. */
 export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.updateCompetition': organiserAlone,
+  'competitions.duplicateCompetition': organiserAlone,
   'competitions.endCompetition': organiserAlone,
   'competitions.setStaffRoles': organiserAlone,
   'categories.createCategory': organiserAlone,
   'categories.updateCategory': organiserAlone,
+  'categories.orderCategories': organiserAlone,
+  'cohorts.orderCohorts': organiserAlone,
   'competitions.deleteCategory': organiserAlone,
   'cohorts.createCohort': organiserAlone,
   'cohorts.updateCohort': organiserAlone,

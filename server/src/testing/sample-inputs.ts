@@ -91,8 +91,6 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
   const competitionId = id;
   const competitorId = `${id}-competitor-1`;
   const climbId = `${id}-climb-1`;
-  const categoryId = `${id}-category`;
-  const cohortId = `${id}-cohort`;
   return {
     'accounts.createProfile': { username: `n_${id}` },
     ...ownAccountInputs,
@@ -100,10 +98,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'accounts.initialiseUser': { firstName: 'Nia', lastName: 'New', bio: null, instagram: null },
     'ascents.logAscent': { climbId: 'climb' },
     'ascents.undoAscent': { climbId: 'climb' },
-    'categories.createCategory': { competitionId, name: 'Youth', number: 2 },
-    'categories.updateCategory': { competitionId, categoryId, name: 'Masters' },
-    'cohorts.createCohort': { competitionId, name: 'Evening', number: 2 },
-    'cohorts.updateCohort': { competitionId, cohortId, name: 'Noon' },
+    ...structureInputs(id),
     'competitionClimbs.createCompetitionClimb': { competitionId, number: 900 },
     'competitionClimbs.updateCompetitionClimb': { competitionId, climbId, points: 200 },
     'competitionClimbs.setClimbsActive': { competitionId, climbIds: [climbId], isActive: false },
@@ -118,13 +113,10 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
       mode: 'commit',
     },
     'competitions.createCompetition': { name: 'New One', format: 'boulder_pumpfest', count: 2 },
-    'competitions.deleteCategory': { competitionId, categoryId },
-    'competitions.deleteCohort': { competitionId, cohortId },
     'competitions.deleteCompetition': { competitionId },
     'competitions.endCompetition': { competitionId },
     'competitions.finaliseCompetition': { competitionId },
     'competitions.getUnclaimedCompetitorsFromContact': { competitionId },
-    'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },
     'competitions.reactivateCompetition': { competitionId },
     'competitions.setStaffRoles': { competitionId, who: 'other_name', roles: ['judge'] },
     'competitions.startCompetition': { competitionId },
@@ -144,6 +136,29 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
       version: 0,
       cell: { format: 'boulder_pumpfest', result: 'top' },
     },
+  };
+}
+
+/** Of what a competition consists of, and of those made like it. */
+function structureInputs(competitionId: string): SampleCompetition['inputs'] {
+  const categoryId = `${competitionId}-category`;
+  const cohortId = `${competitionId}-cohort`;
+  return {
+    'categories.createCategory': { competitionId, name: 'Youth', number: 2 },
+    'categories.updateCategory': { competitionId, categoryId, name: 'Masters' },
+    'categories.orderCategories': { competitionId, categoryIds: [categoryId] },
+    'cohorts.createCohort': { competitionId, name: 'Evening', number: 2 },
+    'cohorts.updateCohort': { competitionId, cohortId, name: 'Noon' },
+    'cohorts.orderCohorts': { competitionId, cohortIds: [cohortId] },
+    'competitions.duplicateCompetition': {
+      competitionId,
+      name: 'Once More',
+      hasClimbs: true,
+      hasGroups: true,
+    },
+    'competitions.deleteCategory': { competitionId, categoryId },
+    'competitions.deleteCohort': { competitionId, cohortId },
+    'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },
   };
 }
 

@@ -4,23 +4,30 @@ import { CompetitionsScreen } from '../features/manage/list/competitions-screen'
 interface CompetitionsSearch {
   /** The form of a new one is open. */
   create?: 'open' | undefined;
+  /** The competition that the new one is made like. */
+  from?: string | undefined;
 }
 
 export const Route = createFileRoute('/competitions/manage/')({
   validateSearch: (search: Record<string, unknown>): CompetitionsSearch => ({
     create: search['create'] === 'open' ? 'open' : undefined,
+    from: typeof search['from'] === 'string' && search['from'] !== '' ? search['from'] : undefined,
   }),
   component: Competitions,
 });
 
 function Competitions() {
-  const { create } = Route.useSearch();
+  const { create, from } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <CompetitionsScreen
       isCreating={create === 'open'}
-      onCreating={(isCreating) =>
-        void navigate({ search: { create: isCreating ? 'open' : undefined }, replace: true })
+      sourceId={from ?? ''}
+      onCreating={(isCreating, sourceId) =>
+        void navigate({
+          search: isCreating ? { create: 'open', from: sourceId } : {},
+          replace: true,
+        })
       }
       onCreated={(competitionId) =>
         void navigate({

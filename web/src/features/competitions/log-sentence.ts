@@ -34,6 +34,8 @@ const plain: Readonly<Partial<Record<LogKind, string>>> = {
   ended: 'The competition ended. Scores are frozen.',
   reactivated: 'The competition was taken up again.',
   results_published: 'The results were published as final.',
+  categories_ordered: 'The categories were put in another order.',
+  cohorts_ordered: 'The cohorts were put in another order.',
   cohorts_randomised: 'The cohorts were drawn by lot.',
 };
 

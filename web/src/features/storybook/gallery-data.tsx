@@ -5,6 +5,7 @@ import { BulkBar } from '../../ui/bulk-bar';
 import { ChartFrame } from '../../ui/chart-frame';
 import { LoadMore } from '../../ui/load-more';
 import { SelectAll } from '../../ui/select-all';
+import { SortableList } from '../../ui/sortable-list';
 import { Table } from '../../ui/table';
 import type { Column } from '../../ui/table-column';
 import { TableTools } from '../../ui/table-tools';
@@ -64,6 +65,7 @@ export function GalleryData() {
     <>
       <Tables />
       <Charts />
+      <InOrder />
       <Lists />
     </>
   );
@@ -164,6 +166,27 @@ function Charts() {
       >
         <BarChart bars={['V0', 'V1', 'V2'].map((label) => ({ label, value: 0 }))} />
       </ChartFrame>
+    </Specimen>
+  );
+}
+
+function InOrder() {
+  const [names, setNames] = useState(['Women open', 'Men open', 'Youth', 'Masters']);
+  return (
+    <Specimen name="A list to put in order">
+      <SortableList
+        label="Categories"
+        items={names}
+        itemKey={String}
+        nameOf={String}
+        onOrder={(keys) => Promise.resolve(setNames(keys))}
+        render={(name, grip) => (
+          <p className="flex items-center gap-2 border-b border-line text-14">
+            {grip}
+            {name}
+          </p>
+        )}
+      />
     </Specimen>
   );
 }

@@ -4,40 +4,38 @@ import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
-import { numberCheck, numberOf, showFaults, textCheck } from '../../../lib/form-faults';
+import { showFaults, textCheck } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 import type { GroupKind } from './use-group-changes';
 
 interface GroupFormProps {
   kind: GroupKind;
-  start: { name: string; number: number };
+  /** The name so far; empty for a new one. */
+  start: string;
   isPending: boolean;
-  onSave: (values: { name: string; number: number }) => Promise<unknown>;
+  onSave: (name: string) => Promise<unknown>;
   /** Where a group is edited; without it this is the form of a new one. */
   onClose?: (() => void) | undefined;
 }
 
-/** Order and name in one line; Enter saves, Escape leaves an edited one as it was. */
+/** A name in one line; Enter saves, Escape leaves an edited one as it was. */
 export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onSubmit',
-    defaultValues: { name: start.name, number: String(start.number) },
+    defaultValues: { name: start },
   });
   const { errors } = formState;
   const rules = fieldRules[kind];
   const isNew = onClose === undefined;
-  const submit = handleSubmit(async ({ name, number }) => {
+  const submit = handleSubmit(async ({ name }) => {
     if (isPending) return;
     try {
-      await onSave({ name, number: numberOf(number) ?? 0 });
+      await onSave(name);
       onClose?.();
     } catch (error) {
-      const rest = showFaults(error, setError, (path) =>
-        path === 'name' || path === 'number' ? path : null,
-      );
+      const rest = showFaults(error, setError, (path) => (path === 'name' ? path : null));
       if (rest !== undefined) setError('name', { message: rest }, { shouldFocus: true });
     }
   });
@@ -52,14 +50,6 @@ export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupForm
       className="flex flex-wrap items-start gap-2 px-4 py-3"
       onSubmit={(event) => void submit(event)}
     >
-      <NumberInput
-        className="w-16 shrink-0"
-        label={texts.number}
-        labelHidden={!isNew}
-        error={errors.number?.message}
-        {...register('number', { validate: numberCheck(rules.number) })}
-        {...escape}
-      />
       <TextInput
         className="min-w-32 grow basis-32"
         label={texts.name}

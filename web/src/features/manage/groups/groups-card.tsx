@@ -1,11 +1,14 @@
 import type { CompetitionManaged, Group } from '@cruxboard/contracts/competitions/competitions';
+import { limits } from '@cruxboard/domain/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
+import { SortableList } from '../../../ui/sortable-list';
 import { DeleteGroup } from './delete-group';
 import { GroupForm } from './group-form';
+import { texts as shared } from '../texts';
 import { texts } from './texts';
 import { type GroupKind, useGroupChanges } from './use-group-changes';
 
@@ -17,46 +20,59 @@ interface GroupsCardProps {
 
 export function GroupsCard({ kind, competition, action }: GroupsCardProps) {
   const words = texts.kinds[kind];
-  const { create, update } = useGroupChanges(kind, competition.id);
+  const { create, update, order } = useGroupChanges(kind, competition.id);
   const [editedId, setEdited] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Group | null>(null);
   const groups = (kind === 'category' ? competition.categories : competition.cohorts).toSorted(
     (a, b) => a.number - b.number || a.name.localeCompare(b.name),
   );
-  const next = Math.min(10, (groups.at(-1)?.number ?? 0) + 1);
+  const { max } = limits[kind].number;
+  const next = Math.min(max, (groups.at(-1)?.number ?? 0) + 1);
+  const isFinal = competition.finalisedAt !== null;
   return (
     <Card title={words.title} actions={action} isFlush>
       <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">
         {groups.length === 0 ? words.none : words.about}
       </p>
-      <ul>
-        {groups.map((group) => (
-          <li key={group.id} className="border-b border-line">
+      <SortableList
+        label={words.title}
+        items={groups}
+        itemKey={(group) => group.id}
+        nameOf={(group) => group.name}
+        onOrder={(ids) => order.mutateAsync(ids)}
+        render={(group, grip) => (
+          <div className="border-b border-line">
             {group.id === editedId ? (
               <GroupForm
                 kind={kind}
-                start={group}
+                start={group.name}
                 isPending={update.isPending}
-                onSave={(values) => update.mutateAsync({ id: group.id, ...values })}
+                onSave={(name) => update.mutateAsync({ id: group.id, name })}
                 onClose={() => setEdited(null)}
               />
             ) : (
               <GroupRow
                 group={group}
+                grip={isFinal ? null : grip}
+                isFinal={isFinal}
                 onEdit={() => setEdited(group.id)}
                 onRemove={() => setRemoved(group)}
               />
             )}
-          </li>
-        ))}
-      </ul>
-      <GroupForm
-        key={`new ${groups.length}`}
-        kind={kind}
-        start={{ name: '', number: next }}
-        isPending={create.isPending}
-        onSave={(values) => create.mutateAsync(values)}
+          </div>
+        )}
       />
+      {isFinal ? (
+        <p className="px-4 py-3 text-14 text-ink-2">{shared.final}</p>
+      ) : (
+        <GroupForm
+          key={`new ${groups.length}`}
+          kind={kind}
+          start=""
+          isPending={create.isPending}
+          onSave={(name) => create.mutateAsync({ name, number: next })}
+        />
+      )}
       <DeleteGroup
         kind={kind}
         competitionId={competition.id}
@@ -70,23 +86,27 @@ export function GroupsCard({ kind, competition, action }: GroupsCardProps) {
 
 interface GroupRowProps {
   group: Group;
+  /** Null where there is nothing to put in order. */
+  grip: ReactNode;
+  isFinal: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function GroupRow({ group, onEdit, onRemove }: GroupRowProps) {
+function GroupRow({ group, grip, isFinal, onEdit, onRemove }: GroupRowProps) {
   return (
     <div className="flex min-h-[3.625rem] items-center gap-3 py-1 large-text:flex-wrap pe-2 ps-4">
-      <span className="board w-8 text-26 figs-id text-ink-3">
-        <span className="sr-only">{texts.number} </span>
-        {group.number}
-      </span>
+      {grip === null ? null : <span className="-ms-3">{grip}</span>}
       <span className="min-w-0 grow large-text:basis-3/4">
         <b className="ell block font-name">{group.name}</b>
         <small className="text-13 text-ink-3">{texts.competitors(group.competitorCount)}</small>
       </span>
-      <IconButton icon={Pencil} size="s" label={texts.edit(group.name)} onClick={onEdit} />
-      <IconButton icon={Trash2} size="s" label={texts.remove(group.name)} onClick={onRemove} />
+      {isFinal ? null : (
+        <>
+          <IconButton icon={Pencil} size="s" label={texts.edit(group.name)} onClick={onEdit} />
+          <IconButton icon={Trash2} size="s" label={texts.remove(group.name)} onClick={onRemove} />
+        </>
+      )}
     </div>
   );
 }

@@ -24,7 +24,6 @@ export const texts = {
     },
   },
   name: 'Name',
-  number: 'Order',
   competitors,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,

@@ -1,11 +1,19 @@
 import {
   createCategory,
   deleteCategory,
+  orderCategories,
   updateCategory,
 } from '@cruxboard/contracts/categories/categories';
-import { createCohort, deleteCohort, updateCohort } from '@cruxboard/contracts/cohorts/cohorts';
+import {
+  createCohort,
+  deleteCohort,
+  orderCohorts,
+  updateCohort,
+} from '@cruxboard/contracts/cohorts/cohorts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../../lib/api/call';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/toasts';
 import { refreshManaged } from '../queries';
 
 export type GroupKind = 'category' | 'cohort';
@@ -28,7 +36,7 @@ export function useGroupChanges(kind: GroupKind, competitionId: string) {
     onSuccess,
   });
   const update = useMutation({
-    mutationFn: async ({ id, ...values }: GroupValues & { id: string }) => {
+    mutationFn: async ({ id, ...values }: Partial<GroupValues> & { id: string }) => {
       await (isCategory
         ? callCallable(updateCategory, { competitionId, categoryId: id, ...values })
         : callCallable(updateCohort, { competitionId, cohortId: id, ...values }));
@@ -42,5 +50,16 @@ export function useGroupChanges(kind: GroupKind, competitionId: string) {
         : callCallable(deleteCohort, { competitionId, cohortId: id, moveTo }),
     onSuccess,
   });
-  return { create, update, remove };
+  const order = useMutation({
+    // one after the other: the order asked for last is the one that stays
+    scope: { id: `order ${kind} ${competitionId}` },
+    mutationFn: async (ids: string[]) => {
+      await (isCategory
+        ? callCallable(orderCategories, { competitionId, categoryIds: ids })
+        : callCallable(orderCohorts, { competitionId, cohortIds: ids }));
+    },
+    onSuccess,
+    onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
+  });
+  return { create, update, remove, order };
 }

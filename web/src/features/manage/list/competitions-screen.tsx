@@ -2,15 +2,18 @@ import type {
   CompetitionCard,
   CompetitionRole,
 } from '@cruxboard/contracts/competitions/competitions';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Trophy } from 'lucide-react';
+import { Copy, Ellipsis, Plus, Trophy } from 'lucide-react';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { useFlags } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
 import { PageHeader } from '../../../ui/page-header';
 import { Loaded } from '../loaded';
 import { managedCompetitionsQuery } from '../queries';
@@ -21,13 +24,15 @@ import { texts } from './texts';
 
 interface CompetitionsScreenProps {
   isCreating: boolean;
-  onCreating: (isCreating: boolean) => void;
+  /** The one that the new one is made like; empty for none. */
+  sourceId: string;
+  onCreating: (isCreating: boolean, sourceId?: string) => void;
   onCreated: (competitionId: string) => void;
 }
 
 /** Every competition that one has a role in, and the way to a new one. */
 export function CompetitionsScreen(props: CompetitionsScreenProps) {
-  const { isCreating, onCreating, onCreated } = props;
+  const { isCreating, sourceId, onCreating, onCreated } = props;
   const competitions = useQuery(managedCompetitionsQuery());
   const { isCompetitionCreationDisabled } = useFlags();
   useTitle(texts.tab);
@@ -58,14 +63,25 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
             ) : (
               <ul>
                 {items.map((one) => (
-                  <li key={one.id} className="last:[&>a]:border-b-0">
+                  <li
+                    key={one.id}
+                    className="flex items-center border-b border-line last:border-b-0"
+                  >
                     <Row competition={one} />
+                    {isCompetitionCreationDisabled || !canCompetition(one.roles, 'editSettings') ? (
+                      <span className="w-(--tap) shrink-0" />
+                    ) : (
+                      <RowMenu name={one.name} onDuplicate={() => onCreating(true, one.id)} />
+                    )}
                   </li>
                 ))}
               </ul>
             )}
           </div>
           <CreateCompetition
+            key={sourceId}
+            sources={items.filter((one) => canCompetition(one.roles, 'editSettings'))}
+            sourceId={sourceId}
             isOpen={isCreating && !isCompetitionCreationDisabled}
             onClose={() => onCreating(false)}
             onCreated={onCreated}
@@ -73,6 +89,15 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+function RowMenu({ name, onDuplicate }: { name: string; onDuplicate: () => void }) {
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(name)} />}
+      entries={[{ id: 'duplicate', label: texts.duplicate, icon: Copy, onSelect: onDuplicate }]}
+    />
   );
 }
 
@@ -85,7 +110,7 @@ function Row({
   return (
     <Link
       to={`/competitions/manage/${one.id}` as string}
-      className="row-link grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-4"
+      className="row-link min-w-0 grow grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-4 border-b-0"
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-name">{one.name}</b>

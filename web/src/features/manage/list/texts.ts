@@ -11,6 +11,8 @@ export const texts = {
   closed: 'New competitions are switched off for now.',
   competitors: (count: number) => formatCount(count, 'competitor'),
   noDate: 'No date yet',
+  duplicate: 'Duplicate',
+  actionsOf: (name: string) => `Actions for ${name}`,
   form: {
     title: 'New competition',
     name: 'Name',
@@ -32,5 +34,10 @@ export const texts = {
     count: 'Climbs',
     countHelp: 'Numbered from 1 and active. More can be added or imported at any time.',
     create: 'Create competition',
+    source: 'Start from',
+    empty: 'Nothing, only the defaults',
+    hasClimbs: 'With its climbs',
+    hasGroups: 'With its categories and cohorts',
+    copies: 'Its settings and rules come along. Dates, competitors, scores and staff stay behind.',
   },
 } as const;

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { categories } from '../categories/schema';
+import { cohorts } from '../cohorts/schema';
+import { competitionClimbs } from '../competition-climbs/schema';
+import type { Executor, Transaction } from '../db/transaction';
+
+/** @returns the climbs of a competition as another one gets them. */
+export async function listClimbsToCopy(on: Executor, competitionId: string) {
+  return on
+    .select({
+      number: competitionClimbs.number,
+      name: competitionClimbs.name,
+      code: competitionClimbs.code,
+      points: competitionClimbs.points,
+      zones: competitionClimbs.zones,
+      isActive: competitionClimbs.isActive,
+    })
+    .from(competitionClimbs)
+    .where(eq(competitionClimbs.competitionId, competitionId))
+    .orderBy(asc(competitionClimbs.number));
+}
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  readonly newId: () => string;
+}
+
+/** Gives a competition the categories and cohorts of another. */
+export async function copyGroups(tx: Transaction, copying: Copying): Promise<void> {
+  await copyTable(tx, categories, copying);
+  await copyTable(tx, cohorts, copying);
+}
+
+/** @returns the id of each copy by that of its original. */
+async function copyTable(
+  tx: Transaction,
+  table: typeof categories | typeof cohorts,
+  { from, to, newId }: Copying,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: table.id, name: table.name, number: table.number })
+    .from(table)
+    .where(eq(table.competitionId, from))
+    .orderBy(asc(table.id));
+  const ids = new Map(rows.map(({ id }) => [id, newId()]));
+  if (rows.length > 0) {
+    await tx
+      .insert(table)
+      .values(rows.map((row) => ({ ...row, id: ids.get(row.id) ?? newId(), competitionId: to })));
+  }
+  return ids;
+}

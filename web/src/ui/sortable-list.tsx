@@ -1,0 +1,164 @@
+import { GripVertical } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { IconButton } from './icon-button';
+import '../styles/sortable.css';
+
+interface SortableListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** What it is called, for its grip and for what is read out. */
+  nameOf: (item: Item) => string;
+  /** Called once for each move; the new order stays on the screen until the promise is settled. */
+  onOrder: (keys: string[]) => Promise<unknown>;
+  /** The grip is to stand in the row; it is null where there is nothing to put in order. */
+  render: (item: Item, grip: ReactNode) => ReactNode;
+}
+
+/** What is held, how far it is from its place, and where it would stand if it were let go. */
+interface Drag {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly startY: number;
+  readonly byPx: number;
+  readonly heightPx: number;
+  readonly middles: readonly number[];
+}
+
+/** A list that is put in order by dragging a grip, or with the arrow keys on it. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, itemKey, nameOf, render } = props;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [said, setSaid] = useState('');
+  const { rows, order } = useOrder(props);
+  const keys = rows.map(itemKey);
+
+  const move = (key: string, to: number) => {
+    const item = rows.find((row) => itemKey(row) === key);
+    if (item === undefined || to < 0 || to >= keys.length || keys.indexOf(key) === to) return;
+    setSaid(`${nameOf(item)}, ${to + 1} of ${keys.length}`);
+    order(keys.filter((one) => one !== key).toSpliced(to, 0, key));
+  };
+  const grip = (item: Item) => {
+    const key = itemKey(item);
+    const end = () => {
+      if (drag?.key !== key) return;
+      setDrag(null);
+      move(key, drag.to);
+    };
+    return (
+      <IconButton
+        icon={GripVertical}
+        size="s"
+        className="grip"
+        label={`Move ${nameOf(item)}`}
+        aria-describedby={`${id}-keys`}
+        onPointerDown={(event) => setDrag(startDrag(event, list.current, key))}
+        onPointerMove={(event) => setDrag((held) => held && draggedTo(held, event.clientY))}
+        onPointerUp={end}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') setDrag(null);
+          const by = steps[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          move(key, keys.indexOf(key) + by);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <ul ref={list} aria-label={label} className={cx('sortable', drag && 'sorting')}>
+        {rows.map((item, index) => {
+          const key = itemKey(item);
+          const byPx = drag === null ? 0 : shiftOf(drag, index);
+          return (
+            <li
+              key={key}
+              data-key={key}
+              className={cx(drag?.key === key && 'held')}
+              style={byPx === 0 ? undefined : { transform: `translateY(${byPx}px)` }}
+            >
+              {render(item, rows.length > 1 ? grip(item) : null)}
+            </li>
+          );
+        })}
+      </ul>
+      <span id={`${id}-keys`} hidden>
+        Drag it, or press arrow up or down
+      </span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The rows in the order that was last asked for, until every move has been answered. */
+function useOrder<Item>({ items, itemKey, onOrder }: SortableListProps<Item>) {
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const waiting = useRef(0);
+  const order = (keys: string[]) => {
+    setWanted(keys);
+    waiting.current += 1;
+    const done = () => {
+      waiting.current -= 1;
+      if (waiting.current === 0) setWanted(null);
+    };
+    // refused or not, what is true stands in the items by then
+    void onOrder(keys)
+      .catch(() => undefined)
+      .finally(done);
+  };
+  // what has come meanwhile stands last
+  const placeOf = (item: Item) => {
+    const place = wanted?.indexOf(itemKey(item)) ?? 0;
+    return place === -1 ? items.length : place;
+  };
+  const rows = wanted === null ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return { rows, order };
+}
+
+function startDrag(
+  event: PointerEvent<HTMLElement>,
+  list: HTMLElement | null,
+  key: string,
+): Drag | null {
+  if (event.button !== 0 || list === null) return null;
+  event.currentTarget.setPointerCapture(event.pointerId);
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  const boxes = rows.map((row) => row.getBoundingClientRect());
+  const from = rows.findIndex((row) => row.dataset['key'] === key);
+  return {
+    key,
+    from,
+    to: from,
+    startY: event.clientY,
+    byPx: 0,
+    heightPx: boxes[from]?.height ?? 0,
+    middles: boxes.map(({ top, height }) => top + height / 2),
+  };
+}
+
+function draggedTo(drag: Drag, y: number): Drag {
+  const byPx = y - drag.startY;
+  const middle = (drag.middles[drag.from] ?? 0) + byPx;
+  const to = drag.middles.filter((one, index) => index !== drag.from && one < middle).length;
+  return { ...drag, byPx, to };
+}
+
+/** How far a row stands from its place while another one, or itself, is dragged. */
+function shiftOf({ from, to, byPx, heightPx }: Drag, index: number): number {
+  if (index === from) return byPx;
+  if (from < index && index <= to) return -heightPx;
+  if (to <= index && index < from) return heightPx;
+  return 0;
+}
