@@ -7,6 +7,7 @@ import * as competitionClimbs from './competition-climbs/competition-climbs';
 import * as competitions from './competitions/competitions';
 import * as directory from './competitions/directory';
 import * as log from './competitions/log';
+import * as progress from './competitions/progress';
 import * as competitors from './competitors/competitors';
 import type { Callable, LiveEvent, Read } from './define';
 import * as exports from './exports/exports';
@@ -33,6 +34,7 @@ const modules = [
   competitions,
   directory,
   log,
+  progress,
   competitors,
   exports,
   flags,

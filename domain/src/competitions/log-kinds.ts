@@ -11,6 +11,7 @@ export const logKinds = {
   competitor_claimed: { label: 'Competitor claimed', isPublic: true },
   competitor_removed: { label: 'Competitor removed', isPublic: false },
   competitors_imported: { label: 'Competitors imported', isPublic: true },
+  competitors_progressed: { label: 'Finalists entered', isPublic: true },
   competitors_merged: { label: 'Competitors merged', isPublic: true },
   score_added: { label: 'Score added', isPublic: true },
   score_updated: { label: 'Score updated', isPublic: true },

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Executor } from '../db/transaction';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../db/transaction';
 import { categories } from './schema';
 
 /** @returns the names of a competition's categories, in order. */
@@ -12,4 +13,42 @@ export async function listCategoryNames(
     .from(categories)
     .where(eq(categories.competitionId, competitionId))
     .orderBy(asc(categories.number), asc(categories.name), asc(categories.id));
+}
+
+interface Copying {
+  /** Of another competition. */
+  readonly ids: readonly string[];
+  readonly competitionId: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Gives a competition those categories of another that it has not; one of the same name is taken for it.
+ * @returns the id here of each one there.
+ */
+export async function copyCategories(
+  tx: Transaction,
+  { ids, competitionId, newId }: Copying,
+): Promise<Map<string, string>> {
+  const here = alias(categories, 'here');
+  const wanted = await tx
+    .select({
+      id: categories.id,
+      name: categories.name,
+      number: categories.number,
+      hereId: sql<string | null>`(select ${here.id} from ${categories} ${sql.identifier('here')}
+        where ${here.competitionId} = ${competitionId} and fold(${here.name}) = fold(${categories.name})
+        order by ${here.id} limit 1)`,
+    })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  const found = new Map<string, string>();
+  for (const { id, name, number, hereId } of wanted) {
+    const copyId = hereId ?? newId();
+    found.set(id, copyId);
+    if (hereId === null) {
+      await tx.insert(categories).values({ id: copyId, competitionId, name, number });
+    }
+  }
+  return found;
 }

@@ -34,15 +34,16 @@ interface Draft {
 export async function openDraft(
   context: ChangeContext,
   { row, climbs, told }: Draft,
-): Promise<{ competitionId: string }> {
+): Promise<{ competitionId: string; balance: number }> {
   const { tx, caller, deps } = context;
   const competitionId = newCompetitionId();
+  const balance = formatFacts[row.format].initialBalance;
   await insertCompetition(
     tx,
     {
       ...row,
       id: competitionId,
-      balance: formatFacts[row.format].initialBalance,
+      balance,
       createdBy: caller.uid,
       createdAt: deps.now(),
     },
@@ -57,7 +58,7 @@ export async function openDraft(
   context.afterCommit(() =>
     deps.live.send(`own:${caller.uid}`, ownChanged, { kinds: ['roles'], ids: [competitionId] }),
   );
-  return { competitionId };
+  return { competitionId, balance };
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,7 @@
 import * as contracts from '@cruxboard/contracts/competitions/competitions';
 import * as directory from '@cruxboard/contracts/competitions/directory';
 import * as log from '@cruxboard/contracts/competitions/log';
+import * as progress from '@cruxboard/contracts/competitions/progress';
 import { serveCallable } from '../http/serve-callable';
 import type { MountSlice } from '../http/mount';
 import { createCompetition } from './create-competition';
@@ -14,6 +15,7 @@ import {
   startCompetition,
 } from './move-state';
 import { requireCreationEnabled } from './open-draft';
+import { progressToFinals } from './progress-to-finals';
 import {
   readCompetition,
   readManagedCompetition,
@@ -67,6 +69,11 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCallable(mount, contracts.duplicateCompetition, {
     before: () => requireCreationEnabled(deps),
     handle: duplicateCompetition,
+    perMinute: 20,
+  });
+  serveCallable(mount, progress.progressToFinals, {
+    before: () => requireCreationEnabled(deps),
+    handle: progressToFinals,
     perMinute: 20,
   });
   serveCompetitionCallable(mount, contracts.updateCompetition, { handle: updateCompetition });

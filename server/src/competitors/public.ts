@@ -1,3 +1,4 @@
+export { enterFinalists } from './enter-finalists';
 export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/cohorts/randomise';
 import { and, asc, count, eq, sql } from 'drizzle-orm';

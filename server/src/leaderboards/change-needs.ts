@@ -16,6 +16,7 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   competitor_claimed: 'competitors',
   competitor_removed: 'competitors',
   competitors_imported: 'competitors',
+  competitors_progressed: 'competitors',
   competitors_merged: 'everything',
   score_added: 'score',
   score_updated: 'score',

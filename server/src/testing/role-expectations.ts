@@ -123,6 +123,7 @@ export const whileDraft: Readonly<Record<string, Row>> = {
 
 /** What only an ended competition allows. */
 export const whileEnded: Readonly<Record<string, Row>> = {
+  'competitions.progressToFinals': organiserAlone,
   'competitions.reactivateCompetition': organiserAlone,
   'competitions.finaliseCompetition': organiserAlone,
   'scores.decideLateScore': organiserOrJudge,

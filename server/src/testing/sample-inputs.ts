@@ -156,6 +156,11 @@ function structureInputs(competitionId: string): SampleCompetition['inputs'] {
       hasClimbs: true,
       hasGroups: true,
     },
+    'competitions.progressToFinals': {
+      competitionId,
+      into: { name: 'The Final', count: 4 },
+      cuts: [{ categoryId, top: 6 }],
+    },
     'competitions.deleteCategory': { competitionId, categoryId },
     'competitions.deleteCohort': { competitionId, cohortId },
     'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },

@@ -7,5 +7,16 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/')({
 
 function Overview() {
   const { competitionId } = Route.useParams();
-  return <OverviewScreen competitionId={competitionId} />;
+  const navigate = Route.useNavigate();
+  return (
+    <OverviewScreen
+      competitionId={competitionId}
+      onOpen={(id) =>
+        void navigate({
+          to: '/competitions/manage/$competitionId',
+          params: { competitionId: id },
+        })
+      }
+    />
+  );
 }

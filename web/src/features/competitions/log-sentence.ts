@@ -57,6 +57,8 @@ function aboutCompetitor(
       return `${who} was removed.`;
     case 'competitors_imported':
       return `${countOf(after, 'climber', 'Climbers')} imported.`;
+    case 'competitors_progressed':
+      return `${countOf(after, 'climber', 'Climbers')} went on from ${textIn(after, 'fromName')}.`;
     case 'competitors_merged':
       return `Two entries of ${who} became one.`;
     case 'category_changed':

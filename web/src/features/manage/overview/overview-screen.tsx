@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ClipboardPen } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/format';
+import { useFlags } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/use-title';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { Stat, Stats } from '../../../ui/stat';
+import { ProgressCard } from '../finals/progress-card';
 import { Loaded } from '../loaded';
 import { competitionQuery, directoryQuery, useLiveManaged } from '../queries';
 import { StateWord } from '../state-word';
@@ -19,21 +21,33 @@ import { StateCard } from './state-card';
 import { texts } from './texts';
 import { TodoCard } from './todo-card';
 
+interface OverviewScreenProps {
+  competitionId: string;
+  /** Leads to the management of another one. */
+  onOpen: (competitionId: string) => void;
+}
+
 /** Where it stands, what is left to do, and the one next step. */
-export function OverviewScreen({ competitionId }: { competitionId: string }) {
+export function OverviewScreen({ competitionId, onOpen }: OverviewScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
-      {(managed) => <Overview competition={managed} />}
+      {(managed) => <Overview competition={managed} onOpen={onOpen} />}
     </Loaded>
   );
 }
 
-function Overview({ competition }: { competition: CompetitionManaged }) {
+interface OverviewProps {
+  competition: CompetitionManaged;
+  onOpen: (competitionId: string) => void;
+}
+
+function Overview({ competition, onOpen }: OverviewProps) {
   const { id, roles, format, state } = competition;
   const mayScore = canCompetition(roles, 'editScores');
+  const { isCompetitionCreationDisabled } = useFlags();
   const isOrganiser = canCompetition(roles, 'editSettings');
   const directory = useQuery({ ...directoryQuery(id), enabled: isOrganiser });
   const hasJudge = directory.data?.items.some((member) => member.roles.includes('judge')) ?? true;
@@ -77,6 +91,9 @@ function Overview({ competition }: { competition: CompetitionManaged }) {
             <TodoCard competition={competition} hasJudge={hasJudge} />
             <div className="grid gap-4">
               <StateCard competition={competition} />
+              {isOrganiser && state === 'ended' && !isCompetitionCreationDisabled ? (
+                <ProgressCard competition={competition} onOpen={onOpen} />
+              ) : null}
               <DownloadCard competition={competition} />
             </div>
           </div>

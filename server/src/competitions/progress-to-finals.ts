@@ -1,0 +1,98 @@
+import type { progressToFinals as contract } from '@cruxboard/contracts/competitions/progress';
+import { finalistsOf } from '@cruxboard/domain/competitions/finalists';
+import { generateClimbs } from '@cruxboard/domain/competitions/formats';
+import { isAllowed } from '@cruxboard/domain/competitions/lifecycle';
+import type * as z from 'zod/mini';
+import { enterFinalists } from '../competitors/public';
+import { AppError, fieldError } from '../http/app-error';
+import type { CallContext } from '../http/serve-callable';
+import { settingsToCopy } from './copied-settings';
+import { openDraft } from './open-draft';
+import { lifecycleOf, openAsStaff, readAsStaff } from './policy';
+import { findCategoryIds, readResults } from './progress-repo';
+import type { Competition } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+/** Enters the best of an ended competition into a final, a new one or one that is empty. */
+export async function progressToFinals(context: Context): Promise<z.input<typeof contract.output>> {
+  const { tx, input, caller } = context;
+  const asked = { uid: caller.uid, action: 'editCompetitors' } as const;
+  const { competition: source } = await readAsStaff(tx, {
+    ...asked,
+    competitionId: input.competitionId,
+  });
+  if (source.state !== 'ended') {
+    const message = 'Only an ended competition has a result to go on from. End it first.';
+    throw new AppError('competition_state', { message });
+  }
+  await checkCuts(context);
+  const finalists = finalistsOf(await readResults(tx, source), input.cuts);
+  const final = 'name' in input.into ? await openFinal(context, source) : await openEmpty(context);
+  const missingPlaces = Math.max(0, finalists.length - final.balance);
+  if (missingPlaces === 0 && finalists.length > 0) {
+    await enterFinalists(context, {
+      from: { id: source.id, name: source.name },
+      competitionId: final.id,
+      seeds: new Map(finalists.map(({ competitorId, seed }) => [competitorId, seed])),
+    });
+  }
+  return {
+    competitionId: final.id,
+    enteredCount: missingPlaces === 0 ? finalists.length : 0,
+    missingPlaces,
+  };
+}
+
+/** @throws {AppError} `invalid_argument` for a category of another competition, and where somebody could come twice. */
+async function checkCuts({ tx, input }: Context): Promise<void> {
+  const ids = input.cuts.map(({ categoryId }) => categoryId);
+  const isOverlapping = ids.length > 1 && ids.includes(null);
+  if (isOverlapping || new Set(ids).size < ids.length) {
+    throw fieldError('cuts', 'Must name each category once, or all of them together');
+  }
+  const known = new Set(await findCategoryIds(tx, input.competitionId));
+  const unknown = ids.findIndex((id) => id !== null && !known.has(id));
+  if (unknown >= 0) {
+    throw fieldError(`cuts.${unknown}.categoryId`, 'Must be a category of this competition');
+  }
+}
+
+interface Final {
+  readonly id: string;
+  readonly balance: number;
+}
+
+async function openFinal(context: Context, source: Competition): Promise<Final> {
+  const { tx, input, caller } = context;
+  if (!('name' in input.into)) throw new TypeError('there is no name to make a final of');
+  const { name, count } = input.into;
+  const { competitionId, balance } = await openDraft(context, {
+    row: {
+      ...(await settingsToCopy(tx, source, caller.uid)),
+      name,
+      description: '',
+      format: 'boulder_final',
+      isSelfScoring: false,
+      tieRule: 'rounds',
+    },
+    climbs: generateClimbs(count),
+    told: { finalOf: source.id },
+  });
+  return { id: competitionId, balance };
+}
+
+async function openEmpty({ tx, input, caller }: Context): Promise<Final> {
+  if (!('competitionId' in input.into)) throw new TypeError('there is no final to go into');
+  const { competition } = await openAsStaff(tx, {
+    competitionId: input.into.competitionId,
+    uid: caller.uid,
+    action: 'editCompetitors',
+  });
+  const isDraft = isAllowed(lifecycleOf(competition), 'delete');
+  if (!isDraft || competition.format !== 'boulder_final' || competition.competitorCount > 0) {
+    const message = 'Finalists go into a draft of a final that has no competitors yet';
+    throw new AppError('competition_state', { message });
+  }
+  return competition;
+}
