@@ -97,6 +97,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${managed}/competitors?import=open` },
     { path: `${managed}/competitor/demo-pumpfest-competitor-102` },
     { path: `${managed}/directory` },
+    { path: `${managed}/log` },
     { path: `${managed}/climbs` },
     { path: `${managed}/cohorts`, open: press('Randomise') },
     { path: '/competitions/manage/demo-finals/scores' },

@@ -146,6 +146,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${managed}/settings`],
       [`${managedFinals}/settings`],
       [`${managed}/directory`],
+      [`${managed}/log`],
+      [`${managed}/log?q=zzzz`, 'nothing found'],
     ],
     judge: [
       [`${finals}/judge`],

@@ -50,6 +50,7 @@ import { Route as CompetitionsManageCompetitionIdClimbsRouteImport } from './rou
 import { Route as CompetitionsManageCompetitionIdCohortsRouteImport } from './routes/competitions.manage.$competitionId.cohorts';
 import { Route as CompetitionsManageCompetitionIdCompetitorsRouteImport } from './routes/competitions.manage.$competitionId.competitors';
 import { Route as CompetitionsManageCompetitionIdDirectoryRouteImport } from './routes/competitions.manage.$competitionId.directory';
+import { Route as CompetitionsManageCompetitionIdLogRouteImport } from './routes/competitions.manage.$competitionId.log';
 import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './routes/competitions.manage.$competitionId.scores';
 import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
@@ -274,6 +275,12 @@ const CompetitionsManageCompetitionIdDirectoryRoute =
     path: '/competitions/manage/$competitionId/directory',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionsManageCompetitionIdLogRoute =
+  CompetitionsManageCompetitionIdLogRouteImport.update({
+    id: '/competitions/manage/$competitionId/log',
+    path: '/competitions/manage/$competitionId/log',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionsManageCompetitionIdScoresRoute =
   CompetitionsManageCompetitionIdScoresRouteImport.update({
     id: '/competitions/manage/$competitionId/scores',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
@@ -398,6 +406,7 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
@@ -448,6 +457,7 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
@@ -597,6 +609,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
+    | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/gym/$gymId/climb/$climbId'
@@ -647,6 +660,7 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdCohortsRoute: typeof CompetitionsManageCompetitionIdCohortsRoute;
   CompetitionsManageCompetitionIdCompetitorsRoute: typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   CompetitionsManageCompetitionIdDirectoryRoute: typeof CompetitionsManageCompetitionIdDirectoryRoute;
+  CompetitionsManageCompetitionIdLogRoute: typeof CompetitionsManageCompetitionIdLogRoute;
   CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
@@ -945,6 +959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageCompetitionIdDirectoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/manage/$competitionId/log': {
+      id: '/competitions/manage/$competitionId/log';
+      path: '/competitions/manage/$competitionId/log';
+      fullPath: '/competitions/manage/$competitionId/log';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competitions/manage/$competitionId/scores': {
       id: '/competitions/manage/$competitionId/scores';
       path: '/competitions/manage/$competitionId/scores';
@@ -1036,6 +1057,8 @@ const rootRouteChildren: RootRouteChildren = {
     CompetitionsManageCompetitionIdCompetitorsRoute,
   CompetitionsManageCompetitionIdDirectoryRoute:
     CompetitionsManageCompetitionIdDirectoryRoute,
+  CompetitionsManageCompetitionIdLogRoute:
+    CompetitionsManageCompetitionIdLogRoute,
   CompetitionsManageCompetitionIdScoresRoute:
     CompetitionsManageCompetitionIdScoresRoute,
   CompetitionsManageCompetitionIdSettingsRoute:

@@ -1,3 +1,4 @@
+import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/log-kinds';
 import * as z from 'zod/mini';
 import { defineRead } from '../define';
 import { cursor, id, instant, page, pageSize } from '../primitives';
@@ -29,13 +30,22 @@ export const readCompetitionLog = defineRead({
   errors: ['not_found'],
 });
 
+// Object.keys widens the keys of a literal to string.
+const logTopicNames = Object.keys(logTopics) as LogTopic[];
+
 export const readManagedLog = defineRead({
   name: 'competitions.readManagedLog',
   summary: 'The whole log, for staff',
   path: '/api/manage/competitions/{competitionId}/log',
   access: 'session',
   params: inCompetition,
-  query: z.strictObject({ cursor: z.optional(cursor), size: pageSize }),
+  query: z.strictObject({
+    about: z.optional(z.enum(logTopicNames)),
+    /** Part of the name of a competitor or of who did it, or the number of a climb. */
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
   response: page(logEntry),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });

@@ -39,6 +39,7 @@ export const webRoutes = [
   '/competitions/manage/{competitionId}/scores',
   '/competitions/manage/{competitionId}/settings',
   '/competitions/manage/{competitionId}/directory',
+  '/competitions/manage/{competitionId}/log',
   '/competition/{competitionId}',
   '/competition/{competitionId}/tv',
   '/competition/{competitionId}/log',

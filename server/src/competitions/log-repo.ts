@@ -1,5 +1,5 @@
 import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitors } from '../competitors/schema';
@@ -13,11 +13,13 @@ interface LogAsked {
   /** Only what happened before this seq. */
   readonly before: number | null;
   readonly limit: number;
+  /** Part of a name, or the number of a climb; empty: everything. */
+  readonly search?: string;
 }
 
 /** @returns log entries with the names they speak of, the latest first. */
 export async function listLog(on: Executor, asked: LogAsked) {
-  const { competitionId, kinds, before, limit } = asked;
+  const { competitionId, kinds, before, limit, search = '' } = asked;
   return on
     .select({
       seq: competitionLog.seq,
@@ -44,10 +46,27 @@ export async function listLog(on: Executor, asked: LogAsked) {
         eq(competitionLog.competitionId, competitionId),
         kinds === null ? undefined : inArray(competitionLog.kind, [...kinds]),
         before === null ? undefined : lt(competitionLog.seq, before),
+        search === '' ? undefined : speaksOf(search),
       ),
     )
     .orderBy(desc(competitionLog.seq))
     .limit(limit);
+}
+
+function speaksOf(search: string) {
+  const has = (text: SQL) => sql`position(fold(${search}) in fold(${text})) > 0`;
+  return or(
+    // of somebody who is gone the entry itself has the name
+    has(sql`coalesce(${competitors.name}, ${competitionLog.before} ->> 'name',
+      ${competitionLog.after} ->> 'name', '')`),
+    // whoever left or hides is not found by their name
+    and(
+      isNull(accounts.deletedAt),
+      isNull(accounts.deactivatedAt),
+      has(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`),
+    ),
+    /^\d{1,4}$/.test(search) ? eq(competitionClimbs.number, Number(search)) : undefined,
+  );
 }
 
 export type LogRow = Awaited<ReturnType<typeof listLog>>[number];

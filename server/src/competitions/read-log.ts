@@ -1,5 +1,11 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/log';
-import { contactFields, publicLogKinds } from '@cruxboard/domain/competitions/log-kinds';
+import {
+  contactFields,
+  kindsAbout,
+  type LogKind,
+  type LogTopic,
+  publicLogKinds,
+} from '@cruxboard/domain/competitions/log-kinds';
 import * as z from 'zod/mini';
 import type { Executor } from '../db/transaction';
 import type { Caller } from '../http/authentication';
@@ -28,11 +34,22 @@ export async function readCompetitionLog(on: Executor, asked: Asked<Caller | nul
   };
 }
 
-/** @returns all that happened, for organisers. */
-export async function readManagedLog(on: Executor, asked: Asked<Caller>): LogPage {
+interface ManagedAsked extends Asked<Caller> {
+  readonly query: Asked<Caller>['query'] & {
+    readonly about?: LogTopic | undefined;
+    readonly search: string;
+  };
+}
+
+/** @returns all that happened, or what is about a topic and speaks of somebody, for organisers. */
+export async function readManagedLog(on: Executor, asked: ManagedAsked): LogPage {
   const { competitionId, caller } = asked;
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
-  return readPage(on, asked, { kinds: null });
+  const { about, search } = asked.query;
+  return readPage(on, asked, {
+    kinds: about === undefined ? null : kindsAbout(about),
+    search: search.trim(),
+  });
 }
 
 /** @returns the same, the first thing first. */
@@ -51,12 +68,18 @@ const exportedMax = 250_000;
 async function readPage(
   on: Executor,
   { competitionId, query }: Asked<Caller | null>,
-  { kinds }: { readonly kinds: typeof publicLogKinds | null },
+  { kinds, search }: { readonly kinds: readonly LogKind[] | null; readonly search?: string },
 ): LogPage {
-  const list = `log ${competitionId} ${kinds === null ? 'all' : 'public'}`;
+  const list = `log ${competitionId} ${kinds?.join() ?? 'all'} ${search ?? ''}`;
   const before =
     query.cursor === undefined ? null : decodeCursor(list, query.cursor, z.tuple([z.int()]))[0];
-  const rows = await listLog(on, { competitionId, kinds, before, limit: query.size + 1 });
+  const rows = await listLog(on, {
+    competitionId,
+    kinds,
+    before,
+    limit: query.size + 1,
+    ...(search ? { search } : {}),
+  });
   const items = rows.slice(0, query.size).map(present);
   const last = items.at(-1);
   const hasMore = rows.length > query.size && last !== undefined;

@@ -170,6 +170,53 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(open.body)).not.toMatch(/example\.com|400 000/);
   });
+  it('is looked through by topic, by name and by number', async () => {
+    const { climbId } = await stage.asOlga('competitionClimbs.createCompetitionClimb', {
+      competitionId: id,
+      number: 17,
+    });
+    await start();
+    const ids: Record<string, string> = {};
+    for (const name of ['Zoë', 'Ben']) {
+      const added = await stage.asOlga('competitors.addCompetitor', { competitionId: id, name });
+      ids[name] = String(added.competitorId);
+    }
+    await stage.asOlga('scores.recordScore', {
+      competitionId: id,
+      competitorId: ids['Zoë'],
+      climbId,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    });
+    await stage.asOlga('competitors.removeCompetitor', {
+      competitionId: id,
+      competitorId: ids['Ben'],
+    });
+    const found = async (query: string): Promise<string[]> => {
+      const path = `/api/manage/competitions/${id}/log?${query}`;
+      const { body } = await stage.read(path, { as: 'olga' });
+      return body.items.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await found('about=scores')).toEqual(['score_added']);
+    expect(await found('about=competitors')).toEqual([
+      'competitor_removed',
+      'competitor_added',
+      'competitor_added',
+    ]);
+    expect(await found('search=zoe')).toEqual(['score_added', 'competitor_added']);
+    expect(await found('search=ben')).toEqual(['competitor_removed', 'competitor_added']);
+    expect(await found('search=17')).toEqual(['score_added', 'climb_added']);
+    expect(await found('search=olga&about=climbs')).toEqual(['climb_added']);
+    expect(await found('search=%25')).toEqual([]);
+    expect(await statusOf(`/api/manage/competitions/${id}/log?about=gossip`, 'olga')).toBe(400);
+    const first = await stage.read(`/api/manage/competitions/${id}/log?about=competitors&size=1`, {
+      as: 'olga',
+    });
+    const cursor = String(first.body.nextCursor);
+    expect(await found(`about=competitors&size=1&cursor=${cursor}`)).toEqual(['competitor_added']);
+    const other = `/api/manage/competitions/${id}/log?about=scores&cursor=${cursor}`;
+    expect(await statusOf(other, 'olga')).toBe(400);
+  });
   it('goes page by page', async () => {
     await start();
     await stage.asOlga('competitions.endCompetition', { competitionId: id });

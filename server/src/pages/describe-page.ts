@@ -69,6 +69,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competitions/manage/{competitionId}/scores': managed('Scores'),
   '/competitions/manage/{competitionId}/settings': managed('Settings'),
   '/competitions/manage/{competitionId}/directory': managed('Directory'),
+  '/competitions/manage/{competitionId}/log': managed('Log'),
   '/competition/{competitionId}': competitionPage,
   '/competition/{competitionId}/tv': (asked) =>
     competitionView(asked, { title: (name) => `${name}, TV`, reads: ['/board'] }),

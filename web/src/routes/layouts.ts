@@ -66,6 +66,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competitions/manage/{competitionId}/scores': comps,
   '/competitions/manage/{competitionId}/settings': comps,
   '/competitions/manage/{competitionId}/directory': comps,
+  '/competitions/manage/{competitionId}/log': comps,
   '/competition/{competitionId}': competition,
   '/competition/{competitionId}/tv': { ...competition, isGuarded: false, isBare: true },
   '/competition/{competitionId}/log': competition,

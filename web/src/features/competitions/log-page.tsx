@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDate } from './dates';
-import { logSentence, needsActor } from './log-sentence';
+import { logSentence, needsActor } from '../../lib/competition/log-sentence';
 import { logQuery } from './queries';
 import { logTexts } from './log-texts';
 

@@ -1,7 +1,7 @@
 import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, LayoutDashboard, Mountain, Settings, Trophy, Users } from 'lucide-react';
-import { Layers, UserCog } from 'lucide-react';
+import { Layers, ScrollText, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
 import type { PlacedRoute } from '../layouts';
@@ -63,6 +63,7 @@ function linksOf(
       ? [
           { path: `${base(id)}/settings`, label: texts.settings, icon: Settings },
           { path: `${base(id)}/directory`, label: texts.directory, icon: UserCog },
+          { path: `${base(id)}/log`, label: texts.log, icon: ScrollText },
         ]
       : []),
   ];

@@ -9,6 +9,7 @@ export const texts = {
   scores: 'Scores',
   settings: 'Settings',
   directory: 'Directory',
+  log: 'Log',
   menu: 'Menu',
   loadingMenu: 'Loading the menu',
   publicPage: 'Public page',

@@ -107,7 +107,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
             {shared.cancel}
           </Button>
           <Button type="submit" form={formId} busy={change.isPending}>
-            {texts.confirm}
+            {into === '' && missing > 0 ? texts.confirmShort : texts.confirm}
           </Button>
         </>
       }

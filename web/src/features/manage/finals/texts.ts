@@ -29,6 +29,7 @@ export const texts = {
       : `A new final has ${formatCount(free, 'free place')}: ${formatCount(missing, 'more place')} cost ${formatCount(credits, 'credit')}. The draft is made now, and they go in once it is topped up.`,
   nobody: 'Nobody goes on yet. Take more of a category.',
   confirm: 'Take them in',
+  confirmShort: 'Make the draft',
   done: (count: number, name: string) => `${finalists(count)} entered into ${name}`,
   missing: (count: number) =>
     `The final lacks ${formatCount(count, 'place')}, so nobody is in it yet. Top it up, then take them in here.`,

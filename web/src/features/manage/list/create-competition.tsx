@@ -190,8 +190,8 @@ function FormatField({ control, onChoose }: FormatFieldProps) {
 
 function FromAnother({ form: { register } }: { form: UseFormReturn<Values> }) {
   return (
-    <div>
-      <p className="text-14 text-ink-2">{texts.form.copies}</p>
+    <div className="grid justify-items-start">
+      <p className="mb-1 text-14 text-ink-2">{texts.form.copies}</p>
       <Checkbox label={texts.form.hasClimbs} {...register('hasClimbs')} />
       <Checkbox label={texts.form.hasGroups} {...register('hasGroups')} />
     </div>

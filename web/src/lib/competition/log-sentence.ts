@@ -1,6 +1,7 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/log-kinds';
-import { formatCount } from '../../lib/format/format';
+import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
+import { formatCount } from '../format/format';
 
 /** Names of the groups and climbs that entries speak of by id. */
 export interface LogNames {
@@ -19,6 +20,7 @@ export function logSentence(entry: LogEntry, names: LogNames): string {
     aboutScore(kind, { who, climb }, change) ??
     aboutGroup(kind, change) ??
     aboutClimb(kind, climb, change) ??
+    aboutStaff(kind, change) ??
     `${logKinds[kind]?.label ?? entry.kind}.`
   );
 }
@@ -117,9 +119,9 @@ function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): st
     case 'climb_removed':
       return `${upperFirst(climb)} was removed.`;
     case 'climb_activated':
-      return `${upperFirst(climb)} was put in.`;
+      return movedClimbs(climb, after, 'put in');
     case 'climb_deactivated':
-      return `${upperFirst(climb)} was taken out.`;
+      return movedClimbs(climb, after, 'taken out');
     case 'climbs_imported':
       return `${countOf(after, 'climb', 'Climbs')} imported.`;
     default:
@@ -196,6 +198,72 @@ function renamedSentence(what: string, from: string, to: string): string {
 
 function movedSentence(who: string, group: string | undefined): string {
   return group === undefined ? `${who} changed the group.` : `${who} is now in ${group}.`;
+}
+
+/** Many are told by one entry, which names none of them. */
+function movedClimbs(climb: string, after: Record<string, unknown>, how: string): string {
+  const { count } = after;
+  return typeof count === 'number' && count > 1
+    ? `${formatCount(count, 'climb')} were ${how}.`
+    : `${upperFirst(climb)} was ${how}.`;
+}
+
+/** What only staff are told. */
+function aboutStaff(kind: LogKind, { before, after }: Change): string | null {
+  switch (kind) {
+    case 'settings_updated':
+      return settingsSentence(before, after);
+    case 'staff_added':
+      return `${textIn(after, 'username')} became ${rolesIn(after)}.`;
+    case 'staff_updated':
+      return `${textIn(after, 'username')} is ${rolesIn(after)} instead of ${rolesIn(before)}.`;
+    case 'staff_removed':
+      return `${textIn(before, 'username')}, ${rolesIn(before)}, was taken off the staff.`;
+    default:
+      return null;
+  }
+}
+
+function rolesIn(part: Record<string, unknown>): string {
+  const { roles } = part;
+  return Array.isArray(roles) ? roles.map(String).join(' and ') : 'staff';
+}
+
+const settingWords: Readonly<Record<string, string>> = {
+  timeZone: 'time zone',
+  startsAt: 'start',
+  endsAt: 'end',
+  gymId: 'gym',
+  isListed: 'listed',
+  isSelfScoring: 'self-scoring',
+  bannerUrl: 'banner',
+  climbThreshold: 'climbs that count',
+  flashBonus: 'flash bonus',
+  topValueHundredths: 'top',
+  zoneValueHundredths: 'zone',
+  attemptCostHundredths: 'each further attempt',
+  tieRule: 'rule for level totals',
+};
+
+/** A rule is told with its values: results hang on it. Of the rest only what was changed. */
+function settingsSentence(before: Record<string, unknown>, after: Record<string, unknown>): string {
+  const [from, to] = [partIn(before, 'rules'), partIn(after, 'rules')];
+  const rules = Object.entries(to).map(
+    ([name, value]) =>
+      `${settingWords[name] ?? name} from ${ruleWords(name, from[name])} to ${ruleWords(name, value)}`,
+  );
+  const rest = Object.keys(partIn(after, 'settings')).map((name) => settingWords[name] ?? name);
+  return `Settings changed: ${[...rules, ...rest].join(', ')}.`;
+}
+
+function ruleWords(name: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  return name.endsWith('Hundredths') ? formatHundredths(value) : String(value);
+}
+
+function partIn(part: Record<string, unknown>, key: string): Record<string, unknown> {
+  const inner = part[key];
+  return typeof inner === 'object' && inner !== null ? { ...inner } : {};
 }
 
 function countOf(part: Record<string, unknown>, one: string, fallback: string): string {

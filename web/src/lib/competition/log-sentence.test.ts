@@ -30,6 +30,32 @@ describe('the log as sentences', () => {
       entry('score_added', { after: { cell: { attempts: 4, zones: [2], top: 4 } } }),
       'Sanne on climb 37: top in 4.',
     ],
+    [
+      entry('settings_updated', {
+        before: { settings: { venue: '' }, rules: { flashBonus: 25, topValueHundredths: 2500 } },
+        after: { settings: { venue: 'Hall' }, rules: { flashBonus: 10, topValueHundredths: 2450 } },
+      }),
+      'Settings changed: flash bonus from 25 to 10, top from 25 to 24.5, venue.',
+    ],
+    [
+      entry('staff_updated', {
+        before: { username: 'jude', roles: ['judge'] },
+        after: { username: 'jude', roles: ['judge', 'setter'] },
+      }),
+      'jude is judge and setter instead of judge.',
+    ],
+    [
+      entry('staff_removed', { before: { username: 'jude', roles: ['judge'] } }),
+      'jude, judge, was taken off the staff.',
+    ],
+    [
+      entry('climb_deactivated', { climbNumber: null, after: { count: 3 } }),
+      '3 climbs were taken out.',
+    ],
+    [
+      entry('competitors_progressed', { after: { count: 12, fromName: 'Autumn Pump' } }),
+      '12 climbers went on from Autumn Pump.',
+    ],
     [entry('category_changed', { after: { categoryId: 'w' } }), 'Sanne is now in Women.'],
     [
       entry('competitor_updated', {

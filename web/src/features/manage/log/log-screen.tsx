@@ -1,0 +1,75 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import { logTopics } from '@cruxboard/domain/competitions/log-kinds';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { useTitle } from '../../../lib/use-title';
+import { PageHeader } from '../../../ui/page-header';
+import { SearchInput } from '../../../ui/search-input';
+import { Select } from '../../../ui/select';
+import { Loaded, NotForRole } from '../loaded';
+import { competitionQuery, useLiveManaged } from '../queries';
+import { Entries } from './entries';
+import { type LogSearch, topicOf } from './log-query';
+import { texts } from './texts';
+
+interface LogScreenProps {
+  competitionId: string;
+  search: LogSearch;
+  onSearch: (changes: LogSearch) => void;
+}
+
+/** Who changed what and when, to look things up in. */
+export function LogScreen({ competitionId, search, onSearch }: LogScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) =>
+        canCompetition(managed.roles, 'viewFullLog') ? (
+          <Log competition={managed} search={search} onSearch={onSearch} />
+        ) : (
+          <NotForRole competitionId={competitionId} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface LogProps extends Omit<LogScreenProps, 'competitionId'> {
+  competition: CompetitionManaged;
+}
+
+function Log({ competition, search, onSearch }: LogProps) {
+  return (
+    <>
+      <PageHeader title={texts.title} meta={texts.meta} />
+      <div className="filters">
+        <SearchInput
+          className="grow basis-60"
+          label={texts.find}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
+          dense
+        />
+        <Select
+          label={texts.about}
+          labelHidden
+          dense
+          options={[
+            { value: '', label: texts.anything },
+            ...Object.entries(logTopics).map(([value, label]) => ({ value, label })),
+          ]}
+          value={search.about ?? ''}
+          onChange={(event) => onSearch({ about: topicOf(event.target.value) })}
+        />
+      </div>
+      <Entries
+        key={`${search.q ?? ''} ${search.about ?? ''}`}
+        competition={competition}
+        search={search}
+        onClear={() => onSearch({ q: undefined, about: undefined })}
+      />
+    </>
+  );
+}
