@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Client, origin, signIn } from './lib/api';
+import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
@@ -100,6 +101,103 @@ test('categories are put in order with the keyboard and with the pointer, on the
     await page.keyboard.press('Enter');
     await expect(names).toHaveText([/^Youth/, /^Men open/, /^Women/]);
   });
+});
+
+test('a rule that changes under scores is asked about, counted anew and told in the log', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Rules Change',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ana Alto'],
+  });
+  for (const climbId of climbIds) {
+    await calls.call('scores.recordScore', {
+      competitionId: id,
+      competitorId: competitorIds[0],
+      climbId,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'flash' },
+    });
+  }
+  const board = await people.phone();
+  await board.goto(`/competition/${id}?view=overall`);
+  const row = board.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem');
+  await expect(row).toContainText('250');
+
+  const page = await people.desk();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/settings` });
+  await page.getByLabel('Flash bonus').fill('10');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change the rules?' });
+  await expect(question).toContainText('2 scores are counted anew at once');
+  await expect(question).toContainText('Flash bonus: 25 becomes 10');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('250');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Change the rules' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(row).toContainText('220');
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  const story = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  await expect(story.first()).toContainText('Settings changed: flash bonus from 25 to 10.');
+  await expect(story).toHaveCount(5);
+  await page.getByRole('searchbox', { name: 'Name, or number of a climb' }).fill('alto');
+  await expect(story).toHaveCount(3);
+  await page.getByLabel('About').selectOption('Scores');
+  await expect(story).toHaveText([/Ana Alto flashed climb 2/, /Ana Alto flashed climb 1/]);
+});
+
+test('the best of a pumpfest go on to its final, the tied too, the best last', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Qualification',
+    format: 'boulder_pumpfest',
+    climbCount: 3,
+    competitors: ['Ana Alto', 'Bea Berg', 'Cia Crux', 'Dee Dyno', 'Eva Edge', 'Fay Flash'],
+  });
+  const tops = [3, 2, 2, 1, 0, 3];
+  for (const [index, count] of tops.entries()) {
+    for (const climbId of climbIds.slice(0, count)) {
+      await calls.call('scores.recordScore', {
+        competitionId: id,
+        competitorId: competitorIds[index],
+        climbId,
+        version: 0,
+        cell: { format: 'boulder_pumpfest', result: 'top' },
+      });
+    }
+  }
+  await calls.call('competitors.updateCompetitor', {
+    competitionId: id,
+    competitorId: competitorIds[5],
+    state: 'withdrawn',
+  });
+  await calls.call('competitions.endCompetition', { competitionId: id });
+
+  const page = await people.phone();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}` });
+  await page.getByRole('button', { name: 'Make a final' }).click();
+  const form = page.getByRole('dialog', { name: 'On to the final' });
+  await expect(form.getByText('4 climbers: Ana Alto, Bea Berg, Cia Crux, Dee Dyno')).toBeVisible();
+  for (const top of [5, 4, 3, 2]) {
+    await form.getByRole('button', { name: 'Everyone: less' }).click();
+    await expect(form.getByRole('textbox', { name: 'Everyone' })).toHaveValue(String(top));
+  }
+  await expect(form.getByText(/^3 climbers, 2 level on 2: Ana Alto, Bea Berg, Cia/)).toBeVisible();
+  await form.getByLabel('Name of the final').fill('The Final');
+  await form.getByRole('button', { name: 'Take them in' }).click();
+  await expect(page.getByRole('heading', { name: 'The Final' })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/competitors`);
+  for (const name of ['Ana Alto', 'Bea Berg', 'Cia Crux']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText('3 entered · 2 places left')).toBeVisible();
 });
 
 function grip(list: Locator, name: string): Locator {

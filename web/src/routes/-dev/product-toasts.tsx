@@ -7,6 +7,7 @@ import { texts as managedClimbs } from '../../features/manage/climbs/texts';
 import { texts as managedCompetitor } from '../../features/manage/competitor/texts';
 import { texts as managedCompetitors } from '../../features/manage/competitors/texts';
 import { texts as directory } from '../../features/manage/directory/texts';
+import { texts as finals } from '../../features/manage/finals/texts';
 import { texts as groups } from '../../features/manage/groups/texts';
 import { texts as imports } from '../../features/manage/import/texts';
 import { texts as managedScores } from '../../features/manage/scores/texts';
@@ -192,6 +193,24 @@ export const productToasts: readonly ProductToast[] = [
     from: 'features/manage/groups/randomise.tsx',
     words: groups.randomised(274),
     tone: 'success',
+  },
+  { from: 'features/manage/groups/use-group-changes.ts', words: offline, tone: 'error' },
+  {
+    from: 'features/manage/finals/progress-dialog.tsx',
+    words: finals.done(12, 'Spring Pumpfest Final'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/settings/seen-card.tsx',
+    words: settings.seen.copied,
+    tone: 'success',
+    key: 'address',
+  },
+  {
+    from: 'features/manage/settings/seen-card.tsx',
+    words: settings.seen.notCopied,
+    tone: 'error',
+    key: 'address',
   },
   { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },

@@ -7,6 +7,7 @@ import { DateTimeInput } from '../../../ui/date-input';
 import { TextInput } from '../../../ui/text-input';
 import { Textarea } from '../../../ui/textarea';
 import { optionalTextCheck, textCheck } from '../../../lib/form-faults';
+import { GymField } from './gym-field';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 
@@ -17,7 +18,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   label: value.replaceAll('_', ' '),
 }));
 
-export function AboutCard() {
+export function AboutCard({ gymId }: { gymId: string | null }) {
   const { register, control, getValues, formState } = useFormContext<SettingsValues>();
   const { errors } = formState;
   return (
@@ -51,6 +52,7 @@ export function AboutCard() {
             validate: (text) => text.trim().length <= venueMax || texts.about.venueMax,
           })}
         />
+        <GymField gymId={gymId} />
         <Controller
           control={control}
           name="timeZone"

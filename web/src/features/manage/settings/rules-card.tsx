@@ -1,5 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import { fieldRules } from '@cruxboard/domain/patterns';
+import { tieExample } from '../../../lib/competition/scoring-words';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/card';
@@ -17,7 +18,11 @@ export function RulesCard({ competition }: { competition: CompetitionManaged }) 
   return (
     <Card title={texts.rules.title}>
       <p className="mb-4 text-13 text-ink-3">{texts.rules.rescore(competition.scoreCount)}</p>
-      {competition.format === 'boulder_pumpfest' ? <PumpfestRules /> : <FinalsRules />}
+      {competition.format === 'boulder_pumpfest' ? (
+        <PumpfestRules />
+      ) : (
+        <FinalsRules rules={competition.rules} />
+      )}
     </Card>
   );
 }
@@ -46,7 +51,7 @@ function PumpfestRules() {
   );
 }
 
-function FinalsRules() {
+function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
   const { register, formState } = useFormContext<SettingsValues>();
   const { errors } = formState;
   return (
@@ -99,7 +104,7 @@ function FinalsRules() {
             key={one}
             value={one}
             label={texts.rules.ties[one].label}
-            note={texts.rules.ties[one].note}
+            note={`${texts.rules.ties[one].note} ${tieExample({ format: 'boulder_final', rules: { ...rulesNow, tieRule: one } })}`}
             {...register('tieRule')}
           />
         ))}

@@ -17,10 +17,15 @@ import { texts as shared } from '../texts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
 import { AboutCard } from './about-card';
+import { StateCard } from '../overview/state-card';
+import { ConfirmRules } from './confirm-rules';
 import { DeleteCard } from './delete-card';
 import { EntryCard } from './entry-card';
 import { RulesCard } from './rules-card';
+import { SeenCard } from './seen-card';
 import {
+  type RuleChange,
+  ruleChanges,
   settingsChanges,
   settingsField,
   settingsValues,
@@ -67,7 +72,13 @@ function Settings({ competition, onDeleted }: SettingsProps) {
   const { handleSubmit, setError, reset, formState } = form;
   const change = useChange(updateCompetition, { isFailureShown: true });
   const isFinal = competition.finalisedAt !== null;
+  const [asked, setAsked] = useState<readonly RuleChange[] | null>(null);
   const submit = handleSubmit((values) => {
+    const rules = ruleChanges(values, before);
+    if (rules.length > 0 && competition.scoreCount > 0 && asked === null) setAsked(rules);
+    else save(values);
+  });
+  const save = (values: SettingsValues) => {
     if (change.isPending) return;
     setFault(undefined);
     const changes = settingsChanges(values, before);
@@ -80,9 +91,10 @@ function Settings({ competition, onDeleted }: SettingsProps) {
         },
         onError: (error) =>
           setFault(showFaults(error, setError, (path) => settingsField(path, values))),
+        onSettled: () => setAsked(null),
       },
     );
-  });
+  };
   return (
     <>
       <PageHeader title={texts.title} meta={texts.meta(shared.formats[competition.format])} />
@@ -94,7 +106,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <fieldset disabled={isFinal} className="grid max-w-[52rem] gap-4">
-            <AboutCard />
+            <AboutCard gymId={competition.gymId} />
             <EntryCard competition={competition} />
             <RulesCard competition={competition} />
           </fieldset>
@@ -113,9 +125,21 @@ function Settings({ competition, onDeleted }: SettingsProps) {
           ) : null}
         </form>
       </FormProvider>
+      <div className="mt-4 grid max-w-[52rem] gap-4">
+        <SeenCard competition={competition} />
+        <StateCard competition={competition} />
+      </div>
       {competition.state === 'draft' ? (
         <DeleteCard competition={competition} onDeleted={onDeleted} />
       ) : null}
+      <ConfirmRules
+        competition={competition}
+        changes={asked}
+        busy={change.isPending}
+        error={undefined}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void submit()}
+      />
       <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />
     </>
   );

@@ -6,6 +6,7 @@ import type {
 import type { CallableInput } from '@cruxboard/contracts/define';
 import { fromZonedInput, toZonedInput } from '../../../lib/format/zoned-input';
 import { numberOf, textOf } from '../../../lib/form-faults';
+import { texts } from './texts';
 
 type Changes = CallableInput<typeof updateCompetition>['changes'];
 
@@ -14,6 +15,8 @@ export interface SettingsValues {
   name: string;
   description: string;
   venue: string;
+  /** Empty: none. */
+  gymId: string;
   timeZone: string;
   startsAt: string;
   endsAt: string;
@@ -35,6 +38,7 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     name: competition.name,
     description: competition.description,
     venue: competition.venue,
+    gymId: competition.gymId ?? '',
     timeZone,
     startsAt: toZonedInput(competition.startsAt, timeZone),
     endsAt: toZonedInput(competition.endsAt, timeZone),
@@ -73,6 +77,7 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('name') ? { name: values.name } : {}),
     ...(is('description') ? { description: textOf(values.description) } : {}),
     ...(is('venue') ? { venue: textOf(values.venue) } : {}),
+    ...(is('gymId') ? { gymId: values.gymId === '' ? null : values.gymId } : {}),
     ...(is('timeZone') ? { timeZone: values.timeZone } : {}),
     ...zoned('startsAt'),
     ...zoned('endsAt'),
@@ -81,6 +86,35 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('isSelfScoring') ? { isSelfScoring: values.isSelfScoring } : {}),
     ...(Object.keys(rules).length > 0 ? { rules } : {}),
   };
+}
+
+/** A rule that is about to change, in words. */
+export interface RuleChange {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ruleFields = [
+  'climbThreshold',
+  'flashBonus',
+  'topValue',
+  'zoneValue',
+  'attemptCost',
+  'countback',
+] as const;
+
+/** @returns the rules that differ. */
+export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
+  const changed: RuleChange[] = ruleFields
+    .filter((field) => numberOf(values[field]) !== numberOf(before[field]))
+    .map((field) => ({ label: texts.rules[field], from: before[field], to: values[field].trim() }));
+  if (values.tieRule === before.tieRule) return changed;
+  const nameOf = (rule: SettingsValues['tieRule']) => texts.rules.ties[rule].label;
+  return [
+    ...changed,
+    { label: texts.rules.tieRule, from: nameOf(before.tieRule), to: nameOf(values.tieRule) },
+  ];
 }
 
 /** @returns the form's field that a path of the request (`changes.rules.countback`) is about. */

@@ -1,5 +1,7 @@
 import { formatCount } from '../../../lib/format/format';
 
+const upperFirst = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 export const texts = {
   title: 'Settings',
   tab: (competition: string) => `Settings, ${competition}`,
@@ -8,9 +10,12 @@ export const texts = {
     title: 'About',
     name: 'Name',
     description: 'Description',
-    descriptionHelp: 'Stands on the public page.',
+    descriptionHelp: 'Stands on the public page as it is typed; web addresses become links.',
     venue: 'Venue',
     venueMax: 'At most 140 characters',
+    gym: 'Gym',
+    gymHelp: 'The public page leads to it, and its time zone is taken over.',
+    noGym: 'None',
     timeZone: 'Time zone',
     timeZoneHelp: 'All times of the competition are shown in it.',
     startsAt: 'Starts',
@@ -34,8 +39,29 @@ export const texts = {
     isSelfScoring: 'Competitors log their own climbs',
     isSelfScoringNote: 'Staff can log anyone’s as well.',
   },
+  seen: {
+    title: 'Who sees what',
+    everybody: 'everybody',
+    withLink: 'everybody with the link',
+    later: (audience: string) => `staff, and ${audience} once it has started`,
+    rows: [
+      { what: 'Board, climbs, results, log', who: (audience: string) => upperFirst(audience) },
+      { what: 'Names, numbers, categories', who: (audience: string) => upperFirst(audience) },
+      { what: 'Who entered a score', who: () => 'Judges and organisers' },
+      { what: 'E-mail and phone', who: () => 'Organisers alone' },
+      { what: 'Staff and settings', who: () => 'Organisers alone' },
+    ],
+    copy: 'Copy the address',
+    copied: 'Address copied',
+    notCopied: 'Could not copy. Select the address and copy it.',
+  },
   rules: {
     title: 'Rules',
+    ask: 'Change the rules?',
+    askWhy: (count: number, state: 'draft' | 'started' | 'ended') =>
+      `${formatCount(count, 'score')} ${count === 1 ? 'is' : 'are'} counted anew at once${state === 'started' ? ', for everyone who watches' : ', and the result may change'}. The change stands in the log.`,
+    changed: (label: string, from: string, to: string) => `${label}: ${from} becomes ${to}`,
+    confirm: 'Change the rules',
     rescore: (count: number) =>
       count === 0
         ? 'No scores yet.'
