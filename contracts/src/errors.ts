@@ -116,6 +116,11 @@ export const errorCatalogue = {
     'No places are left. Top up competitors to add more.',
   ),
   number_taken: entry('already-exists', 'That number is taken.'),
+  code_taken: entry('already-exists', 'That code is taken.'),
+  climb_scored: entry(
+    'failed-precondition',
+    'Climbs with scores cannot be removed. Take them out instead.',
+  ),
   registration_closed: entry('failed-precondition', 'Registration is closed.'),
   already_joined: entry('already-exists', 'You have joined this competition already.'),
   competitor_claimed: entry('already-exists', 'Somebody has claimed this competitor already.'),

@@ -68,6 +68,7 @@ export const createCompetitionClimb = defineCallable({
     'not_found',
     'permission_denied',
     'number_taken',
+    'code_taken',
     'results_final',
   ],
 });
@@ -88,6 +89,50 @@ export const updateCompetitionClimb = defineCallable({
     'not_found',
     'permission_denied',
     'number_taken',
+    'code_taken',
+    'results_final',
+  ],
+});
+
+/** Changes many at once, all or nothing: they may take each other's numbers and codes. */
+export const updateCompetitionClimbs = defineCallable({
+  name: 'competitionClimbs.updateCompetitionClimbs',
+  summary: 'Change many climbs at once',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbs: z
+      .array(
+        z.strictObject({
+          climbId: id,
+          number: z.optional(fields.number),
+          name: fields.name,
+          code: fields.code,
+          points: fields.points,
+          zones: fields.zones,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
+  }),
+  output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Removes climbs that were made by mistake; what has scores can only be taken out. */
+export const removeClimbs = defineCallable({
+  name: 'competitionClimbs.removeClimbs',
+  summary: 'Remove climbs without scores',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbIds: z.array(id).check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
+  }),
+  output: z.object({ seq: z.number(), removedCount: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'climb_scored',
     'results_final',
   ],
 });

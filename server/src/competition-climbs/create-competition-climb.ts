@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { told, unlessNumberTaken } from './changes';
+import { demandFreeCode, told, unlessNumberTaken } from './changes';
 import { insertClimb, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -27,6 +27,7 @@ export async function createCompetitionClimb(
     zones: input.zones ?? climbDefaults.zones,
     isActive: input.isActive ?? climbDefaults.isActive,
   };
+  await demandFreeCode(tx, climb);
   await unlessNumberTaken(() => insertClimb(tx, climb));
   const { seq } = await changeCompetition(context, {
     competitionId,

@@ -51,12 +51,58 @@ export async function hasScores(on: Executor, climbId: string): Promise<boolean>
   return found.length > 0;
 }
 
+/** @returns the climbs named on which something was entered. */
+export async function listScored(on: Executor, climbIds: readonly string[]): Promise<string[]> {
+  const rows = await on
+    .selectDistinct({ id: scores.climbId })
+    .from(scores)
+    .where(inArray(scores.climbId, [...climbIds]));
+  return rows.map(({ id }) => id);
+}
+
 export async function insertClimb(tx: Transaction, climb: ClimbRow): Promise<void> {
   await tx.insert(competitionClimbs).values(climb);
 }
 
 export async function updateClimbRow(tx: Transaction, climb: ClimbRow): Promise<void> {
   await tx.update(competitionClimbs).set(climb).where(eq(competitionClimbs.id, climb.id));
+}
+
+/**
+ * Writes all in two statements: a number is used once at any moment, and climbs may take each other's, so the new
+ * ones pass through their negatives.
+ */
+export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[]): Promise<void> {
+  const column = <K extends keyof ClimbRow>(name: K) => sql.param(climbs.map((row) => row[name]));
+  const ids = column('id');
+  await tx.execute(sql`
+    update ${competitionClimbs}
+    set number = -wanted.number, name = wanted.name, code = wanted.code,
+      points = wanted.points, zones = wanted.zones
+    from unnest(${ids}::text[], ${column('number')}::int[], ${column('name')}::text[],
+      ${column('code')}::text[], ${column('points')}::int[], ${column('zones')}::int[])
+      as wanted (id, number, name, code, points, zones)
+    where ${competitionClimbs.id} = wanted.id`);
+  await tx.execute(sql`
+    update ${competitionClimbs} set number = -number where ${competitionClimbs.id} = any(${ids}::text[])`);
+}
+
+/** Removes those of a competition. @returns how many there were. */
+export async function deleteClimbs(
+  tx: Transaction,
+  competitionId: string,
+  climbIds: readonly string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(competitionClimbs)
+    .where(
+      and(
+        eq(competitionClimbs.competitionId, competitionId),
+        inArray(competitionClimbs.id, [...climbIds]),
+      ),
+    )
+    .returning({ id: competitionClimbs.id });
+  return gone.length;
 }
 
 /** Activates or takes out those that are not so yet. @returns their ids. */

@@ -9,8 +9,10 @@ import type { MountSlice } from '../http/mount';
 import { bulkImportClimbs } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
 import { readCompetitionClimbs } from './read-competition-climbs';
+import { removeClimbs } from './remove-climbs';
 import { setClimbsActive } from './set-climbs-active';
 import { updateCompetitionClimb } from './update-competition-climb';
+import { updateCompetitionClimbs } from './update-competition-climbs';
 
 /** Climbs of a competition. */
 export const mountCompetitionClimbs: MountSlice = (mount) => {
@@ -26,6 +28,11 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.updateCompetitionClimb, {
     handle: updateCompetitionClimb,
   });
+  serveCompetitionCallable(mount, contracts.updateCompetitionClimbs, {
+    handle: updateCompetitionClimbs,
+    bodyMaxBytes: 1_048_576,
+  });
+  serveCompetitionCallable(mount, contracts.removeClimbs, { handle: removeClimbs });
   serveCompetitionCallable(mount, contracts.setClimbsActive, { handle: setClimbsActive });
   serveCompetitionCallable(mount, contracts.bulkImportClimbs, {
     handle: bulkImportClimbs,

@@ -5,7 +5,7 @@ import { changeCompetition, openForEdit } from '../competitions/public';
 import type { Transaction } from '../db/transaction';
 import { AppError, fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { told, unlessNumberTaken } from './changes';
+import { changedFields, demandFreeCode, merge, told, unlessNumberTaken } from './changes';
 import { type ClimbRow, findClimb, hasScores, updateClimbRow } from './repo';
 
 type Input = z.output<typeof contract.input>;
@@ -29,6 +29,7 @@ export async function updateCompetitionClimb(
   if (names.includes('zones') && competition.format === 'boulder_final') {
     await refuseWithScores(tx, climbId);
   }
+  if (names.includes('code')) await demandFreeCode(tx, changed);
   await unlessNumberTaken(() => updateClimbRow(tx, changed));
   const { seq } = await changeCompetition(context, {
     competitionId,
@@ -38,25 +39,6 @@ export async function updateCompetitionClimb(
     after: told(changed),
   });
   return { seq };
-}
-
-function merge(climb: ClimbRow, input: Input): ClimbRow {
-  return {
-    ...climb,
-    number: input.number ?? climb.number,
-    name: input.name === undefined ? climb.name : (input.name ?? ''),
-    code: input.code === undefined ? climb.code : (input.code ?? ''),
-    points: input.points ?? climb.points,
-    zones: input.zones ?? climb.zones,
-    isActive: input.isActive ?? climb.isActive,
-  };
-}
-
-function changedFields(climb: ClimbRow, changed: ClimbRow): string[] {
-  const before = told(climb);
-  return Object.entries(told(changed)).flatMap(([name, value]) =>
-    before[name] === value ? [] : [name],
-  );
 }
 
 /** What was entered says for each zone when it was reached: other zones would make it wrong. */

@@ -64,6 +64,8 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.bulkImportCompetitors': organiserAlone,
   'competitionClimbs.createCompetitionClimb': organiserOrSetter,
   'competitionClimbs.updateCompetitionClimb': organiserOrSetter,
+  'competitionClimbs.updateCompetitionClimbs': organiserOrSetter,
+  'competitionClimbs.removeClimbs': organiserOrSetter,
   'competitionClimbs.setClimbsActive': organiserOrSetter,
   'competitions.bulkImportClimbs': organiserOrSetter,
   'competitions.createCompetition': anybodyComplete,

@@ -101,6 +101,11 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     ...structureInputs(id),
     'competitionClimbs.createCompetitionClimb': { competitionId, number: 900 },
     'competitionClimbs.updateCompetitionClimb': { competitionId, climbId, points: 200 },
+    'competitionClimbs.updateCompetitionClimbs': {
+      competitionId,
+      climbs: [{ climbId, points: 150 }],
+    },
+    'competitionClimbs.removeClimbs': { competitionId, climbIds: [`${id}-climb-4`] },
     'competitionClimbs.setClimbsActive': { competitionId, climbIds: [climbId], isActive: false },
     'competitions.bulkImportClimbs': {
       competitionId,

@@ -115,9 +115,10 @@ function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): st
     case 'climb_added':
       return `${upperFirst(climb)} was added.`;
     case 'climb_updated':
+      if (typeof after['count'] === 'number') return movedClimbs(climb, after, 'changed');
       return climbSentence(climb, before, after);
     case 'climb_removed':
-      return `${upperFirst(climb)} was removed.`;
+      return movedClimbs(climb, after, 'removed');
     case 'climb_activated':
       return movedClimbs(climb, after, 'put in');
     case 'climb_deactivated':
