@@ -10,6 +10,7 @@ function Overview() {
   const navigate = Route.useNavigate();
   return (
     <OverviewScreen
+      key={competitionId}
       competitionId={competitionId}
       onOpen={(id) =>
         void navigate({
