@@ -99,6 +99,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${managed}/directory` },
     { path: `${managed}/log` },
     { path: `${managed}/climbs` },
+    { path: `${managed}/climbs?fill=open` },
     { path: `${managed}/cohorts`, open: press('Randomise') },
     { path: '/competitions/manage/demo-finals/scores' },
     { path: `${managed}/settings` },

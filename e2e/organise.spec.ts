@@ -199,6 +199,61 @@ test('the best of a pumpfest go on to its final, the tied too, the best last', a
   await expect(page.getByText('3 entered · 2 places left')).toBeVisible();
 });
 
+test('a setter fills in the climbs like a spreadsheet, is told of clashes, and removes what is too many', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const id = await draft(calls, 'Setting Day');
+  const page = await people.desk();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/climbs` });
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  const box = (climb: number, column: string) =>
+    page.getByRole('textbox', { name: `Climb ${climb}, ${column}` });
+
+  await test.step('Enter goes down, and a block of a spreadsheet fills what it covers', async () => {
+    await box(1, 'name').click();
+    for (const name of ['Slow Burn', 'Fast Food', 'Cold Feet']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+    }
+    await expect(box(4, 'name')).toBeFocused();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text', 'D4\tLong Way\t140\nA1\tHigh Life\t150\n');
+      document.activeElement
+        ?.closest('tr')
+        ?.querySelectorAll('input')[1]
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+    });
+    await expect(box(4, 'code')).toHaveValue('D4');
+    await expect(box(5, 'points')).toHaveValue('150');
+    await expect(page.getByText('5 climbs changed')).toBeVisible();
+  });
+
+  await test.step('a code that is there twice is said at its box, and nothing is written', async () => {
+    await box(1, 'code').fill('a1');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Another climb has this code')).toHaveCount(2);
+    await expect(box(1, 'code')).toBeFocused();
+    await box(1, 'code').fill('B1');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('5 climbs saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('row', { name: /High Life/ })).toContainText('A1');
+  });
+
+  await test.step('the sixth is removed', async () => {
+    await page.getByRole('button', { name: 'Actions for climb 6' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove 1 climb?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('1 climb removed')).toBeVisible();
+    await expect(page.getByText('5 climbs, all active')).toBeVisible();
+  });
+});
+
 function grip(list: Locator, name: string): Locator {
   return list.getByRole('button', { name: `Move ${name}` });
 }

@@ -137,6 +137,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${managed}/competitors?import=open`, 'importing'],
       [`${managed}/competitor/demo-pumpfest-competitor-102`],
       [`${managed}/climbs`],
+      [`${managed}/climbs?fill=open`, 'filling in'],
       [`/competitions/manage/${empty}/climbs`, 'empty'],
       [`${managed}/cohorts`],
       [`/competitions/manage/${empty}/cohorts`, 'empty'],

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/climbs
     q: text(search['q']),
     sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
+    fill: search['fill'] === 'open' ? 'open' : undefined,
   }),
   component: Climbs,
 });
@@ -26,7 +27,7 @@ function Climbs() {
       onSearch={(changes) =>
         void navigate({
           search: (before) => ({ ...before, ...changes }),
-          replace: !('import' in changes),
+          replace: !('import' in changes || 'fill' in changes),
           resetScroll: false,
         })
       }

@@ -212,6 +212,16 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
     key: 'address',
   },
+  {
+    from: 'features/manage/climbs/fill-table.tsx',
+    words: managedClimbs.fill.saved(24),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/climbs/remove-climbs.tsx',
+    words: managedClimbs.removed(3),
+    tone: 'success',
+  },
   { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
   { from: 'lib/share.ts', words: share.copied },

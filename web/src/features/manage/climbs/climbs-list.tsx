@@ -4,7 +4,16 @@ import type {
   CompetitionClimb,
 } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
-import { CircleCheck, CircleOff, Download, Mountain, Plus, Upload } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleOff,
+  Download,
+  Mountain,
+  Plus,
+  Table2,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/toasts';
@@ -18,9 +27,10 @@ import { exportAddress } from '../export-address';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { useChange } from '../use-change';
 import { AddClimb } from './add-climb';
+import { RemoveClimbs } from './remove-climbs';
 import { climbsColumns } from './columns';
 import { EditClimbRow } from './edit-climb-row';
-import type { ClimbsSearch } from './search';
+import { type ClimbsSearch, fits } from './search';
 import { texts } from './texts';
 
 interface ClimbsListProps {
@@ -36,12 +46,10 @@ export function ClimbsList(props: ClimbsListProps) {
   const { competition, climbs, statistics, search, onSearch } = props;
   const work = useListWork();
   const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<readonly string[] | null>(null);
   const [leaving, setLeaving] = useState<readonly string[] | null>(null);
   const activity = useChange(setClimbsActive, { isFailureShown: true });
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = climbs.filter(({ number, code, name }) =>
-    `${number} ${code} ${name}`.toLowerCase().includes(wanted),
-  );
+  const rows = climbs.filter(fits(search));
   const setActive = (climbIds: readonly string[], isActive: boolean) =>
     activity.mutate(
       { competitionId: competition.id, climbIds: [...climbIds], isActive },
@@ -65,6 +73,7 @@ export function ClimbsList(props: ClimbsListProps) {
         {...props}
         onAdd={() => setAdding(true)}
         onImport={() => onSearch({ import: 'open' })}
+        onFill={() => onSearch({ fill: 'open' })}
       />
       {climbs.length === 0 ? (
         <NoClimbs onImport={() => onSearch({ import: 'open' })} />
@@ -85,9 +94,11 @@ export function ClimbsList(props: ClimbsListProps) {
             columns={climbsColumns({
               format: competition.format,
               statistics,
+              competitorCount: competition.competitorCount,
               onEdit: work.edit,
               onActivate: (id) => setActive([id], true),
               onTakeOut: (id) => setLeaving([id]),
+              onRemove: (id) => setRemoved([id]),
             })}
             rows={rows}
             allCount={climbs.length}
@@ -105,6 +116,11 @@ export function ClimbsList(props: ClimbsListProps) {
                 icon: CircleOff,
                 onPress: () => setLeaving([...work.selection.keys]),
               },
+              {
+                label: texts.remove,
+                icon: Trash2,
+                onPress: () => setRemoved([...work.selection.keys]),
+              },
             ]}
             renderEdit={(one) => (
               <EditClimbRow
@@ -118,6 +134,15 @@ export function ClimbsList(props: ClimbsListProps) {
           />
         </>
       )}
+      <RemoveClimbs
+        competitionId={competition.id}
+        climbIds={removed}
+        onClose={() => setRemoved(null)}
+        onDone={() => {
+          setRemoved(null);
+          work.selection.clear();
+        }}
+      />
       <AddClimb
         isOpen={isAdding}
         competition={competition}
@@ -143,7 +168,8 @@ function ListHead({
   climbs,
   onAdd,
   onImport,
-}: ClimbsListProps & { onAdd: () => void; onImport: () => void }) {
+  onFill,
+}: ClimbsListProps & { onAdd: () => void; onImport: () => void; onFill: () => void }) {
   return (
     <PageHeader
       title={texts.title}
@@ -162,6 +188,12 @@ function ListHead({
             <Icon icon={Upload} size="s" />
             {texts.import}
           </Button>
+          {climbs.length > 0 ? (
+            <Button look="plain" onClick={onFill}>
+              <Icon icon={Table2} size="s" />
+              {texts.fill.open}
+            </Button>
+          ) : null}
           <Button onClick={onAdd}>
             <Icon icon={Plus} size="s" />
             {texts.add}

@@ -1,13 +1,18 @@
-import { bulkImportClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import {
+  bulkImportClimbs,
+  type CompetitionClimb,
+} from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { climbColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { useTitle } from '../../../lib/use-title';
+import { PageHeader } from '../../../ui/page-header';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';
 import { climbsQuery, competitionQuery, useLiveManaged } from '../queries';
 import { ClimbsList } from './climbs-list';
-import type { ClimbsSearch } from './search';
+import { FillTable } from './fill-table';
+import { type ClimbsSearch, fits } from './search';
 import { texts } from './texts';
 
 interface ClimbsScreenProps {
@@ -17,6 +22,9 @@ interface ClimbsScreenProps {
 }
 
 const template = toCsv([Object.keys(climbColumns), [1, 'Slow Burn', 'A1', 100, 1]]);
+
+const inOrder = (climbs: readonly CompetitionClimb[]) =>
+  climbs.toSorted((a, b) => a.number - b.number);
 
 export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
@@ -36,13 +44,24 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
               template={template}
               onClose={() => onSearch({ import: undefined })}
             >
-              <ClimbsList
-                competition={managed}
-                climbs={data.items.toSorted((a, b) => a.number - b.number)}
-                statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
-                search={search}
-                onSearch={onSearch}
-              />
+              {search.fill === 'open' && data.items.length > 0 ? (
+                <>
+                  <PageHeader title={texts.title} />
+                  <FillTable
+                    competition={managed}
+                    climbs={inOrder(data.items).filter(fits(search))}
+                    onClose={() => onSearch({ fill: undefined })}
+                  />
+                </>
+              ) : (
+                <ClimbsList
+                  competition={managed}
+                  climbs={inOrder(data.items)}
+                  statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
+                  search={search}
+                  onSearch={onSearch}
+                />
+              )}
             </WithImport>
           )}
         </Loaded>

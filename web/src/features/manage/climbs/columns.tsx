@@ -3,7 +3,7 @@ import type {
   CompetitionClimb,
 } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions';
-import { CircleCheck, CircleOff, Ellipsis, Pencil } from 'lucide-react';
+import { CircleCheck, CircleOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { StateBadge } from '../../../ui/state-badge';
@@ -14,13 +14,19 @@ import { texts } from './texts';
 interface ColumnParts {
   format: CompetitionFormat;
   statistics: ReadonlyMap<string, ClimbStatistics>;
+  /** Of those who climb: what a share of the field is a share of. */
+  competitorCount: number;
   onEdit: (climbId: string) => void;
   onActivate: (climbId: string) => void;
   onTakeOut: (climbId: string) => void;
+  onRemove: (climbId: string) => void;
 }
 
 export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
-  const { format, statistics } = parts;
+  const { format, statistics, competitorCount } = parts;
+  const topsOf = (one: CompetitionClimb) => statistics.get(one.id)?.topCount ?? 0;
+  const shareOf = (one: CompetitionClimb) =>
+    competitorCount === 0 ? 0 : topsOf(one) / competitorCount;
   const isFinal = format === 'boulder_final';
   return [
     {
@@ -43,6 +49,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
       sortBy: (one) => one.name,
       head: texts.columns.name,
       kind: 'name',
+      width: '12rem',
       cell: (one) =>
         one.name || (
           <>
@@ -71,11 +78,19 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
         },
     {
       key: 'tops',
-      sortBy: (one) => statistics.get(one.id)?.topCount ?? 0,
+      sortBy: topsOf,
       head: texts.columns.tops,
       kind: 'num',
       width: '5rem',
-      cell: (one) => statistics.get(one.id)?.topCount ?? 0,
+      cell: topsOf,
+    },
+    {
+      key: 'share',
+      sortBy: shareOf,
+      head: texts.columns.share,
+      kind: 'num',
+      width: '7rem',
+      cell: (one) => formatShare(shareOf(one)),
     },
     {
       key: 'flashes',
@@ -85,6 +100,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
       width: '5.5rem',
       cell: (one) => statistics.get(one.id)?.flashCount ?? 0,
     },
+    ...(isFinal ? [zonesReached(statistics)] : []),
     {
       key: 'state',
       sortBy: (one) => (one.isActive ? 0 : 1),
@@ -108,6 +124,22 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
       cell: (one) => <Actions climb={one} {...parts} />,
     },
   ];
+}
+
+function zonesReached(statistics: ColumnParts['statistics']): Column<CompetitionClimb> {
+  const countOf = (one: CompetitionClimb) => statistics.get(one.id)?.zoneCount ?? 0;
+  return {
+    key: 'zoned',
+    sortBy: countOf,
+    head: texts.columns.zoned,
+    kind: 'num',
+    width: '6.5rem',
+    cell: countOf,
+  };
+}
+
+function formatShare(share: number): string {
+  return new Intl.NumberFormat(undefined, { style: 'percent' }).format(share);
 }
 
 function Actions({ climb, ...parts }: ColumnParts & { climb: CompetitionClimb }) {
@@ -137,6 +169,14 @@ function Actions({ climb, ...parts }: ColumnParts & { climb: CompetitionClimb })
                 icon: CircleCheck,
                 onSelect: () => parts.onActivate(id),
               },
+          {
+            id: 'remove',
+            label: texts.remove,
+            icon: Trash2,
+            isDangerous: true,
+            startsGroup: true,
+            onSelect: () => parts.onRemove(id),
+          },
         ]}
       />
     </span>

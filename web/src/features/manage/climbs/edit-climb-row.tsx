@@ -92,7 +92,7 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
           {...keys}
         />
       </td>
-      <td colSpan={4}>
+      <td colSpan={competition.format === 'boulder_final' ? 6 : 5}>
         <span className="flex">
           <IconButton
             icon={Check}

@@ -43,6 +43,7 @@ export function AboutCard({ gymId }: { gymId: string | null }) {
           {...register('description', { validate: optionalTextCheck(rules.description) })}
         />
         <TextInput
+          className="sm:col-span-2"
           label={texts.about.venue}
           optional
           lengthMax={venueMax}
@@ -52,26 +53,28 @@ export function AboutCard({ gymId }: { gymId: string | null }) {
             validate: (text) => text.trim().length <= venueMax || texts.about.venueMax,
           })}
         />
-        <GymField gymId={gymId} />
-        <Controller
-          control={control}
-          name="timeZone"
-          render={({ field }) => (
-            <Combobox
-              label={texts.about.timeZone}
-              help={texts.about.timeZoneHelp}
-              options={
-                zones.some((one) => one.value === field.value)
-                  ? zones
-                  : [{ value: field.value, label: field.value }, ...zones]
-              }
-              value={field.value}
-              onChange={(zone) => {
-                if (zone !== null) field.onChange(zone);
-              }}
-            />
-          )}
-        />
+        <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:auto-cols-fr sm:grid-flow-col">
+          <GymField gymId={gymId} />
+          <Controller
+            control={control}
+            name="timeZone"
+            render={({ field }) => (
+              <Combobox
+                label={texts.about.timeZone}
+                help={texts.about.timeZoneHelp}
+                options={
+                  zones.some((one) => one.value === field.value)
+                    ? zones
+                    : [{ value: field.value, label: field.value }, ...zones]
+                }
+                value={field.value}
+                onChange={(zone) => {
+                  if (zone !== null) field.onChange(zone);
+                }}
+              />
+            )}
+          />
+        </div>
         <DateTimeInput
           label={texts.about.startsAt}
           optional

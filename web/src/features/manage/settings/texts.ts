@@ -47,7 +47,6 @@ export const texts = {
     rows: [
       { what: 'Board, climbs, results, log', who: (audience: string) => upperFirst(audience) },
       { what: 'Names, numbers, categories', who: (audience: string) => upperFirst(audience) },
-      { what: 'Who entered a score', who: () => 'Judges and organisers' },
       { what: 'E-mail and phone', who: () => 'Organisers alone' },
       { what: 'Staff and settings', who: () => 'Organisers alone' },
     ],

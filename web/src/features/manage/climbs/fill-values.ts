@@ -1,0 +1,97 @@
+import type {
+  CompetitionClimb,
+  updateCompetitionClimbs,
+} from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import type { CallableInput } from '@cruxboard/contracts/define';
+import type { FieldFault } from '@cruxboard/contracts/errors';
+import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
+
+export type FillColumn = keyof ClimbValues;
+/** What was typed, of the climbs that were touched. */
+export type FillValues = ReadonlyMap<string, ClimbValues>;
+/** Sentences by box: `{climbId}.{column}`. */
+export type FillFaults = ReadonlyMap<string, string>;
+
+type Sent = CallableInput<typeof updateCompetitionClimbs>['climbs'][number];
+
+/** A climb that differs from what it was. */
+export interface ChangedRow {
+  readonly climbId: string;
+  readonly values: ClimbValues;
+  /** What differs alone: others may be filling in the rest. */
+  readonly input: Sent;
+}
+
+export function startValues(climb: CompetitionClimb): ClimbValues {
+  return climbValues(climb);
+}
+
+/** @returns the climbs whose values differ, in the order of the sheet. */
+export function changedRows(climbs: readonly CompetitionClimb[], typed: FillValues): ChangedRow[] {
+  return climbs.flatMap((climb) => {
+    const values = typed.get(climb.id);
+    if (values === undefined) return [];
+    const before = climbInput(startValues(climb));
+    const after = climbInput(values);
+    const names = (Object.keys(after) as FillColumn[]) // Object.keys widens the keys
+      .filter((name) => after[name] !== before[name]);
+    if (names.length === 0) return [];
+    const differing = Object.fromEntries(names.map((name) => [name, after[name]]));
+    return [{ climbId: climb.id, values, input: { climbId: climb.id, ...differing } }];
+  });
+}
+
+/** @returns what is wrong with what was typed, box by box. */
+export function faultsOf(
+  changed: readonly ChangedRow[],
+  columns: readonly FillColumn[],
+): FillFaults {
+  const faults = new Map<string, string>();
+  for (const { climbId, values } of changed) {
+    for (const column of columns) {
+      const checked = climbChecks[column](values[column]);
+      if (checked !== true) faults.set(`${climbId}.${column}`, checked);
+    }
+  }
+  return faults;
+}
+
+/** @returns the server's faults (`climbs.3.code`) by box; those that name none are left out. */
+export function serverFaults(
+  fields: readonly FieldFault[],
+  changed: readonly ChangedRow[],
+): FillFaults {
+  const faults = new Map<string, string>();
+  for (const { path, message } of fields) {
+    const [, index, name = ''] = path.split('.');
+    const row = changed[Number(index)];
+    const column = climbField(name);
+    if (row !== undefined && column !== null) faults.set(`${row.climbId}.${column}`, message);
+  }
+  return faults;
+}
+
+interface Place {
+  readonly climbs: readonly CompetitionClimb[];
+  readonly columns: readonly FillColumn[];
+  /** Where it is pasted. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * @returns the boxes that a piece of a spreadsheet fills, from where it is pasted down and to the right; null for a
+ * single value, which is pasted as in any box. What goes beyond the sheet is left out.
+ */
+export function pastedInto(text: string, { climbs, columns, row, column }: Place) {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.length === 1 && !text.includes('\t')) return null;
+  return lines.flatMap((line, down) =>
+    line.split('\t').flatMap((cell, across) => {
+      const climb = climbs[row + down];
+      const name = columns[column + across];
+      if (climb === undefined || name === undefined) return [];
+      return [{ climbId: climb.id, column: name, text: cell.trim() }];
+    }),
+  );
+}
