@@ -254,6 +254,27 @@ test('a setter fills in the climbs like a spreadsheet, is told of clashes, and r
   });
 });
 
+test('a banner is uploaded in the settings and stands above the public page', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const id = await draft(calls, 'With A Banner');
+  const page = await people.phone();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/settings` });
+  const buffer = await page.screenshot();
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Picture added. Save to show it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto(`/competition/${id}?tab=about`);
+  await expect(page.getByRole('heading', { name: 'Scoring' })).toBeVisible();
+  const width = () =>
+    page.locator('img.banner').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(100);
+});
+
 function grip(list: Locator, name: string): Locator {
   return list.getByRole('button', { name: `Move ${name}` });
 }

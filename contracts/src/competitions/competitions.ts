@@ -62,6 +62,8 @@ export type CompetitionCard = z.output<typeof competitionCard>;
 /** A competition as everybody may see it. */
 export const competitionPublic = z.extend(competitionCard, {
   description: z.string(),
+  /** A picture above the public page, without the origin; wide, cut to fit. */
+  bannerUrl: z.nullable(z.string()),
   timeZone: z.string(),
   isListed: z.boolean(),
   registration,
@@ -215,6 +217,8 @@ export const updateCompetitionInput = z.strictObject({
   changes: z.strictObject({
     name: z.optional(text(fieldRules.competition.name)),
     description: z.optional(optionalText(fieldRules.competition.description)),
+    /** The address of a picture that one has uploaded; null takes it away. */
+    bannerUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(1_000)))),
     venue: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(140)))),
     gymId: z.optional(z.nullable(id)),
     timeZone: z.optional(z.string().check(z.maxLength(64))),

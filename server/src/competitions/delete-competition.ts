@@ -3,6 +3,7 @@ import { isAllowed } from '@cruxboard/domain/competitions/lifecycle';
 import type * as z from 'zod/mini';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
+import { releaseBanner } from './banner';
 import { lifecycleOf, openAsStaff } from './policy';
 import { announce } from './public';
 import { deleteCompetitionRow } from './repo';
@@ -20,6 +21,7 @@ export async function deleteCompetition(
   if (!isAllowed(lifecycleOf(competition), 'delete')) {
     throw new AppError('competition_state', { message: 'Only a draft can be deleted' });
   }
+  await releaseBanner(tx, competition.id);
   await deleteCompetitionRow(tx, competition.id);
   announce(context, competition.id, competition.seq + 1);
   return {};

@@ -34,6 +34,7 @@ export function presentPublic(page: {
   return {
     ...presentCard(competition),
     description: competition.description,
+    bannerUrl: competition.bannerUrl,
     timeZone: competition.timeZone,
     isListed: competition.isListed,
     registration: competition.registration,

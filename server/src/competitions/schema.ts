@@ -31,6 +31,8 @@ export const competitions = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     venue: text().notNull().default(''),
+    /** Of a picture in the file storage, without the origin. */
+    bannerUrl: text('banner_url'),
     gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
     state: text().$type<CompetitionState>().notNull().default('draft'),

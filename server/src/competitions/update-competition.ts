@@ -7,6 +7,7 @@ import { isTimeZone } from '@cruxboard/domain/rankings/months';
 import type * as z from 'zod/mini';
 import { fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
+import { takeBanner } from './banner';
 import { openForEdit } from './policy';
 import { changeCompetition } from './public';
 import { type Competition, findGym } from './repo';
@@ -26,7 +27,11 @@ export async function updateCompetition(
     uid: caller.uid,
     action: 'editSettings',
   });
-  const wanted = { ...columnsOf(changes), ...(await gymColumns(context, competition)) };
+  const wanted = {
+    ...columnsOf(changes),
+    ...(await gymColumns(context, competition)),
+    ...(await bannerColumn(context, competition)),
+  };
   checkTimes({ ...competition, ...wanted });
   const { set, before, after } = differences(competition, wanted);
   if (Object.keys(set).length === 0) return { seq: competition.seq };
@@ -41,7 +46,7 @@ export async function updateCompetition(
 }
 
 function columnsOf(changes: Input['changes']): Columns {
-  const { rules, description, venue, startsAt, endsAt, timeZone, ...same } = changes;
+  const { rules, description, venue, startsAt, endsAt, timeZone, bannerUrl: _, ...same } = changes;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw fieldError('changes.timeZone', 'Must be a time zone like Australia/Sydney');
   }
@@ -68,6 +73,17 @@ async function gymColumns(
     throw fieldError('changes.gymId', 'Must be a gym that you are staff of');
   }
   return timeZone === undefined ? { timeZone: gym.timeZone } : {};
+}
+
+/** What is shown already stays, whoever's it is. */
+async function bannerColumn(
+  context: CallContext<Input, 'initialised'>,
+  competition: Competition,
+): Promise<Columns> {
+  const { bannerUrl: address } = context.input.changes;
+  if (address === undefined || address === competition.bannerUrl) return {};
+  const { uid } = context.caller;
+  return { bannerUrl: await takeBanner(context, { competitionId: competition.id, uid, address }) };
 }
 
 function checkTimes({ startsAt, endsAt }: Columns): void {

@@ -22,3 +22,8 @@ export async function showFile(
     .set({ usedFor })
     .where(and(own, eq(storedObjects.name, name)));
 }
+
+/** Lets go of what something showed, whoever's it was; it goes with the next sweep. */
+export async function releaseFiles(tx: Transaction, usedFor: string): Promise<void> {
+  await tx.update(storedObjects).set({ usedFor: null }).where(eq(storedObjects.usedFor, usedFor));
+}

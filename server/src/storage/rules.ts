@@ -19,6 +19,10 @@ export const productRules: readonly StorageRule[] = [
     prefix: 'users/{uid}/photo/',
     may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
   },
+  {
+    prefix: 'users/{uid}/banner/',
+    may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
+  },
 ];
 
 /** What is asked, of which name, by whom. */

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format/format';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDateTime } from './dates';
 import { EmbedCode } from './embed-code';
+import { Banner } from '../../ui/banner';
 import { LinkedText } from './linked-text';
 import { aboutTexts } from './about-texts';
 import { texts } from './texts';
@@ -15,77 +16,80 @@ const about = aboutTexts;
 export function AboutTab({ competition }: { competition: CompetitionPublic }) {
   const { description, categories, cohorts } = competition;
   return (
-    <div className="comp-page grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-      <div className="grid lg:gap-5">
-        <section className="comp-box">
-          <h2>{about.heading}</h2>
-          {description === '' ? (
-            <p className="text-ink-3">{about.none}</p>
-          ) : (
-            <LinkedText text={description} />
-          )}
-          <p className="mt-3 text-14 text-ink-2">
-            {about.registration[competition.registration]}{' '}
-            {competition.isSelfScoring ? about.selfScoring : about.staffScoring}
-          </p>
-        </section>
-        <section className="comp-box">
-          <h2>{about.scoring}</h2>
-          <p className="max-w-prose">{scoringWords(competition)}</p>
-          <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
-          <p className="max-w-prose">{tieWords(competition)}</p>
-          <p className="mt-3 max-w-prose border-s-2 border-line-strong ps-3 text-14 text-ink-2">
-            <span className="font-strong">{about.example}: </span>
-            {tieExample(competition)}
-          </p>
-        </section>
-      </div>
-      <div className="grid lg:gap-5">
-        <Facts competition={competition} />
-        {categories.length > 0 ? (
-          <Groups title={about.categories} groups={categories} />
-        ) : (
+    <div className="comp-page">
+      {competition.bannerUrl === null ? null : <Banner address={competition.bannerUrl} />}
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid lg:gap-5">
           <section className="comp-box">
-            <h2>{about.categories}</h2>
-            <p className="text-14 text-ink-2">{about.noCategories}</p>
+            <h2>{about.heading}</h2>
+            {description === '' ? (
+              <p className="text-ink-3">{about.none}</p>
+            ) : (
+              <LinkedText text={description} />
+            )}
+            <p className="mt-3 text-14 text-ink-2">
+              {about.registration[competition.registration]}{' '}
+              {competition.isSelfScoring ? about.selfScoring : about.staffScoring}
+            </p>
           </section>
-        )}
-        {cohorts.length > 0 ? <Groups title={about.cohorts} groups={cohorts} /> : null}
-        <section className="comp-box">
-          <h2>{about.links}</h2>
-          <ul>
-            <li>
-              <Link
-                to="/competition/$competitionId/log"
-                params={{ competitionId: competition.id }}
-                className={textLinkClass({ standing: true })}
-              >
-                {about.log}
-              </Link>
-            </li>
-            <li>
-              <Link
-                to="/competition/$competitionId/tv"
-                params={{ competitionId: competition.id }}
-                className={textLinkClass({ standing: true })}
-              >
-                {about.tv}
-              </Link>
-            </li>
-            {competition.gymId === null ? null : (
+          <section className="comp-box">
+            <h2>{about.scoring}</h2>
+            <p className="max-w-prose">{scoringWords(competition)}</p>
+            <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
+            <p className="max-w-prose">{tieWords(competition)}</p>
+            <p className="mt-3 max-w-prose border-s-2 border-line-strong ps-3 text-14 text-ink-2">
+              <span className="font-strong">{about.example}: </span>
+              {tieExample(competition)}
+            </p>
+          </section>
+        </div>
+        <div className="grid lg:gap-5">
+          <Facts competition={competition} />
+          {categories.length > 0 ? (
+            <Groups title={about.categories} groups={categories} />
+          ) : (
+            <section className="comp-box">
+              <h2>{about.categories}</h2>
+              <p className="text-14 text-ink-2">{about.noCategories}</p>
+            </section>
+          )}
+          {cohorts.length > 0 ? <Groups title={about.cohorts} groups={cohorts} /> : null}
+          <section className="comp-box">
+            <h2>{about.links}</h2>
+            <ul>
               <li>
                 <Link
-                  to="/gym/$gymId"
-                  params={{ gymId: competition.gymId }}
+                  to="/competition/$competitionId/log"
+                  params={{ competitionId: competition.id }}
                   className={textLinkClass({ standing: true })}
                 >
-                  {about.gym}
+                  {about.log}
                 </Link>
               </li>
-            )}
-          </ul>
-        </section>
-        <EmbedCode competition={competition} />
+              <li>
+                <Link
+                  to="/competition/$competitionId/tv"
+                  params={{ competitionId: competition.id }}
+                  className={textLinkClass({ standing: true })}
+                >
+                  {about.tv}
+                </Link>
+              </li>
+              {competition.gymId === null ? null : (
+                <li>
+                  <Link
+                    to="/gym/$gymId"
+                    params={{ gymId: competition.gymId }}
+                    className={textLinkClass({ standing: true })}
+                  >
+                    {about.gym}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </section>
+          <EmbedCode competition={competition} />
+        </div>
       </div>
     </div>
   );

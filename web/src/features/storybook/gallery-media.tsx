@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar';
+import { Banner } from '../../ui/banner';
 import { Brand, BrandMark } from '../../ui/brand';
 import { Picture } from '../../ui/picture';
 import { Poster } from '../../ui/poster';
@@ -29,6 +30,7 @@ export function GalleryMedia() {
             className="w-full"
           />
         </div>
+        <Banner address={wall} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Video src="/assets/no-such-film.mp4" label="Slow Burn by Mika" width={16} height={9} />
           <Video src="/film.mp4" posterUrl={wall} label="Slow Burn by Ana" width={16} height={9} />

@@ -1,9 +1,9 @@
 import { limits } from '@cruxboard/domain/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar';
+import { useImageUpload } from '../../../lib/storage/use-image-upload';
 import { Button } from '../../../ui/button';
 import { photoTexts as texts } from './texts';
-import { usePhotoUpload } from './use-photo-upload';
 import '../../../styles/photo-field.css';
 
 const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop')).PhotoCrop }));
@@ -25,7 +25,8 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
-  const upload = usePhotoUpload({
+  const upload = useImageUpload({
+    folder: 'photo',
     onDone: (address) => {
       setSaid({ text: texts.done, isFault: false });
       onChange(address);

@@ -50,6 +50,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
                   <FillTable
                     competition={managed}
                     climbs={inOrder(data.items).filter(fits(search))}
+                    all={data.items}
                     onClose={() => onSearch({ fill: undefined })}
                   />
                 </>

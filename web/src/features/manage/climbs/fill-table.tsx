@@ -13,6 +13,7 @@ import { useChange } from '../use-change';
 import type { ClimbValues } from './climb-values';
 import {
   changedRows,
+  clashesOf,
   faultsOf,
   type FillColumn,
   type FillFaults,
@@ -29,11 +30,13 @@ interface FillTableProps {
   competition: CompetitionManaged;
   /** In the order in which they are filled in. */
   climbs: readonly CompetitionClimb[];
+  /** With those that the search left out: a number is used once among all. */
+  all: readonly CompetitionClimb[];
   onClose: () => void;
 }
 
 /** All climbs as one sheet: type, go down with Enter, paste columns from a spreadsheet, save once. */
-export function FillTable({ competition, climbs, onClose }: FillTableProps) {
+export function FillTable({ competition, climbs, all, onClose }: FillTableProps) {
   const columns: readonly FillColumn[] = [
     'number',
     'code',
@@ -48,7 +51,7 @@ export function FillTable({ competition, climbs, onClose }: FillTableProps) {
   const changed = changedRows(climbs, typed);
   const save = () => {
     if (change.isPending || changed.length === 0) return;
-    const found = faultsOf(changed, columns);
+    const found = new Map([...clashesOf(all, typed, changed), ...faultsOf(changed, columns)]);
     setFaults(found);
     setFault(undefined);
     if (found.size > 0) return focusFirst(found, body.current);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { climbValues } from './climb-values';
-import { changedRows, type FillColumn, pastedInto, serverFaults } from './fill-values';
+import { changedRows, clashesOf, type FillColumn, pastedInto, serverFaults } from './fill-values';
 
 const climb = (number: number) => ({
   id: `climb-${number}`,
@@ -36,6 +36,29 @@ describe('what is pasted', () => {
 
   it('keeps an empty box of the spreadsheet empty', () => {
     expect(paste('A\n\nC')).toEqual(['climb-1.code=A', 'climb-2.code=', 'climb-3.code=C']);
+  });
+});
+
+describe('a code or number that two climbs would have', () => {
+  const clashes = (typed: Parameters<typeof clashesOf>[1]) => [
+    ...clashesOf(climbs, typed, changedRows(climbs, typed)).keys(),
+  ];
+
+  it('is said at every box that was changed, however it is written', () => {
+    const typed = new Map([
+      ['climb-1', { ...climbValues(climb(1)), code: 'a1' }],
+      ['climb-2', { ...climbValues(climb(2)), code: 'A1 ' }],
+      ['climb-3', { ...climbValues(climb(3)), number: '1' }],
+    ]);
+    expect(clashes(typed)).toEqual(['climb-3.number', 'climb-1.code', 'climb-2.code']);
+  });
+
+  it('is none where two change places, or have no code', () => {
+    const typed = new Map([
+      ['climb-1', { ...climbValues(climb(1)), number: '2' }],
+      ['climb-2', { ...climbValues(climb(2)), number: '1' }],
+    ]);
+    expect(clashes(typed)).toEqual([]);
   });
 });
 

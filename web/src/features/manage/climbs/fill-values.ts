@@ -5,6 +5,7 @@ import type {
 import type { CallableInput } from '@cruxboard/contracts/define';
 import type { FieldFault } from '@cruxboard/contracts/errors';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
+import { texts } from './texts';
 
 export type FillColumn = keyof ClimbValues;
 /** What was typed, of the climbs that were touched. */
@@ -51,6 +52,29 @@ export function faultsOf(
     for (const column of columns) {
       const checked = climbChecks[column](values[column]);
       if (checked !== true) faults.set(`${climbId}.${column}`, checked);
+    }
+  }
+  return faults;
+}
+
+/** @returns the numbers and codes that two climbs would have, at the boxes that were changed. */
+export function clashesOf(
+  climbs: readonly CompetitionClimb[],
+  typed: FillValues,
+  changed: readonly ChangedRow[],
+): FillFaults {
+  const faults = new Map<string, string>();
+  for (const column of ['number', 'code'] as const) {
+    const keyOf = (values: ClimbValues) => values[column].trim().toLowerCase();
+    const counts = new Map<string, number>();
+    for (const climb of climbs) {
+      const key = keyOf(typed.get(climb.id) ?? startValues(climb));
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    for (const { climbId, values, input } of changed) {
+      const key = keyOf(values);
+      if (key === '' || !(column in input) || (counts.get(key) ?? 0) < 2) continue;
+      faults.set(`${climbId}.${column}`, texts.fill.taken[column]);
     }
   }
   return faults;

@@ -31,6 +31,7 @@ export const texts = {
     box: (number: number, column: string) => `Climb ${number}, ${column.toLowerCase()}`,
     changed: (count: number) => `${formatCount(count, 'climb')} changed`,
     saved: (count: number) => `${formatCount(count, 'climb')} saved`,
+    taken: { number: 'Another climb has this number', code: 'Another climb has this code' },
     save: 'Save',
     discard: 'Discard',
     close: 'Done',

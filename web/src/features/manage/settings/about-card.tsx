@@ -7,6 +7,7 @@ import { DateTimeInput } from '../../../ui/date-input';
 import { TextInput } from '../../../ui/text-input';
 import { Textarea } from '../../../ui/textarea';
 import { optionalTextCheck, textCheck } from '../../../lib/form-faults';
+import { BannerField } from './banner-field';
 import { GymField } from './gym-field';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
@@ -42,6 +43,7 @@ export function AboutCard({ gymId }: { gymId: string | null }) {
           error={errors.description?.message}
           {...register('description', { validate: optionalTextCheck(rules.description) })}
         />
+        <BannerField />
         <TextInput
           className="sm:col-span-2"
           label={texts.about.venue}

@@ -14,6 +14,8 @@ type Changes = CallableInput<typeof updateCompetition>['changes'];
 export interface SettingsValues {
   name: string;
   description: string;
+  /** An address in the file storage; empty: none. */
+  bannerUrl: string;
   venue: string;
   /** Empty: none. */
   gymId: string;
@@ -37,6 +39,7 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
   return {
     name: competition.name,
     description: competition.description,
+    bannerUrl: competition.bannerUrl ?? '',
     venue: competition.venue,
     gymId: competition.gymId ?? '',
     timeZone,
@@ -77,6 +80,7 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('name') ? { name: values.name } : {}),
     ...(is('description') ? { description: textOf(values.description) } : {}),
     ...(is('venue') ? { venue: textOf(values.venue) } : {}),
+    ...(is('bannerUrl') ? { bannerUrl: values.bannerUrl === '' ? null : values.bannerUrl } : {}),
     ...(is('gymId') ? { gymId: values.gymId === '' ? null : values.gymId } : {}),
     ...(is('timeZone') ? { timeZone: values.timeZone } : {}),
     ...zoned('startsAt'),

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
-import { useSession } from '../../../lib/session/hooks';
-import type { Upload } from '../../../lib/storage/upload';
-import { StorageFault } from '../../../lib/storage/storage-fault';
+import { useSession } from '../session/hooks';
+import type { Upload } from './upload';
+import { StorageFault } from './storage-fault';
 
-interface PhotoUpload {
+interface ImageUpload {
   /** How far it is; null while none is on its way. */
   readonly percent: number | null;
-  start: (photo: Blob) => void;
+  start: (image: Blob) => void;
   cancel: () => void;
 }
 
-/** Sends one photo at a time to the user's own folder; it ends with the page. */
-export function usePhotoUpload(told: {
+/** Sends one image at a time to a folder of the user's own; it ends with the page. */
+export function useImageUpload(told: {
+  /** As the rules of the file storage name them. */
+  folder: 'photo' | 'banner';
   onDone: (address: string) => void;
   /** In words; null when it was stopped on purpose. */
   onFault: (sentence: string | null) => void;
-}): PhotoUpload {
+}): ImageUpload {
   const { user } = useSession();
   const running = useRef<Upload | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -24,11 +26,11 @@ export function usePhotoUpload(told: {
   const send = async (photo: Blob) => {
     try {
       if (user === null) throw new StorageFault('unauthenticated');
-      const { Upload: Transfer } = await import('../../../lib/storage/upload');
+      const { Upload: Transfer } = await import('./upload');
       const upload = new Transfer({
         // the token's audience is the project that the bucket belongs to
         bucket: `${String(user.claims['aud'])}.appspot.com`,
-        name: `users/${user.uid}/photo/${ulid().toLowerCase()}`,
+        name: `users/${user.uid}/${told.folder}/${ulid().toLowerCase()}`,
         file: photo,
         onProgress: (sentBytes) => setPercent(Math.round((100 * sentBytes) / photo.size)),
       });

@@ -1,0 +1,41 @@
+import type { Transaction } from '../db/transaction';
+import type { Deps } from '../deps';
+import { fieldError } from '../http/app-error';
+import { releaseFiles, showFile } from '../storage/public';
+
+interface Given {
+  readonly competitionId: string;
+  readonly uid: string;
+  readonly address: string | null;
+}
+
+/**
+ * Makes a picture of the caller's the banner, and lets go of the one before, which may have been another organiser's.
+ * @returns its address without the origin. @throws {AppError} `invalid_argument` for a picture that is not the caller's.
+ */
+export async function takeBanner(
+  { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
+  { competitionId, uid, address }: Given,
+): Promise<string | null> {
+  const path = address === null ? null : demandOwnBanner(deps, uid, address);
+  await releaseBanner(tx, competitionId);
+  if (path !== null) await showFile(tx, { uid, usedFor: usedBy(competitionId), address: path });
+  return path;
+}
+
+/** Lets go of the banner of a competition that is deleted. */
+export async function releaseBanner(tx: Transaction, competitionId: string): Promise<void> {
+  await releaseFiles(tx, usedBy(competitionId));
+}
+
+const usedBy = (competitionId: string) => `competitions.banner:${competitionId}`;
+
+function demandOwnBanner(deps: Deps, uid: string, address: string): string {
+  const url = URL.canParse(address, deps.origin) ? new URL(address, deps.origin) : null;
+  const folder = `users%2F${encodeURIComponent(uid)}%2Fbanner%2F`;
+  const own = `/v0/b/${deps.settings.project}.appspot.com/o/${folder}`;
+  if (url === null || url.origin !== deps.origin || !url.pathname.startsWith(own)) {
+    throw fieldError('changes.bannerUrl', 'Must be a picture that you have uploaded');
+  }
+  return url.pathname + url.search;
+}
