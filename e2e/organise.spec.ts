@@ -269,7 +269,7 @@ test('a banner is uploaded in the settings and stands above the public page', as
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto(`/competition/${id}?tab=about`);
-  await expect(page.getByRole('heading', { name: 'Scoring' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it is scored' })).toBeVisible();
   const width = () =>
     page.locator('img.banner').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(100);

@@ -50,7 +50,7 @@ export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
 }
 
 /** The operator makes room, with the tool, beside the running server. */
-async function addPlaces(competitionId: string, places: number): Promise<void> {
+export async function addPlaces(competitionId: string, places: number): Promise<void> {
   const words = ['competition', 'add-places', competitionId, String(places)];
   await promisify(execFile)(process.execPath, ['server/dist/cli.js', ...words], {
     cwd: root,
