@@ -258,7 +258,12 @@ test('a banner is uploaded in the settings and stands above the public page', as
   people,
 }) => {
   const calls = await signIn(organiser.email);
-  const id = await draft(calls, 'With A Banner');
+  const { id } = await stage(calls, {
+    name: 'With A Banner',
+    format: 'boulder_pumpfest',
+    climbCount: 1,
+    competitors: [],
+  });
   const page = await people.phone();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/settings` });
   const buffer = await page.screenshot();
