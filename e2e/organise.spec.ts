@@ -262,7 +262,7 @@ test('a banner is uploaded in the settings and stands above the public page', as
     name: 'With A Banner',
     format: 'boulder_pumpfest',
     climbCount: 1,
-    competitors: [],
+    competitors: ['Ana Alto'],
   });
   const page = await people.phone();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/settings` });
