@@ -14,7 +14,6 @@ import { startEmbedded } from '@cruxboard/server/db/embedded';
 import { migrateDatabase } from '@cruxboard/server/db/migrate';
 import { createDatabase } from '@cruxboard/server/db/pool';
 import type { Deps } from '@cruxboard/server/deps';
-import { mintIdToken } from '@cruxboard/server/identity/id-token';
 import { createIdentity } from '@cruxboard/server/identity/identity';
 import { loadServerSecret } from '@cruxboard/server/identity/secret';
 import { createLive } from '@cruxboard/server/live/create-live';
@@ -25,6 +24,7 @@ import { createSessions } from '@cruxboard/server/sessions/sessions';
 import { createSms } from '@cruxboard/server/sms/create-sms';
 import { createStorage } from '@cruxboard/server/storage/storage';
 import type { FromNode, ToNode } from './messages';
+import { mintToken } from './mint';
 import { seed } from './seed';
 
 const log = pino({ level: 'error' });
@@ -87,35 +87,8 @@ process.on('message', (message: ToNode) => {
 process.once('disconnect', () => void stop());
 
 async function mintTokens(uids: readonly string[]): Promise<void> {
-  const nowS = Math.floor(Date.now() / 1000);
   const tokens: string[] = [];
-  for (const uid of uids) {
-    tokens.push(
-      await mintIdToken({
-        keyring: identity.keyring,
-        project: settings.project,
-        nowS,
-        user: {
-          uid,
-          email: `${uid}@example.com`,
-          isEmailVerified: true,
-          displayName: null,
-          photoUrl: null,
-          phoneNumber: null,
-          customAttributes: {},
-        },
-        providers: [],
-        session: {
-          authTimeS: nowS,
-          signInProvider: 'password',
-          secondFactor: null,
-          secondFactorId: null,
-          claims: {},
-        },
-        status: { initialised: true, deactivated: false, deleted: false },
-      }),
-    );
-  }
+  for (const uid of uids) tokens.push(await mintToken(uid, identity.keyring));
   send({ kind: 'tokens', tokens });
 }
 

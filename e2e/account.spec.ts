@@ -68,10 +68,10 @@ test('a password is changed after proving it is one’s own, and signs out the o
   await test.step('this browser goes on, the other one does not', async () => {
     await phone.goto(`/${username}/settings/account`);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Settings');
-    await desk.goto(`/${username}/settings/account`);
-    await expect(desk).toHaveURL(/\/auth\/login/);
     await desk.getByRole('button', { name: 'Refresh' }).click();
     await expect(desk.getByRole('button', { name: 'Refresh' })).toBeHidden();
+    await desk.goto(`/${username}/settings/account`);
+    await expect(desk).toHaveURL(/\/auth\/login/);
   });
 
   await test.step('the new one opens', async () => {

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { matchRoute } from '@cruxboard/contracts/pages/routes';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { origin } from './lib/api';
-import { createConfirmed, signUp } from './lib/new-account';
+import { look, openForAxe } from './lib/axe';
+import { takePhoto } from './lib/photo';
+import { beTooOld } from './lib/prove';
 import { signInAs } from './lib/screens';
+import { settle } from './lib/settle';
+import { halfSignedUp } from './lib/signing-up';
 import { expect, test } from './lib/test';
+import { newNumber } from './lib/texts';
 
 const gym = '/gym/demo-gym';
 const pumpfest = '/competition/demo-pumpfest';
@@ -36,8 +39,10 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: '/auth/login?way=link' },
     { path: '/auth/login?way=phone' },
     { path: '/auth/login?way=phone', open: press('Text me a code') },
+    { path: '/auth/login?way=phone', open: askForCode },
     { path: '/auth/register?way=phone' },
     { path: '/auth/redirect?mode=signIn&oobCode=none' },
+    { path: '/auth/redirect?code=stolen&state=foreign' },
     { path: '/auth/instagram' },
     { path: '/auth/reactivate' },
     { path: gym, open: press(/^Filter/) },
@@ -82,7 +87,9 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: '/mika/settings/account', open: press('Add a phone number') },
     { path: '/mika/settings/account', open: press('Add an authenticator app') },
     { path: '/mika/settings/profile' },
+    { path: '/mika/settings/profile', open: cropPhoto },
     { path: '/mika/settings/email' },
+    { path: '/mika/settings/email', open: askForProof },
     { path: '/mika/settings/password' },
     { path: `${pumpfest}?tab=card` },
   ],
@@ -115,7 +122,7 @@ for (const who of walkers) {
   test(`the screens of a ${who} have no faults of accessibility, light and dark`, async ({
     browser,
   }) => {
-    const page = await openFor(browser);
+    const page = await openForAxe(browser);
     if (who !== 'visitor' && who !== 'reader') {
       await signInAs(page, { email: `${who}@demo.test` }, { goTo: '/competitions' });
     }
@@ -135,20 +142,9 @@ for (const who of walkers) {
 test('the steps of signing up have no faults of accessibility, light and dark', async ({
   browser,
 }) => {
-  const password = 'four-dry-fingers';
-  const mailOf = (step: string) => `${step}.${randomUUID().slice(0, 8)}@example.com`;
-  const [unconfirmed, nameless, incomplete] = [mailOf('wait'), mailOf('name'), mailOf('rest')];
-  await signUp({ email: unconfirmed, password });
-  await createConfirmed({ email: nameless, password });
-  const client = await createConfirmed({ email: incomplete, password });
-  await client.call('accounts.createProfile', { username: `rest_${randomUUID().slice(0, 8)}` });
-  for (const [email, lands] of [
-    [unconfirmed, '/auth/verify'],
-    [nameless, '/profile/username'],
-    [incomplete, '/profile/complete'],
-  ] as const) {
+  for (const { email, password, lands } of await halfSignedUp()) {
     await test.step(lands, async () => {
-      const page = await openFor(browser);
+      const page = await openForAxe(browser);
       await signInAs(page, { email, password }, { goTo: '/', lands });
       await look(page);
       await page.context().close();
@@ -181,67 +177,31 @@ async function openPalette(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('Mobile number').fill(newNumber().national);
+  await press('Text me a code')(page);
+  await page.getByLabel('Code', { exact: true }).waitFor();
+}
+
+async function askForProof(page: Page): Promise<void> {
+  await beTooOld(page);
+  await page.getByLabel('New e-mail').fill('mika.next@demo.test');
+  await page.getByLabel('New e-mail').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function cropPhoto(page: Page): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  const card = page.getByRole('region', { name: 'Your photo' });
+  await card.getByRole('button', { name: /^(Choose a|Change) photo$/ }).click();
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+  await (await choosing).setFiles(photo);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).waitFor();
+}
+
 async function openAlerts(page: Page): Promise<void> {
   await press(/^Alerts/)(page);
   const list = page.getByRole('dialog', { name: 'Alerts' });
   await list.getByRole('listitem').first().waitFor();
-}
-
-/** What is on the page as it stands, in both themes. */
-async function look(page: Page): Promise<void> {
-  const engine = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await settle(page);
-  await page.evaluate(await readFile(engine, 'utf8'));
-  await expectNoFaults(page, 'all');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoFaults(page, 'colours');
-}
-
-/** The engine comes from outside the page, which its content policy would not let in. */
-async function openFor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin(),
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    bypassCSP: true,
-  });
-  return context.newPage();
-}
-
-/** What is loading has come; colours of what is fading in would be told wrong. */
-async function settle(page: Page): Promise<void> {
-  await page
-    .getByRole('heading')
-    .or(page.getByRole('searchbox'))
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .loading') === null);
-}
-
-interface Engine {
-  run(
-    context: Document,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-}
-
-/** Everything, or after a change of the theme alone what it changes. */
-async function expectNoFaults(page: Page, which: 'all' | 'colours'): Promise<void> {
-  // A colour may be on its way for some frames; what is still wrong then stays so.
-  await expect
-    .poll(() =>
-      page.evaluate(async (scope) => {
-        const { axe } = window as unknown as { axe: Engine }; // evaluated before
-        const { violations } = await axe.run(document, {
-          resultTypes: ['violations'],
-          ...(scope === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
-        });
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-        );
-      }, which),
-    )
-    .toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoPassword, signIn } from './lib/api';
+import { demoPassword, origin, signIn } from './lib/api';
 import { createAccount, createConfirmed, signUp } from './lib/new-account';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
@@ -13,6 +13,7 @@ const open = ['/', gym, '/competitions', '/competition/demo-pumpfest', '/mika'];
 const own = [
   '/competitions/manage',
   '/competitions/manage/demo-pumpfest/scores',
+  '/competition/demo-finals/judge',
   '/mika/settings/profile',
   '/mika/settings/account',
   '/mika/settings/email',
@@ -43,11 +44,6 @@ test('a visitor sees what is open, and is asked to sign in for the rest', async 
   for (const address of [...open, ...free]) await lands(page, address, address);
   for (const address of own) await lands(page, address, withNext('/auth/login', address));
   for (const address of steps) await lands(page, address, '/auth/login');
-  await lands(
-    page,
-    '/competition/demo-finals/judge',
-    withNext('/auth/login', '/competition/demo-finals/judge'),
-  );
 });
 
 /** Somebody who has to do something first; each page leads there, and keeps where they wanted to go. */
@@ -113,4 +109,59 @@ test('whose account was deleted elsewhere is a visitor from the next page on', a
     await lands(page, address, withNext('/auth/login', address));
   }
   await lands(page, gym, gym);
+});
+
+/** Each as it comes in a link that somebody was sent. */
+const leadingAway = [
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '/%5Cevil.test',
+  '/%2Fevil.test',
+  '%2F%2Fevil.test',
+  '/\t/evil.test',
+  '/.//evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//',
+  'data:text/html,<script>alert(1)</script>',
+];
+
+test('where one goes on to after signing in never leaves the product', async ({ people }) => {
+  const email = `guard-${randomUUID().slice(0, 8)}@test.test`;
+  await createWhole(email);
+  const page = await people.desk();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.url().startsWith(origin())) {
+      left.push(request.url());
+    }
+  });
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const goHome = async (address: string) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/(#.*)?$/);
+    expect(new URL(page.url()).origin).toBe(origin());
+  };
+
+  await test.step('at the moment of signing in', async () => {
+    const next = encodeURIComponent('//evil.test');
+    await page.goto(`/auth/login?next=${next}`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/');
+  });
+  for (const next of leadingAway) {
+    await test.step(next, () => goHome(`/auth/login?next=${encodeURIComponent(next)}`));
+  }
+  await test.step('nor by what the sign-up and the way back carry', async () => {
+    await goHome(`/profile/username?next=${encodeURIComponent('//evil.test')}`);
+    await goHome(`/auth/reactivate?next=${encodeURIComponent('/\\evil.test')}`);
+  });
+  expect(left).toEqual([]);
 });

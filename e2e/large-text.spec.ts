@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { matchRoute } from '@cruxboard/contracts/pages/routes';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { origin } from './lib/api';
 import { launchOptions } from './lib/browser';
-import { createConfirmed, signUp } from './lib/new-account';
 import { isTv, type Screen, screensOf } from './lib/screen-list';
 import { signInAs } from './lib/screens';
+import { settle } from './lib/settle';
+import { halfSignedUp } from './lib/signing-up';
 
 // Text at twice its size, as people set it in their browser, on a phone: a page never scrolls sideways.
 
@@ -49,7 +49,7 @@ for (const who of walkers) {
         const opened = await context.newPage();
         await screen.before?.(opened);
         await opened.goto(screen.path);
-        await settle(opened, screen);
+        await settleAs(opened, screen);
         await screen.press?.(opened);
         await expectNoWider(opened, `${screen.path} ${screen.state}`);
         await opened.close();
@@ -60,18 +60,7 @@ for (const who of walkers) {
 }
 
 test('no step of signing up is wider than the phone', async () => {
-  const password = 'four-dry-fingers';
-  const mailOf = (step: string) => `${step}.${randomUUID().slice(0, 8)}@example.com`;
-  const [unconfirmed, nameless, incomplete] = [mailOf('wait'), mailOf('name'), mailOf('rest')];
-  await signUp({ email: unconfirmed, password });
-  await createConfirmed({ email: nameless, password });
-  const client = await createConfirmed({ email: incomplete, password });
-  await client.call('accounts.createProfile', { username: `rest_${randomUUID().slice(0, 8)}` });
-  for (const [email, lands] of [
-    [unconfirmed, '/auth/verify'],
-    [nameless, '/profile/username'],
-    [incomplete, '/profile/complete'],
-  ] as const) {
+  for (const { email, password, lands } of await halfSignedUp()) {
     await test.step(lands, async () => {
       const page = await openPhone();
       await signInAs(page, { email, password }, { goTo: '/', lands });
@@ -102,7 +91,7 @@ async function openPhone(): Promise<Page> {
   return context.newPage();
 }
 
-async function settle(page: Page, { state, path }: Screen): Promise<void> {
+async function settleAs(page: Page, { state, path }: Screen): Promise<void> {
   // the parts that are shown there load for ever
   if (path.startsWith('/dev/')) {
     await page.getByRole('heading').first().waitFor();
@@ -112,12 +101,7 @@ async function settle(page: Page, { state, path }: Screen): Promise<void> {
     await page.locator('.loading, [aria-busy="true"]').first().waitFor();
     return;
   }
-  await page
-    .getByRole('heading')
-    .or(page.getByRole('searchbox'))
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .loading') === null);
+  await settle(page);
 }
 
 async function expectNoWider(page: Page, where: string): Promise<void> {

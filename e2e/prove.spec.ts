@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { waitForLink } from './lib/mail';
 import { newcomer } from './lib/newcomer';
+import { beTooOld } from './lib/prove';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';
-
-/** The next change of the address is told that the sign-in is too old, as it is after five minutes. */
-async function beTooOld(page: Page): Promise<void> {
-  await page.route(
-    '**/v1/accounts:sendOobCode*',
-    (route) =>
-      route.request().postDataJSON().requestType === 'VERIFY_AND_CHANGE_EMAIL'
-        ? route.fulfill({ status: 200, json: { errorMessage: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } })
-        : route.continue(),
-    { times: 1 },
-  );
-}
 
 async function askForChange(page: Page, address: string): Promise<void> {
   await page.getByLabel('New e-mail').fill(address);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { post } from './lib/api';
+import { look, openForAxe } from './lib/axe';
 import { type Product, startProduct } from './lib/product';
 import { expect, test } from './lib/test';
 
@@ -121,6 +122,46 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
 
+  await test.step('that it is oneself is proved by the provider, and one goes on where one was', async () => {
+    await phone.route(
+      '**/v1/accounts:update*',
+      (route) =>
+        route.fulfill({ status: 200, json: { errorMessage: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } }),
+      { times: 1 },
+    );
+    await phone.getByRole('button', { name: 'Link Google' }).click();
+    await sayWho(phone, 'Google', ana);
+    await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+    await phone.getByRole('button', { name: 'Unlink Google' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+    const proof = phone.getByRole('dialog', { name: 'Is it you?' });
+    await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
+    await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
+    await expect(phone.getByText('You have shown that it is you.')).toBeVisible();
+    await expect(phone).toHaveURL(`/${username}/settings/account`);
+    await phone.getByRole('button', { name: 'Unlink Google' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(phone.getByText('Google no longer signs you in')).toBeVisible();
+  });
+
+  await test.step('somebody else there is no proof', async () => {
+    await phone.route(
+      '**/v1/accounts:sendOobCode*',
+      (route) =>
+        route.fulfill({ status: 200, json: { errorMessage: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } }),
+      { times: 1 },
+    );
+    await phone.goto(`/${username}/settings/email`);
+    await phone.getByLabel('New e-mail').fill('ana.stone@climb.example');
+    await phone.getByLabel('New e-mail').press('Enter');
+    const proof = phone.getByRole('dialog', { name: 'Is it you?' });
+    await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
+    await sayWho(phone, 'Microsoft', { email: 'eve@outlook.com', name: 'Eve Other' });
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+    await phone.getByRole('link', { name: 'Go back' }).click();
+    await expect(phone).toHaveURL(`/${username}/settings/email`);
+  });
+
   await test.step('an answer is good once, in the browser that asked', async () => {
     await phone.goto('/auth/redirect?code=stolen&state=foreign');
     await expect(phone.getByText('Start signing in again.')).toBeVisible();
@@ -169,4 +210,34 @@ test('Apple answers by a post from its own page', async ({ browser }) => {
   await phone.goto('/auth/login');
   await visit(phone, 'Apple', { email: 'cy@relay.example', name: 'Cy Slab' });
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
+});
+
+test('the screens of a visit to a provider have no faults of accessibility, light and dark', async ({
+  browser,
+}) => {
+  const phone = await openForAxe(browser, product.origin);
+  const cleo = { email: 'cleo@climb.example', name: 'Cleo Ledge' };
+  const username = await createAccount(cleo.email);
+  await phone.goto('/auth/login');
+  await look(phone);
+  await visit(phone, 'Google', cleo);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+  await look(phone);
+  await phone.goto('/auth/redirect?code=stolen&state=foreign');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+  await look(phone);
+
+  await test.step('the settings with providers, and what they ask', async () => {
+    await phone.goto(`/auth/login?next=/${username}/settings/account`);
+    await phone.getByLabel('E-mail').fill(cleo.email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await phone.getByRole('button', { name: 'Link Google' }).click();
+    await sayWho(phone, 'Google', cleo);
+    await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+    await look(phone);
+    await phone.getByRole('button', { name: 'Unlink Google' }).click();
+    await phone.getByRole('alertdialog').waitFor();
+    await look(phone);
+  });
 });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { formOf, startStandIn } from './stand-in-server';
 
 /** A stand-in for the server side of Turnstile and reCAPTCHA. */
 export interface ChallengeVendorStandIn {
@@ -21,35 +21,22 @@ export async function startChallengeVendor(): Promise<ChallengeVendorStandIn> {
   const asked: Record<string, string>[] = [];
   const passed = new Map<string, object>();
   const planned: number[] = [];
-  const server = createServer(async (request, response) => {
-    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+  const server = await startStandIn(async (request, response) => {
+    const form = Object.fromEntries(await formOf(request));
     asked.push(form);
     const status = planned.shift() ?? 200;
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? JSON.stringify(verdictOf(form, passed)) : 'no');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
   return {
-    url: `http://127.0.0.1:${address.port}/siteverify`,
+    url: `http://127.0.0.1:${server.port}/siteverify`,
     secret,
     asked,
     pass: (token, said = {}) => void passed.set(token, said),
     answerNext: (...statuses) => void planned.push(...statuses),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) body += String(part);
-  return body;
 }
 
 function verdictOf(form: Readonly<Record<string, string>>, passed: Map<string, object>): object {

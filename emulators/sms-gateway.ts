@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { formOf, startStandIn } from './stand-in-server';
 
 /** What the stand-in was asked to send. */
 export interface GatewayRequest {
@@ -24,34 +24,21 @@ const token = 'a token/with:odd@signs';
 export async function startSmsGateway(): Promise<SmsGatewayStandIn> {
   const requests: GatewayRequest[] = [];
   const planned: number[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await startStandIn(async (request, response) => {
     const { url: path = '', headers } = request;
-    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const form = Object.fromEntries(await formOf(request));
     requests.push({ path, authorization: headers.authorization ?? '', form });
     const status = planned.shift() ?? statusOf(requests[requests.length - 1]);
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answerOf(status, form)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
   return {
-    url: `http://${account}:${encodeURIComponent(token)}@127.0.0.1:${address.port}`,
+    url: `http://${account}:${encodeURIComponent(token)}@127.0.0.1:${server.port}`,
     requests,
     answerNext: (...statuses) => void planned.push(...statuses),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) body += String(part);
-  return body;
 }
 
 function statusOf(request: GatewayRequest | undefined): number {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type CryptoKey,
   exportJWK,
@@ -8,6 +8,7 @@ import {
   type GenerateKeyPairResult,
   SignJWT,
 } from 'jose';
+import { formOf, startStandIn } from '../stand-in-server';
 import { choicePage, people, postPage } from './pages';
 import {
   clientFault,
@@ -81,7 +82,7 @@ export async function startIdentityProviders(
   };
   const requests: string[] = [];
   let isDown = false;
-  const server = createServer((request, response) => {
+  const server = await startStandIn((request, response) => {
     const url = realUrl(request);
     requests.push(`${request.method} ${url.host}${url.pathname}`);
     if (isDown) return void request.socket.destroy();
@@ -89,11 +90,8 @@ export async function startIdentityProviders(
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${server.port}`,
     settings: settingsOf(await exportPKCS8(state.appleKeys.privateKey)),
     idToken: (provider, person, twist) => mint(state, vendorOf(provider), { person, ...twist }),
     accessToken: (person, clientId = clients['google.com'].id) => {
@@ -103,11 +101,7 @@ export async function startIdentityProviders(
     },
     requests,
     setDown: (down) => void (isDown = down),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
 }
 
@@ -285,10 +279,4 @@ function mint(
     .setIssuedAt(nowS)
     .setExpirationTime(nowS + (twist.expiresInS ?? 3_600))
     .sign(twist.key ?? keys.privateKey);
-}
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let body = '';
-  for await (const part of request) body += String(part);
-  return new URLSearchParams(body);
 }

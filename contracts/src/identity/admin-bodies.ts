@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { flag, personFields, text, texts } from './body-fields';
 
 /**
  * Bodies of the identity REST's administrative calls, as administrators' clients send them. Lenient like the
  * others: what is missing is answered by the operation with the protocol's own code.
  */
-const text = z.nullish(z.string());
-const flag = z.nullish(z.boolean());
-const texts = z.nullish(z.array(z.string()));
 /** Seconds or counts: some clients send text, some numbers. */
 const wholeNumber = z.nullish(z.union([z.string(), z.number()]));
 
@@ -15,10 +13,7 @@ export type EnrolmentBody = z.output<typeof enrolment>;
 
 export const adminCreateBody = z.object({
   localId: text,
-  email: text,
-  password: text,
-  displayName: text,
-  photoUrl: text,
+  ...personFields,
   phoneNumber: text,
   emailVerified: flag,
   disabled: flag,
@@ -36,10 +31,7 @@ export type AdminLookupBody = z.output<typeof adminLookupBody>;
 
 export const adminUpdateBody = z.object({
   localId: text,
-  email: text,
-  password: text,
-  displayName: text,
-  photoUrl: text,
+  ...personFields,
   phoneNumber: text,
   emailVerified: flag,
   disableUser: flag,

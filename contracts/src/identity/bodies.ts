@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { flag, personFields, text, texts } from './body-fields';
 
 /**
  * Bodies of the identity REST, as clients of an Identity Platform send them. Lenient: unknown fields are
  * ignored, and what is missing is answered by the operation with the protocol's own code.
  * Source: docs/decisions.md, "Identity wire protocol".
  */
-const text = z.nullish(z.string());
-const flag = z.nullish(z.boolean());
 
 export const signUpBody = z.object({
   email: text,
@@ -47,12 +46,9 @@ export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
 export const updateBody = z.object({
   idToken: text,
   oobCode: text,
-  displayName: text,
-  photoUrl: text,
-  email: text,
-  password: text,
-  deleteAttribute: z.nullish(z.array(z.string())),
-  deleteProvider: z.nullish(z.array(z.string())),
+  ...personFields,
+  deleteAttribute: texts,
+  deleteProvider: texts,
   customAttributes: text,
   emailVerified: flag,
   disableUser: flag,

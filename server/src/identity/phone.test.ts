@@ -136,6 +136,40 @@ describe('linking a phone', () => {
     expect(dropped.body).not.toHaveProperty('phoneNumber');
   });
 
+  it('is told by letter when it comes, is replaced and goes, by numbers that only their owner knows', async () => {
+    const { email, idToken } = await app.signUp();
+    const [first, second] = [newNumber(), newNumber()];
+    const masked = (number: string) => `+*******${number.slice(-4)}`;
+    const told = async () => {
+      await app.runOutbox();
+      const { to, subject, text = '' } = app.mails.at(-1) ?? {};
+      expect(to).toBe(email);
+      expect(text).not.toContain(first);
+      expect(text).toMatch(/It was not me:\n\S+\/auth\/reset\n/);
+      return `${subject}: ${/^.* Cruxboard.*since/m.exec(text)?.[0]}`;
+    };
+    const linked = await signIn({ ...(await sendCode(first)), idToken });
+    expect(await told()).toBe(
+      `A way to sign in was added: The phone ${masked(first)} signs you in to Cruxboard, since`,
+    );
+    await signIn({ ...(await sendCode(second)), idToken });
+    expect(await told()).toBe(
+      `Your phone number was changed: The phone ${masked(second)} signs you in to Cruxboard in place of the phone ${masked(first)}, since`,
+    );
+    const letters = app.mails.length;
+    await signIn({ ...(await sendCode(second)), idToken });
+    await signIn(await sendCode(second));
+    await app.runOutbox();
+    expect(app.mails, 'the same number again is no change').toHaveLength(letters);
+    await app.identity('accounts:update', {
+      idToken: linked.body.idToken,
+      deleteProvider: ['phone'],
+    });
+    expect(await told()).toBe(
+      `A way to sign in was removed: The phone ${masked(second)} no longer signs you in to Cruxboard, since`,
+    );
+  });
+
   it('answers a number that somebody has with a proof that signs in to that account, once', async () => {
     const phoneNumber = newNumber();
     const owner = await signIn(await sendCode(phoneNumber));

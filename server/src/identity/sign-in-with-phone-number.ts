@@ -12,11 +12,13 @@ import {
   findUserByPhoneNumber,
   hashOf,
   insertUser,
+  lockUser,
   newToken,
   updateUser,
   type UserRow,
 } from './repo';
 import { checkSmsCode, takeSmsCode } from './sms-codes';
+import { phoneWay, tellWayInChanged } from './tell-owner';
 import { demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -48,7 +50,8 @@ export async function signInWithPhoneNumber(
     const isConflict = caller !== null && owner !== undefined && owner.uid !== caller.uid;
     await proved.take(tx);
     if (isConflict) return { user: null, isNewUser: false };
-    if (caller !== null) return { user: await link(tx, caller, proved), isNewUser: false };
+    if (caller !== null)
+      return { user: await link(tx, identity, { caller, ...proved }), isNewUser: false };
     if (owner !== undefined) return { user: owner, isNewUser: false };
     if (body.operation === 'REAUTH') throw new WireError('USER_NOT_FOUND');
     return { user: await createWithPhone(tx, identity, proved.phoneNumber), isNewUser: true };
@@ -58,6 +61,7 @@ export async function signInWithPhoneNumber(
     throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
   });
   if (user === null) return answerConflict(identity, proved.phoneNumber);
+  identity.outbox.wake();
   await rememberPhonePlace(identity, proved.phoneNumber, ip);
   const { phoneNumber } = proved;
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });
@@ -97,9 +101,21 @@ async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promi
   return { phoneNumber, take: (tx) => takeSmsCode(tx, identity, { kind, sessionInfo }) };
 }
 
-async function link(tx: Transaction, caller: UserRow, { phoneNumber }: Proved): Promise<UserRow> {
-  const linked = await updateUser(tx, caller.uid, { phoneNumber });
-  if (linked === undefined) throw new WireError('USER_NOT_FOUND');
+async function link(
+  tx: Transaction,
+  identity: Identity,
+  { caller: { uid }, phoneNumber }: { readonly caller: UserRow; readonly phoneNumber: string },
+): Promise<UserRow> {
+  const before = await lockUser(tx, uid);
+  const linked = await updateUser(tx, uid, { phoneNumber });
+  if (before === undefined || linked === undefined) throw new WireError('USER_NOT_FOUND');
+  if (before.phoneNumber === phoneNumber) return linked;
+  const way = phoneWay(phoneNumber);
+  const change =
+    before.phoneNumber === null
+      ? ({ kind: 'added', way } as const)
+      : ({ kind: 'replaced', way, before: phoneWay(before.phoneNumber) } as const);
+  await tellWayInChanged(tx, identity, { to: before.email, change });
   return linked;
 }
 

@@ -1,5 +1,11 @@
+import { isProviderId, type ProviderId } from '@cruxboard/contracts/identity/providers';
 import type { Transaction } from '../db/transaction';
-import { factorRemovedMail, passwordChangedMail } from '../mail/letters';
+import {
+  factorRemovedMail,
+  passwordChangedMail,
+  type WayInChange,
+  wayInChangedMail,
+} from '../mail/letters';
 import type { Mail } from '../mail/mailer';
 import { mailEvent } from '../mail/public';
 import type { Identity } from './identity';
@@ -24,6 +30,32 @@ export async function tellFactorRemoved(
   if (to === null) return;
   const phone = phoneNumber === null ? null : maskPhoneNumber(phoneNumber);
   await write(tx, identity, factorRemovedMail({ to, phone, ...changeOf(identity) }));
+}
+
+/** The same of a way to sign in that came, went, or was replaced by another. */
+export async function tellWayInChanged(
+  tx: Transaction,
+  identity: Identity,
+  { to, change }: { readonly to: string | null; readonly change: WayInChange },
+): Promise<void> {
+  if (to === null) return;
+  await write(tx, identity, wayInChangedMail({ to, change, ...changeOf(identity) }));
+}
+
+const providerTitles: Readonly<Record<ProviderId, string>> = {
+  'google.com': 'Google',
+  'apple.com': 'Apple',
+  'microsoft.com': 'Microsoft',
+};
+
+/** @returns what letters call a provider. */
+export function providerWay(id: string): string {
+  return isProviderId(id) ? providerTitles[id] : id;
+}
+
+/** @returns what letters call a phone number that signs in. */
+export function phoneWay(phoneNumber: string): string {
+  return `The phone ${maskPhoneNumber(phoneNumber)}`;
 }
 
 function changeOf(identity: Identity) {

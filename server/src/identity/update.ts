@@ -15,6 +15,7 @@ import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { demandWayLeft, type Unlinking, unlinkingOf } from './unlinking';
 import { tellPasswordChanged } from './tell-owner';
+import { tellUnlinked } from './tell-unlinked';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -93,14 +94,18 @@ function profileChange(body: UpdateBody): Partial<UserRow> {
 
 /** Two that take away two ways at once leave one: the second waits for the first. */
 async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Promise<UserRow> {
-  return withTransaction(identity.database, async (tx) => {
+  const left = await withTransaction(identity.database, async (tx) => {
     const user = await lockUser(tx, uid);
     if (user === undefined) throw new WireError('USER_NOT_FOUND');
-    demandWayLeft(user, await findProviders(tx, uid), unlinking);
+    const linked = await findProviders(tx, uid);
+    demandWayLeft(user, linked, unlinking);
     await deleteProviders(tx, uid, unlinking.providers);
+    await tellUnlinked(tx, identity, { user, linked, unlinking });
     if (Object.keys(unlinking.change).length === 0) return user;
     return (await updateUser(tx, uid, unlinking.change)) ?? user;
   });
+  identity.outbox.wake();
+  return left;
 }
 
 async function write(

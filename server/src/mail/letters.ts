@@ -149,6 +149,52 @@ export function passwordChangedMail({ to, at, resetLink }: ChangedMail): Mail {
   };
 }
 
+/** A way to sign in by name: “Google”, “The phone +********0156”. */
+export type WayInChange =
+  | { readonly kind: 'added' | 'removed'; readonly way: string }
+  | { readonly kind: 'replaced'; readonly way: string; readonly before: string };
+
+export function wayInChangedMail({
+  to,
+  at,
+  resetLink,
+  change,
+}: ChangedMail & { readonly change: WayInChange }): Mail {
+  const title = wayInTitles[change.kind];
+  return {
+    to,
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [
+        `${wayInSentence(change)}, since ${timeOf(at)}. If it was you, there is nothing to do.`,
+        change.kind === 'removed'
+          ? 'If it was not you, somebody has got in: choose a new password, which signs everybody out, and look through the ways to sign in on the account page of your settings.'
+          : 'If it was not you, choose a new password, which signs everybody out, and then take it away on the account page of your settings.',
+      ],
+      action: { label: 'It was not me', href: resetLink },
+      footnote: 'The page that opens mails you a link to set a new password.',
+    }),
+  };
+}
+
+const wayInTitles = {
+  added: 'A way to sign in was added',
+  removed: 'A way to sign in was removed',
+  replaced: 'Your phone number was changed',
+} as const satisfies Record<WayInChange['kind'], string>;
+
+function wayInSentence(change: WayInChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `${change.way} signs you in to Cruxboard`;
+    case 'removed':
+      return `${change.way} no longer signs you in to Cruxboard`;
+    case 'replaced':
+      return `${change.way} signs you in to Cruxboard in place of ${change.before.replace(/^The/, 'the')}`;
+  }
+}
+
 interface NewSignIn {
   readonly to: string;
   readonly device: string;

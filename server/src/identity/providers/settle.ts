@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/transaction';
 import { type Identity, nowSeconds } from '../identity';
 import { findUserByEmail, insertUser, lockUser, updateUser, type UserRow } from '../repo';
 import { revokeSessions } from '../revocation';
+import { providerWay, tellWayInChanged } from '../tell-owner';
 import { WireError } from '../wire-error';
 import type { Assertion } from './assertion';
 import {
@@ -91,6 +92,7 @@ export async function link(
   const namesake = email === null ? undefined : await findUserByEmail(tx, email);
   if (namesake !== undefined && namesake.uid !== uid) throw new WireError('EMAIL_EXISTS');
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
+  await tellLinked(tx, { identity, assertion }, caller.email);
   if (caller.email !== null || email === null) return confirmEmail(tx, caller, assertion);
   return changed(await updateUser(tx, uid, { email, isEmailVerified }));
 }
@@ -134,6 +136,7 @@ async function enter(
     await deleteAllProviders(tx, uid);
   }
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
+  if (!isRevoked) await tellLinked(tx, { identity, assertion }, owner.email);
   const lost = {
     passwordHash: null,
     passwordUpdatedAt: null,
@@ -142,6 +145,15 @@ async function enter(
   };
   const change = { isEmailVerified: true, ...(isRevoked ? lost : {}) };
   return account(changed(await updateUser(tx, uid, change)), { isRevoked });
+}
+
+function tellLinked(
+  tx: Transaction,
+  { identity, assertion }: Settling,
+  to: string | null,
+): Promise<void> {
+  const change = { kind: 'added', way: providerWay(assertion.providerId) } as const;
+  return tellWayInChanged(tx, identity, { to, change });
 }
 
 /** The provider's word on an account's own address. */

@@ -378,6 +378,28 @@ describe('linking', () => {
     expect(message(await link(idToken, person()))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   });
 
+  it('is told by letter, and so is undoing it', async () => {
+    const { email, idToken } = await app.signUp();
+    const told = async () => {
+      await app.runOutbox();
+      const { to, subject, text } = app.mails.at(-1) ?? {};
+      expect(to).toBe(email);
+      return `${subject}: ${text}`;
+    };
+    await link(idToken, person());
+    expect(await told()).toMatch(
+      /^A way to sign in was added: [^]*Google signs you in to Cruxboard, since [^]*\/auth\/reset\n/,
+    );
+    const letters = app.mails.length;
+    await app.identity('accounts:update', { idToken, deleteProvider: ['microsoft.com'] });
+    await app.runOutbox();
+    expect(app.mails, 'what was not linked is not gone').toHaveLength(letters);
+    await app.identity('accounts:update', { idToken, deleteProvider: ['google.com'] });
+    expect(await told()).toMatch(
+      /^A way to sign in was removed: [^]*Google no longer signs you in to Cruxboard, since /,
+    );
+  });
+
   it('is undone, but for the last way in, even by two at once', async () => {
     const ana = person();
     const { idToken } = (await signIn(ana)).body;

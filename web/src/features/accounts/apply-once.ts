@@ -2,14 +2,11 @@ import { identity } from '../../lib/session/identity';
 
 const applied = new Map<string, Promise<unknown>>();
 
-/**
- * Applies a mailed code, once `ready` is done. A code works once, and a page may mount twice: the second time is the
- * first one's answer.
- */
-export function applyOnce(code: string, ready: () => Promise<unknown>): Promise<unknown> {
+/** Applies a mailed code. It works once, and a page may mount twice: the second time is the first one's answer. */
+export function applyOnce(code: string): Promise<unknown> {
   const known = applied.get(code);
   if (known) return known;
-  const applying = ready().then(() => identity.applyCode(code));
+  const applying = identity.applyCode(code);
   applied.set(code, applying);
   return applying;
 }

@@ -8,7 +8,7 @@ import { textLinkClass } from '../../ui/text-link';
 import { AuthPage, FormFault } from './auth-page';
 import { emailRules, EmailField } from './email-field';
 import { linkAddress } from './link-address';
-import { SecondFactorStep } from './second-factor-step';
+import { SecondStepPage } from './second-step-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
@@ -44,11 +44,7 @@ export function EmailLinkLanding({ code, next }: EmailLinkLandingProps) {
     }
   });
   if (pending !== null) {
-    return (
-      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
-        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
-      </AuthPage>
-    );
+    return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
     <AuthPage

@@ -8,7 +8,7 @@ import { EmailLinkForm } from './email-link-form';
 import { OtherWays } from './other-ways';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
-import { SecondFactorStep } from './second-factor-step';
+import { SecondStepPage } from './second-step-page';
 import type { SignInWay } from './sign-in-way';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
@@ -22,11 +22,7 @@ interface LoginScreenProps {
 export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
   if (pending !== null) {
-    return (
-      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
-        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
-      </AuthPage>
-    );
+    return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
     <AuthPage title={texts.login.title}>

@@ -9,7 +9,7 @@ import { CredentialsForm } from './credentials-form';
 import { OtherWays } from './other-ways';
 import { PhoneProof } from './phone/phone-proof';
 import { ProviderButtons } from './providers/provider-buttons';
-import { SecondFactorStep } from './second-factor-step';
+import { SecondStepPage } from './second-step-page';
 import type { SignInWay } from './sign-in-way';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
@@ -27,11 +27,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
   const byPhone = way === 'phone';
   if (pending !== null) {
-    return (
-      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
-        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
-      </AuthPage>
-    );
+    return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
     <AuthPage title={texts.register.title} lead={texts.register.lead}>

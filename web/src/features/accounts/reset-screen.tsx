@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { identity } from '../../lib/session/identity';
+import { session } from '../../lib/session/session';
 import { Button, buttonClass } from '../../ui/button';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
@@ -11,7 +12,7 @@ import { emailRules, EmailField } from './email-field';
 import { NewPasswordField } from './password/new-password-field';
 import { newPasswordRules } from './password/new-password-rules';
 import { continueUrl } from './register-screen';
-import { SecondFactorStep } from './second-factor-step';
+import { SecondStepPage } from './second-step-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
@@ -99,18 +100,16 @@ function NewPassword({ code, email }: { code: string; email: string }) {
   const submit = handleSubmit(async (given) => {
     setFault(null);
     try {
-      await identity.resetPassword(code, given.password);
-      await signIn(() => identity.signInWithPassword(email, given.password));
+      await session.undertake(async () => {
+        await identity.resetPassword(code, given.password);
+        await signIn(() => identity.signInWithPassword(email, given.password));
+      });
     } catch (error) {
       setFault(accountSentence(error));
     }
   });
   if (pending !== null) {
-    return (
-      <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
-        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
-      </AuthPage>
-    );
+    return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
   }
   return (
     <AuthPage title={texts.reset.newTitle} lead={texts.reset.newFor(email)}>

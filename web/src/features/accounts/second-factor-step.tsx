@@ -10,7 +10,7 @@ import { CodeForm } from './code-form';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
-interface SecondFactorStepProps {
+export interface SecondFactorStepProps {
   pending: PendingSignIn;
   /** Takes up the finished sign-in. */
   onSignedIn: (idToken: string) => Promise<void>;

@@ -30,8 +30,8 @@ export function useSignIn(
     cancel: () => setPending(null),
     signIn: async (prove) => {
       try {
-        const { idToken } = await prove();
-        await finish(idToken);
+        // an account that is won back by its proof ends the sessions it had
+        await session.undertake(async () => finish((await prove()).idToken));
       } catch (error) {
         if (!(error instanceof SecondFactorNeeded)) throw error;
         setPending(error.pending);

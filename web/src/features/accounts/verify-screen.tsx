@@ -92,8 +92,8 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
     const apply = async () => {
       try {
         const isEnd = endsSessions(mode);
-        await applyOnce(code, isEnd ? () => leaveBefore(code) : async () => undefined);
-        if (!isEnd) await goOn.current();
+        if (isEnd) await session.undertake(() => applyOnce(code));
+        else await applyOnce(code).then(() => goOn.current());
         if (isHere) setOutcome({ fault: null });
       } catch (error) {
         if (isHere) setOutcome({ fault: accountSentence(error) });
@@ -141,12 +141,6 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
       ) : null}
     </AuthPage>
   );
-}
-
-/** Whoever is signed in here leaves first, if the code is good: the page asks nothing for a session that just ended. */
-async function leaveBefore(code: string): Promise<void> {
-  await identity.checkCode(code);
-  await session.signOut().catch(() => session.load());
 }
 
 /** All but confirming: whoever opens the link has shown whose the account is, and signs in anew. */

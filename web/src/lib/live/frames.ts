@@ -15,6 +15,7 @@ export interface StreamListener {
   /** The stream is open, anew where it was open before: what was missed has to be read again. */
   readonly onOpen: (isAnew: boolean) => void;
   readonly onDown: () => void;
+  readonly onRefused: () => void;
 }
 
 /** What happens on a live event: `on(gymChanged, ({ ids }) => …)`. */

@@ -68,13 +68,16 @@ function tab() {
   streams.push(stream);
   const frames: Frame[] = [];
   const opened: boolean[] = [];
-  stream.add({
+  const refused = vi.fn();
+  const listener = {
     types: ['gym.changed'],
-    onFrame: (frame) => frames.push(frame),
-    onOpen: (isAnew) => opened.push(isAnew),
+    onFrame: (frame: Frame) => frames.push(frame),
+    onOpen: (isAnew: boolean) => opened.push(isAnew),
     onDown: () => undefined,
-  });
-  return { stream, frames, opened };
+    onRefused: refused,
+  };
+  stream.add(listener);
+  return { stream, frames, opened, refused, leave: () => stream.remove(listener) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -119,6 +122,16 @@ it('is taken over by the next tab, which says that something may have been misse
   expect(second.opened).toEqual([false, true]);
 });
 
+it('is not taken over by a tab that listens no more', async () => {
+  const first = tab();
+  const second = tab();
+  await settle();
+  second.leave();
+  first.stream.close();
+  await settle();
+  expect(FakeSource.all).toHaveLength(1);
+});
+
 it('comes back by itself after the server closed it for good', async () => {
   const { opened } = tab();
   await settle();
@@ -130,9 +143,50 @@ it('comes back by itself after the server closed it for good', async () => {
   expect(opened).toEqual([false, true]);
 });
 
+it('tells every tab that the server said no, not that the network was away', async () => {
+  const tabs = [tab(), tab()];
+  await settle();
+  FakeSource.all[0]?.drop();
+  for (const { refused } of tabs) expect(refused).not.toHaveBeenCalled();
+  FakeSource.all[0]?.fail();
+  for (const { refused } of tabs) expect(refused).toHaveBeenCalledOnce();
+});
+
+it('is closed with the session it was opened with, and opened with the next one', async () => {
+  const { stream } = tab();
+  const listener = {
+    types: ['session.ended'],
+    onFrame: vi.fn(),
+    onOpen: vi.fn(),
+    onDown: vi.fn(),
+    onRefused: vi.fn(),
+  };
+  stream.add(listener);
+  await settle();
+  FakeSource.all[0]?.open();
+  FakeSource.all[0]?.send('session.ended', '{}', '');
+  expect(listener.onFrame).toHaveBeenCalledOnce();
+  expect(FakeSource.all[0]?.readyState).toBe(FakeSource.CLOSED);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(FakeSource.all).toHaveLength(1);
+  stream.remove(listener);
+  stream.add(listener);
+  expect(FakeSource.all).toHaveLength(2);
+  FakeSource.all[1]?.send('session.ended', '{}', '');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSource.all, 'and by itself, in case it was none').toHaveLength(3);
+});
+
 it('is not opened again for nobody, and at once for who comes next', async () => {
   const { stream } = tab();
-  const listener = { types: [], onFrame: vi.fn(), onOpen: vi.fn(), onDown: vi.fn() };
+  const listener = {
+    types: [],
+    onFrame: vi.fn(),
+    onOpen: vi.fn(),
+    onDown: vi.fn(),
+    onRefused: vi.fn(),
+  };
   const alone = new SharedStream('/api/live/me');
   streams.push(alone);
   alone.add(listener);

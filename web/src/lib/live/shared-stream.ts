@@ -6,7 +6,7 @@ import { Source } from './source';
 type Word =
   | { readonly kind: 'frame'; readonly frame: Frame }
   | { readonly kind: 'open'; readonly isAnew: boolean }
-  | { readonly kind: 'down' }
+  | { readonly kind: 'down' | 'refused' }
   | { readonly kind: 'want'; readonly types: readonly string[] };
 
 /**
@@ -71,6 +71,7 @@ export class SharedStream {
       onFrame: (frame) => this.#pass({ kind: 'frame', frame }),
       onOpen: (isAnew) => this.#pass({ kind: 'open', isAnew: isAnew || this.#hasFollowed }),
       onDown: () => this.#pass({ kind: 'down' }),
+      onRefused: () => this.#pass({ kind: 'refused' }),
       isWanted: () => !this.isIdle,
     });
     this.#source.want([...this.#listeners].flatMap((listener) => listener.types));
@@ -103,6 +104,7 @@ export class SharedStream {
     for (const listener of this.#listeners) {
       if (word.kind === 'open') listener.onOpen(word.isAnew);
       else if (word.kind === 'down') listener.onDown();
+      else if (word.kind === 'refused') listener.onRefused();
       else if (word.kind === 'frame' && listener.types.includes(word.frame.type)) {
         listener.onFrame(word.frame);
       }

@@ -1,15 +1,20 @@
+import { sessionEnded } from '@cruxboard/contracts/live/own';
 import type { Frame } from './frames';
 
 interface SourceEvents {
   onFrame: (frame: Frame) => void;
   onOpen: (isAnew: boolean) => void;
   onDown: () => void;
+  /** The server does not have the stream: it says no, or is not well. */
+  onRefused: () => void;
   /** Whether anybody listens: for nobody a stream that was closed is not opened again. */
   isWanted: () => boolean;
 }
 
 const waitMsFirst = 1000;
 const waitMsLongest = 30_000;
+/** After the end of a session; whoever signs in anew does not wait for it. */
+const waitMsEnded = 20_000;
 
 /**
  * An EventSource that does not give up: the browser's own reconnecting (which resumes by Last-Event-ID) covers a
@@ -31,12 +36,15 @@ export class Source {
     this.#told = told;
     window.addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
-    this.#open();
+    this.#openIfWanted();
   }
 
   /** Asks for further types of frames. */
   want(types: Iterable<string>): void {
-    if (this.#isResting) this.#openAgain();
+    if (this.#isResting) {
+      clearTimeout(this.#timer);
+      this.#openIfWanted();
+    }
     for (const type of types) {
       if (this.#types.has(type)) continue;
       this.#types.add(type);
@@ -73,27 +81,28 @@ export class Source {
       this.#told.onDown();
       if (events.readyState !== EventSource.CLOSED) return;
       events.close();
+      this.#told.onRefused();
       const longest = Math.min(waitMsFirst * 2 ** this.#failures, waitMsLongest);
       this.#failures += 1;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(
-        () => this.#openAgain(),
+        () => this.#openIfWanted(),
         longest / 2 + Math.random() * (longest / 2),
       );
     });
   }
 
-  #openAgain(): void {
+  #openIfWanted(): void {
     this.#isResting = !this.#told.isWanted();
     if (!this.#isResting) this.#open();
   }
 
   /** A network that is back, or a tab that is seen again, does not wait out the pause. */
   #hurry = (): void => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || this.#isResting) return;
     if (this.#events?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.#timer);
-    this.#openAgain();
+    this.#openIfWanted();
   };
 
   #frame = (event: Event): void => {
@@ -102,5 +111,13 @@ export class Source {
     if (lastEventId !== '' && lastEventId === this.#lastId) return;
     this.#lastId = lastEventId;
     this.#told.onFrame({ type, data, id: lastEventId });
+    if (type === sessionEnded.type) this.#pause();
   };
+
+  /** What follows would be refused: the session that the stream was opened with is over. */
+  #pause(): void {
+    this.#events?.close();
+    this.#isResting = true;
+    this.#timer = setTimeout(() => this.#openIfWanted(), waitMsEnded);
+  }
 }

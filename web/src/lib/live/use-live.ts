@@ -5,6 +5,10 @@ import type { LiveHandler, StreamListener } from './frames';
 interface LiveOptions {
   /** The stream was opened anew and may have missed something: read again what the screen shows. */
   onResync?: (() => void) | undefined;
+  /** Whose the stream is; somebody else's, or another session's, is listened to anew. */
+  owner?: string | undefined;
+  /** The server said no to the stream, or was not well. */
+  onRefused?: (() => void) | undefined;
 }
 
 /**
@@ -18,6 +22,7 @@ export function useLive(
   options: LiveOptions = {},
 ): boolean | null {
   const [isUp, setUp] = useState<boolean | null>(null);
+  const { owner } = options;
   const latest = useRef({ handlers, options });
   useEffect(() => {
     latest.current = { handlers, options };
@@ -36,6 +41,7 @@ export function useLive(
         if (isAnew) latest.current.options.onResync?.();
       },
       onDown: () => setUp(false),
+      onRefused: () => latest.current.options.onRefused?.(),
     };
     let isOver = false;
     let end = () => undefined as void;
@@ -50,6 +56,7 @@ export function useLive(
       isOver = true;
       end();
     };
-  }, [url]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another owner is another stream, though at the same address
+  }, [url, owner]);
   return isUp;
 }

@@ -1,6 +1,7 @@
-import { ownChanged } from '@cruxboard/contracts/live/own';
+import { ownChanged, sessionEnded } from '@cruxboard/contracts/live/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/hooks';
+import { session } from '../session/session';
 import { on } from './frames';
 import { useLive } from './use-live';
 
@@ -19,7 +20,8 @@ const staleBy = {
  * Scores have a stream of their own with the board.
  */
 export function useOwnLive(): void {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const sid = user?.claims['sid'];
   const queryClient = useQueryClient();
   const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
     for (const name of new Set(kinds.flatMap((kind) => staleBy[kind]))) {
@@ -28,7 +30,12 @@ export function useOwnLive(): void {
   };
   useLive(
     status === 'signed-in' ? '/api/live/me' : null,
-    [on(ownChanged, ({ kinds }) => readAgain(kinds))],
-    { onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications']) },
+    [on(ownChanged, ({ kinds }) => readAgain(kinds)), on(sessionEnded, () => session.hearEnd())],
+    {
+      owner: typeof sid === 'string' ? sid : undefined,
+      onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications']),
+      // the end may have come while the stream was down
+      onRefused: () => session.hearEnd(),
+    },
   );
 }

@@ -5,6 +5,7 @@ import { isOnline, noteUnreached, subscribeOnline } from '../online';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
 import { readKnownUser, rememberUser, supposedUser } from './known-user';
+import { OwnActs, type OwnActWord } from './own-acts';
 import { tokens } from './tokens';
 
 export interface SessionState {
@@ -24,7 +25,7 @@ const retryMs = 30_000;
 const patienceMs = 4000;
 const visitor: SessionState = { status: 'visitor', user: null, error: null, isAway: false };
 
-type Word = { readonly kind: 'signed-in' | 'signed-out' };
+type Word = { readonly kind: 'signed-in' | 'signed-out' | OwnActWord };
 
 /** Who uses this page: one store for the tab, in step with the other tabs. */
 export class Session {
@@ -35,9 +36,11 @@ export class Session {
   #loading: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #channel = openChannel<Word>('session', ({ kind }) => {
-    if (kind === 'signed-in') void this.load();
+    if (kind === 'acting' || kind === 'acted') this.#acts.hear(kind);
+    else if (kind === 'signed-in') void this.load();
     else this.#set(visitor, null);
   });
+  readonly #acts = new OwnActs((kind) => this.#channel?.post({ kind }));
 
   constructor() {
     tokens.provide({ current: () => this.#goodToken(), refresh: () => this.refresh() });
@@ -51,8 +54,8 @@ export class Session {
   };
 
   /** Asks the server who this is. Two at a time are one. */
-  load(): Promise<void> {
-    this.#loading ??= this.#load().finally(() => {
+  load({ isOwnAct = false }: { readonly isOwnAct?: boolean } = {}): Promise<void> {
+    this.#loading ??= this.#load(isOwnAct).finally(() => {
       this.#loading = null;
     });
     return this.#loading;
@@ -72,7 +75,38 @@ export class Session {
   }
 
   /** Makes the server's cookie of an ID token, then takes up the session. @throws ApiError */
-  async signIn(idToken: string): Promise<void> {
+  signIn(idToken: string): Promise<void> {
+    return this.#acts.run(() => this.#signIn(idToken));
+  }
+
+  /** Ends the session here, on the server and in the other tabs. @throws ApiError when the server is out of reach */
+  signOut(): Promise<void> {
+    return this.#acts.run(() => this.#signOut());
+  }
+
+  /**
+   * Does what may end the session, and has its own way on: to another one, or to nobody. The overlay, which speaks
+   * of what happened elsewhere, is not shown for it.
+   */
+  async undertake<T>(act: () => Promise<T>): Promise<T> {
+    const before = this.#idToken;
+    try {
+      return await this.#acts.run(act);
+    } finally {
+      if (before !== null && this.#idToken === before) await this.load({ isOwnAct: true });
+    }
+  }
+
+  /** The server says that the session has ended: looks whether it has, unless a tab of this browser is at it. */
+  hearEnd(): void {
+    const told = this.#idToken;
+    const isOwnAct = this.#acts.isUnderWay;
+    this.#acts.whenThrough(() => {
+      if (told !== null && this.#idToken === told) void this.load({ isOwnAct });
+    });
+  }
+
+  async #signIn(idToken: string): Promise<void> {
     const response = await fetchOrOffline('/api/login', {
       method: 'POST',
       headers: { authorization: `Bearer ${idToken}` },
@@ -84,8 +118,7 @@ export class Session {
     this.#channel?.post({ kind: 'signed-in' } satisfies Word);
   }
 
-  /** Ends the session here, on the server and in the other tabs. @throws ApiError when the server is out of reach */
-  async signOut(): Promise<void> {
+  async #signOut(): Promise<void> {
     const response = await fetchOrOffline('/api/logout', { method: 'POST' });
     if (!response.ok) throw await errorOfResponse(response);
     this.#set(visitor, null);
@@ -109,7 +142,7 @@ export class Session {
     if (this.#state.isAway) this.#set({ ...this.#state, isAway: false }, this.#idToken);
   };
 
-  async #load(): Promise<void> {
+  async #load(isOwnAct: boolean): Promise<void> {
     const known = readKnownUser();
     const impatience =
       known === null ? undefined : setTimeout(() => this.#suppose(known), patienceMs);
@@ -119,7 +152,8 @@ export class Session {
         this.#take(answer.idToken ?? (await exchange(answer.customToken)));
       } else {
         // Who was taken to be here and is not has to sign in again; what they kept waits for that.
-        this.#set({ ...visitor, isAway: answer.kind === 'away' || this.#isSupposed() }, null);
+        const isAway = answer.kind === 'away' || this.#state.status === 'signed-in';
+        this.#set({ ...visitor, isAway: isAway && !isOwnAct }, null);
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
@@ -155,7 +189,8 @@ export class Session {
       cache: 'no-store',
     });
     if (response.status === 401) {
-      if (this.#state.status === 'signed-in') this.end(new Error('The session is over'));
+      const isToldHere = this.#state.status === 'signed-in' && !this.#acts.isHere;
+      if (isToldHere) this.end(new Error('The session is over'));
       return null;
     }
     if (!response.ok) throw await errorOfResponse(response);

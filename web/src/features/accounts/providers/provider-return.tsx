@@ -5,9 +5,8 @@ import type { ProviderAnswer } from '../../../lib/session/provider-sign-in';
 import { buttonClass } from '../../../ui/button';
 import { LoadingScreen } from '../../../ui/loading-screen';
 import { AuthPage } from '../auth-page';
-import { SecondFactorStep } from '../second-factor-step';
+import { SecondStepPage } from '../second-step-page';
 import { accountSentence } from '../sentence';
-import { texts as shared } from '../texts';
 import { ConflictStep } from './conflict-step';
 import { type Outcome, settleVisit, takeUp } from './settle-visit';
 import { texts } from './texts';
@@ -42,18 +41,16 @@ function Settled({ outcome }: { outcome: Outcome }) {
       return <ConflictStep conflict={outcome.conflict} next={next} onSignedIn={goOn} />;
     case 'factor':
       return (
-        <AuthPage title={shared.secondStep.title} lead={shared.secondStep.lead}>
-          <SecondFactorStep
-            pending={outcome.pending}
-            onSignedIn={async (idToken) => {
-              await takeUp(idToken, visit);
-              goOn();
-            }}
-            onCancel={() =>
-              void router.navigate({ to: '/auth/login', search: { next }, replace: true })
-            }
-          />
-        </AuthPage>
+        <SecondStepPage
+          pending={outcome.pending}
+          onSignedIn={async (idToken) => {
+            await takeUp(idToken, visit);
+            goOn();
+          }}
+          onCancel={() =>
+            void router.navigate({ to: '/auth/login', search: { next }, replace: true })
+          }
+        />
       );
   }
 }

@@ -29,7 +29,7 @@ const settled = new Map<string, Promise<Outcome>>();
 export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
   const known = settled.get(answer.state);
   if (known) return known;
-  const settling = providerSignIn.finish(answer).then(settle);
+  const settling = session.undertake(() => providerSignIn.finish(answer).then(settle));
   settled.set(answer.state, settling);
   return settling;
 }

@@ -70,7 +70,7 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
   const navigate = useNavigate();
   const { run, dialog } = useRecentSignIn();
   const counts = useMe()?.profile?.protected.general.counts;
-  const { act, isBusy, fault } = useAct(async () => {
+  const leave = async () => {
     let deletionId = '';
     await run(async () => {
       ending.set(true);
@@ -83,9 +83,10 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
     });
     // Where to look is known before the account is forgotten here.
     await navigate({ to: '/deletion/$deletionId', params: { deletionId }, replace: true });
-    await session.signOut().catch(() => session.load());
+    await session.signOut().catch(() => session.load({ isOwnAct: true }));
     ending.set(false);
-  });
+  };
+  const { act, isBusy, fault } = useAct(() => session.undertake(leave));
   return (
     <>
       <ConfirmDialog

@@ -64,7 +64,10 @@ export function PasswordSettings({ username }: { username: string }) {
 }
 
 async function change(password: string): Promise<void> {
-  const { idToken } = await identity.changePassword((await tokens.current()) ?? '', password);
-  // the session of before ended with the old password
-  await session.signIn(idToken);
+  const current = (await tokens.current()) ?? '';
+  // the session of before ends with the old password
+  await session.undertake(async () => {
+    const { idToken } = await identity.changePassword(current, password);
+    await session.signIn(idToken);
+  });
 }

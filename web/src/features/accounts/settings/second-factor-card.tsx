@@ -69,7 +69,12 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
   const removal = useAct(() =>
     run(async () => {
       if (leaving === null) return;
-      await goOn(await secondFactors.withdraw(await token(), leaving.id), texts.secondStep.removed);
+      const { id } = leaving;
+      const current = await token();
+      // the session of before ends with it
+      await session.undertake(async () =>
+        goOn(await secondFactors.withdraw(current, id), texts.secondStep.removed),
+      );
     }),
   );
   const canAdd = ways.isEmailVerified;

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { callCallable } from '../../../lib/api/call';
+import { useSession } from '../../../lib/session/hooks';
 import { formatInstant } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
@@ -24,8 +25,9 @@ type Session = z.output<typeof contract>;
 /** The browsers in which one is signed in, each with its way out. */
 export function SessionsCard() {
   const isEnding = useIsEnding();
-  // an account that is being deleted answers nothing any more
-  const sessions = useQuery({ ...sessionsQuery(), enabled: !isEnding });
+  const isHere = useSession().status === 'signed-in';
+  // an account that is being deleted, or a session that has ended, answers nothing any more
+  const sessions = useQuery({ ...sessionsQuery(), enabled: isHere && !isEnding });
   return (
     <Card title={texts.account.sessions}>
       {sessions.isPending ? (

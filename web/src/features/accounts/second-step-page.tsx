@@ -1,0 +1,12 @@
+import { AuthPage } from './auth-page';
+import { SecondFactorStep, type SecondFactorStepProps } from './second-factor-step';
+import { texts } from './texts';
+
+/** The second step where it takes the place of a page. */
+export function SecondStepPage(props: SecondFactorStepProps) {
+  return (
+    <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>
+      <SecondFactorStep {...props} />
+    </AuthPage>
+  );
+}
