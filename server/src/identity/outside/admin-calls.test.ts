@@ -60,3 +60,29 @@ it('is not there without a key to another service', () => {
   const send = () => Promise.reject(new Error('nothing is sent'));
   expect(createAdminCalls({ ...parts, addresses, send })).toBeNull();
 });
+
+it('deletes an account, once is enough, and says where that was not done', async () => {
+  const answers = [
+    Response.json({}),
+    Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }),
+    Response.json({ error: { message: 'INSUFFICIENT_PERMISSION' } }, { status: 400 }),
+    new Response('', { status: 503 }),
+  ];
+  const asked: string[] = [];
+  const calls = createAdminCalls({
+    outside,
+    addresses: addressesOf('https://identity.example'),
+    project: 'example',
+    adminKey: 'an admin key',
+    now: () => new Date(),
+    send: async (url, init) => {
+      asked.push(`${url} ${String(init.body)}`);
+      return answers.shift() ?? Response.error();
+    },
+  });
+  await calls?.deleteUser('ana');
+  await calls?.deleteUser('ana');
+  await expect(calls?.deleteUser('ana')).rejects.toThrow('INSUFFICIENT_PERMISSION');
+  await expect(calls?.deleteUser('ana')).rejects.toThrow('out of reach');
+  expect(asked[0]).toMatch(/\/projects\/example\/accounts:delete \{"localId":"ana"\}$/);
+});

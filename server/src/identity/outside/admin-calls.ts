@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { OutsideSettings } from '../../config/outside-settings';
 import type { AccountStatus } from '../id-token';
 import type { OutsideAddresses } from './addresses';
-import { type OutsideFetch, readOutside } from './wire';
+import { type OutsideFetch, OutsideRefusal, readOutside } from './wire';
 
 interface AdminParts {
   readonly outside: OutsideSettings;
@@ -26,6 +26,8 @@ export interface AdminCalls {
   lookup(uid: string): Promise<OutsideUser | null>;
   /** Writes the claim that the account's tokens have from then on; other claims stay. */
   writeStatus(uid: string, status: AccountStatus): Promise<void>;
+  /** Deletes the account there; one that is gone already is as good. */
+  deleteUser(uid: string): Promise<void>;
 }
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
@@ -62,6 +64,11 @@ export function createAdminCalls(parts: AdminParts): AdminCalls | null {
       if (user === null) return;
       const customAttributes = JSON.stringify({ ...user.customAttributes, status });
       await call('accounts:update', { localId: uid, customAttributes });
+    },
+    deleteUser: async (uid) => {
+      await call('accounts:delete', { localId: uid }).catch((error: unknown) => {
+        if (!(error instanceof OutsideRefusal) || error.code !== 'USER_NOT_FOUND') throw error;
+      });
     },
   };
 }
