@@ -48,6 +48,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/competitions/manage/{competitionId}/scores': 'own',
   '/competitions/manage/{competitionId}/settings': 'own',
   '/competitions/manage/{competitionId}/directory': 'own',
+  '/competitions/manage/{competitionId}/log': 'own',
   '/competition/{competitionId}': 'open',
   '/competition/{competitionId}/tv': 'free',
   '/competition/{competitionId}/log': 'open',
