@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type InstagramOutcome, InstagramScreen } from '../features/accounts/instagram-screen';
+import { BareBar } from './-shell/bare-bar';
 
 interface InstagramSearch {
   outcome?: InstagramOutcome | undefined;
@@ -22,5 +23,10 @@ export const Route = createFileRoute('/auth/instagram')({
 });
 
 function Page() {
-  return <InstagramScreen outcome={Route.useSearch().outcome ?? 'unfinished'} />;
+  return (
+    <>
+      <BareBar isOnSurface />
+      <InstagramScreen outcome={Route.useSearch().outcome ?? 'unfinished'} />
+    </>
+  );
 }

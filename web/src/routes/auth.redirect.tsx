@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EmailLinkLanding } from '../features/accounts/email-link-landing';
 import { ProviderReturn } from '../features/accounts/providers/provider-return';
+import { BareBar } from './-shell/bare-bar';
 import { type MailedLink, mailedLink } from './-shell/mailed-link';
 
 /** A mailed link to sign in by, or the answer of a provider, which is told by its state. */
@@ -29,8 +30,16 @@ export const Route = createFileRoute('/auth/redirect')({
 
 function Page() {
   const { oobCode, next, state = '', code, error, iss } = Route.useSearch();
-  if (oobCode !== undefined) return <EmailLinkLanding code={oobCode} next={next} />;
-  return <ProviderReturn answer={{ state, code, error, iss }} />;
+  return (
+    <>
+      <BareBar isOnSurface />
+      {oobCode === undefined ? (
+        <ProviderReturn answer={{ state, code, error, iss }} />
+      ) : (
+        <EmailLinkLanding code={oobCode} next={next} />
+      )}
+    </>
+  );
 }
 
 function textOf(value: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeletionScreen } from '../features/accounts/deletion-screen';
 import { deletionQuery } from '../features/accounts/queries';
 import { orPage } from '../lib/page-errors';
+import { BareBar } from './-shell/bare-bar';
 
 export const Route = createFileRoute('/deletion/$deletionId')({
   loader: ({ context, params }) =>
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/deletion/$deletionId')({
 });
 
 function Page() {
-  return <DeletionScreen deletionId={Route.useParams().deletionId} />;
+  return (
+    <>
+      <BareBar isOnSurface />
+      <DeletionScreen deletionId={Route.useParams().deletionId} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReturnPage } from '../features/site/return-page';
+import { BareBar } from './-shell/bare-bar';
 
 interface ReturnSearch {
   /** Where from: checkout, email, email-change, password. */
@@ -22,5 +23,10 @@ function text(value: unknown): string | undefined {
 
 function Page() {
   const { from, result, next } = Route.useSearch();
-  return <ReturnPage from={from} result={result} next={next} />;
+  return (
+    <>
+      <BareBar />
+      <ReturnPage from={from} result={result} next={next} />
+    </>
+  );
 }

@@ -41,7 +41,7 @@ export function ScoreHead(props: ScoreHeadProps) {
         <div className="place">
           <span className="cap">{rankCaption}</span>
           <div>
-            <RankChange places={change} />
+            <RankChange places={change} hasDash={false} />
             <b>{rank ?? '–'}</b>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { session } from '../../lib/session/session';
 import { tokens } from '../../lib/session/tokens';
 import { toasts } from '../../lib/toasts';
 import { Button, buttonClass } from '../../ui/button';
-import { SkeletonShape, Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
 import { AuthPage } from './auth-page';
 import { applyOnce } from './apply-once';
@@ -109,9 +109,7 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
   if (outcome === null) {
     return (
       <AuthPage title={texts.verify.applying} tab={texts.verify.tab}>
-        <Skeleton label={texts.verify.applying}>
-          <SkeletonShape width={240} height={16} />
-        </Skeleton>
+        <Skeleton label={texts.verify.applying}>{null}</Skeleton>
       </AuthPage>
     );
   }

@@ -71,7 +71,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
   const own = useOwnAscents(gymId);
   const { log } = useLogAscent();
   return (
-    <div className="grid min-h-[60dvh] content-start gap-2">
+    <div className="grid min-h-[calc(min(90dvh,48rem)-5.85rem)] content-start gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type a name */}
       <SearchInput label={texts.quick.search} value={typed} onChange={setTyped} autoFocus />
       {climbs.isPending ? (

@@ -51,7 +51,7 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
               <dt>{texts.rankIn(name)}</dt>
               <dd>
                 {rank ?? '–'}
-                <RankChange places={change} />
+                <RankChange places={change} hasDash={false} />
               </dd>
             </div>
           );

@@ -19,23 +19,32 @@ interface FinalsCardProps {
   /** How many of the tries the server has; the others wait. */
   sentTryCount: number;
   rules: CompetitionRules;
+  /** What they have is not known yet: it shows no figures that a judge might take for theirs. */
+  isLoading: boolean;
 }
 
 /** Who climbs, and what they have on this climb. */
 export function FinalsCard(props: FinalsCardProps) {
-  const { competitor, name, cell, sentTryCount, rules } = props;
+  const { competitor, name, cell, sentTryCount, rules, isLoading } = props;
   const score = formatHundredths(finalsValue(rules, cell), { decimals: 2 });
   return (
-    <section className="flex min-h-0 flex-col overflow-y-auto px-4 pt-3.5">
+    <section
+      className="flex min-h-0 flex-col overflow-y-auto px-4 pt-3.5"
+      aria-busy={isLoading ? true : undefined}
+    >
       <h2 className="judge-name flex items-end justify-between gap-3" style={nameSize(name)}>
         <span className="min-w-0">{name}</span>
         {competitor.number === null ? null : <small>{texts.number(competitor.number)}</small>}
       </h2>
-      <FinalsFacts cell={cell} score={score} />
+      <FinalsFacts cell={cell} score={score} isLoading={isLoading} />
       <LogLine count={cell.attempts}>
-        <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} />
+        {isLoading ? (
+          <p className="sr-only">{texts.loading}</p>
+        ) : (
+          <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} />
+        )}
       </LogLine>
-      <TopWorth hundredths={valueOfTop(rules, cell)} />
+      <TopWorth hundredths={isLoading ? undefined : valueOfTop(rules, cell)} />
     </section>
   );
 }
@@ -76,10 +85,11 @@ function wordOf(one: ReturnType<typeof triesOf>[number], zoneCount: number): str
   return zoneCount > 1 ? texts.zoneN(one) : texts.zone;
 }
 
-function TopWorth({ hundredths }: { hundredths: number | null }) {
+/** What a top would add; null where it is topped, undefined while that is not known. */
+function TopWorth({ hundredths }: { hundredths: number | null | undefined }) {
   return (
-    <p className="judge-worth mt-3 text-14 text-ink-2">
-      {hundredths === null ? (
+    <p className="judge-worth mt-3 min-h-6 text-14 text-ink-2">
+      {hundredths === undefined ? null : hundredths === null ? (
         texts.topped
       ) : (
         <>

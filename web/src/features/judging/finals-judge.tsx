@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cellLane, decideConflict, keptCells } from '../../lib/competition/score-queue';
 import { climbName } from '../../lib/competition/scoring';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { ConflictSheet } from './conflict-sheet';
 import { FinalsCard } from './finals-card';
 import { FinalsKeys } from './finals-keys';
@@ -70,16 +72,15 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
           onOpenOrder={() => setOrderOpen(true)}
         />
         {competitor === undefined ? (
-          <EmptyState
-            title={texts.order.none}
-            action={
-              <Button look="plain" onClick={() => onSearch({ climb: undefined })}>
-                {texts.order.changeClimb}
-              </Button>
-            }
+          <NobodyHere onChangeClimb={() => onSearch({ climb: undefined })} />
+        ) : scores.error && !scores.data && !keptHere ? (
+          <ErrorState
+            title={texts.failed}
+            onRetry={() => void scores.refetch()}
+            requestId={requestIdOf(scores.error)}
           >
-            {texts.order.noneWhy}
-          </EmptyState>
+            {errorSentence(scores.error)}
+          </ErrorState>
         ) : (
           <>
             <div>
@@ -92,6 +93,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               cell={cell}
               sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
               rules={competition.rules}
+              isLoading={!scores.data && !keptHere}
             />
             <SyncLine
               isHere={keptHere?.isWaiting ?? false}
@@ -137,5 +139,20 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         }}
       />
     </div>
+  );
+}
+
+function NobodyHere({ onChangeClimb }: { onChangeClimb: () => void }) {
+  return (
+    <EmptyState
+      title={texts.order.none}
+      action={
+        <Button look="plain" onClick={onChangeClimb}>
+          {texts.order.changeClimb}
+        </Button>
+      }
+    >
+      {texts.order.noneWhy}
+    </EmptyState>
   );
 }

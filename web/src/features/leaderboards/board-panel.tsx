@@ -45,7 +45,7 @@ export function BoardPanel({
         <Tabs
           id="views"
           label={texts.views}
-          className="sticky top-nav z-5 bg-surface px-4 large-text:static lg:static lg:gap-8 lg:px-6"
+          className="sticky top-nav z-5 bg-surface px-4 large-text:static short:static lg:static lg:gap-8 lg:px-6"
           items={choices.map((choice) => ({
             value: choice.view,
             label: choice.name,

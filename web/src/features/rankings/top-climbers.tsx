@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../lib/format/format';
 import { cx } from '../../lib/cx';
 import { Card } from '../../ui/card';
+import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
 import { rankingQuery } from './queries';
 import { texts } from './texts';
 
 const shownMax = 5;
+
+/** Of the rows that are coming. */
+const nameWidths = [150, 110, 170, 132, 98];
 
 /** The first five of the month, beside the gym's climbs. */
 export function TopClimbers({ gymId }: { gymId: string }) {
@@ -29,13 +33,22 @@ export function TopClimbers({ gymId }: { gymId: string }) {
         </Link>
       }
     >
-      {rows.length === 0 && !isPending ? (
+      {data && rows.length === 0 ? (
         <p className="border-t border-line p-4 text-14 text-ink-2">
           {texts.emptyClimbers(texts.thisMonth)}
         </p>
       ) : null}
       {/* as high with its rows as before they come: the card below stays where it is */}
-      <ol className={rows.length > 0 || isPending ? 'min-h-65' : undefined}>
+      {isPending ? (
+        <Skeleton label={texts.loading} className="min-h-65">
+          {nameWidths.map((width) => (
+            <div key={width} className="flex h-13 items-center border-t border-line px-4">
+              <SkeletonShape width={width} height={16} />
+            </div>
+          ))}
+        </Skeleton>
+      ) : null}
+      <ol className={rows.length > 0 ? 'min-h-65' : undefined}>
         {rows.map((row) => (
           <li
             key={row.uid}

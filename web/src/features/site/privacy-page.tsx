@@ -23,10 +23,9 @@ function sections(): LegalSection[] {
       title: 'Who is responsible',
       body: (
         <p>
-          {operatorName()} runs this site and decides what is stored here. Write to{' '}
-          <OperatorContact /> about anything on this page. Gyms and organisers that use the site
-          decide themselves whom they enter and whom they give a role; what they enter is stored
-          here too.
+          What is stored here is decided by {operatorName()}. Write to <OperatorContact /> about
+          anything on this page. Gyms and organisers that use the site decide themselves whom they
+          enter and whom they give a role; what they enter is stored here too.
         </p>
       ),
     },

@@ -32,7 +32,7 @@ export function ReturnPage({ from, result, next }: ReturnPageProps) {
     return () => clearTimeout(timer);
   }, [isStaying, href, navigate]);
   return (
-    <div className="grid min-h-dvh content-center">
+    <div className="grid grow content-center">
       <div className="mx-auto w-full max-w-form px-4">
         <Message
           icon={isGood ? CircleCheck : CircleAlert}

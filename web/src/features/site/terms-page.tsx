@@ -23,9 +23,9 @@ function aboutUse(): LegalSection[] {
       title: 'Who this is between',
       body: (
         <p>
-          You and {operatorName()}, who runs this site. Reach us at <OperatorContact />. Gyms and
-          organisers who use the site run their own walls and events; what you agree with them is
-          between you and them.
+          You and {operatorName()}, “we” below. Reach us at <OperatorContact />. Gyms and organisers
+          who use the site run their own walls and events; what you agree with them is between you
+          and them.
         </p>
       ),
     },

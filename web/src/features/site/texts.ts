@@ -2,7 +2,7 @@ export const texts = {
   changed: 'Last changed on',
   contents: 'On this page',
   operator: {
-    unnamed: 'The operator of this site',
+    unnamed: 'the operator of this site',
     noAddress: 'the address that the operator has given you',
     law: (country: string) => `The law of ${country} holds.`,
     noCountry: 'The law of the place where the operator is based holds.',

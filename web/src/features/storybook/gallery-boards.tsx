@@ -71,6 +71,7 @@ function Board() {
         <RankChange places={3} />
         <RankChange places={-1} />
         <RankChange places={0} />
+        <RankChange places={0} hasDash={false} />
       </p>
       <div className="-mx-4 md:mx-0">
         <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" />

@@ -25,7 +25,7 @@ export function CompsPublicLayout({
   return (
     <BarSlotProvider>
       <div className="flex min-h-dvh flex-col bg-canvas">
-        <header className="sticky top-0 z-20 flex h-nav items-center gap-2 large-text:static large-text:h-auto large-text:min-h-nav large-text:py-2 border-b border-line bg-surface px-2 md:gap-5 md:px-8">
+        <header className="sticky top-0 z-20 short:static flex h-nav items-center gap-2 large-text:static large-text:h-auto large-text:min-h-nav large-text:py-2 border-b border-line bg-surface px-2 md:gap-5 md:px-8">
           {isInside ? (
             <Link to={'/competitions' as string} className="icb md:hidden" aria-label={texts.back}>
               <Icon icon={ChevronLeft} />

@@ -58,7 +58,9 @@ interface TopBarProps {
 function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
   const { isCompetitionsEnabled } = useFlags();
   return (
-    <header className={`sticky top-0 z-20 border-b border-line bg-surface ${className}`}>
+    <header
+      className={`sticky top-0 z-20 short:static border-b border-line bg-surface ${className}`}
+    >
       <div className="mx-auto flex h-14 max-w-home items-center gap-1 pe-2 ps-4 md:h-nav md:gap-8 md:px-8">
         <Link to="/" className="me-auto flex min-h-tap items-center md:me-0">
           <Brand />

@@ -33,7 +33,7 @@ export function SecondFactorCard() {
     <Card title={texts.secondStep.title}>
       <p className="mb-3 text-14 text-ink-2">{texts.secondStep.why}</p>
       {ways.isPending ? (
-        <Skeleton label={texts.secondStep.loading}>
+        <Skeleton label={texts.secondStep.loading} className="pt-2">
           <SkeletonShape width="100%" height={44} />
         </Skeleton>
       ) : null}

@@ -32,7 +32,8 @@ export function SessionsCard() {
     <Card title={texts.account.sessions}>
       {sessions.isPending ? (
         <Skeleton label={texts.account.sessions}>
-          <SkeletonShape width="100%" height={48} />
+          <SkeletonShape width="60%" height="1.3125rem" className="mb-2" />
+          <SkeletonShape width="100%" height="3.75rem" />
         </Skeleton>
       ) : null}
       {sessions.isError ? (

@@ -19,10 +19,11 @@ export function WaysInCard({ username }: { username: string }) {
       <p className="mb-2 text-14 text-ink-2">{texts.waysIn.why}</p>
       {ways.isPending ? (
         <Skeleton label={texts.waysIn.loading}>
-          <div className="grid gap-4 py-2">
-            <SkeletonShape width="100%" height={44} />
-            <SkeletonShape width="100%" height={44} />
-            <SkeletonShape width="100%" height={44} />
+          {/* rows as high as those that come: two lines of text and a hairline */}
+          <div className="grid gap-[17px] py-2">
+            <SkeletonShape width="100%" height="2.8125rem" />
+            <SkeletonShape width="100%" height="2.8125rem" />
+            <SkeletonShape width="100%" height="2.8125rem" />
           </div>
         </Skeleton>
       ) : null}
