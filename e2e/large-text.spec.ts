@@ -1,28 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { matchRoute } from '@cruxboard/contracts/pages/routes';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { origin } from './lib/api';
 import { launchOptions } from './lib/browser';
-import { isTv, type Screen, screensOf } from './lib/screen-list';
+import {
+  demoScreensOf,
+  expectNoWider,
+  missingScreens,
+  openScreen,
+  walkers,
+} from './lib/demo-screens';
 import { signInAs } from './lib/screens';
-import { settle } from './lib/settle';
 import { halfSignedUp } from './lib/signing-up';
 
 // Text at twice its size, as people set it in their browser, on a phone: a page never scrolls sideways.
-
-/** Who the demo has. The pictures' other people and competitions are made for the pictures alone. */
-const walkers = ['visitor', 'climber', 'organiser', 'judge'] as const;
-const elsewhere = 'not-in-the-demo';
-
-const screens: readonly Screen[] = [
-  ...screensOf({ empty: elsewhere, ended: elsewhere }),
-  ...['controls', 'fields', 'data', 'media', 'states', 'overlays'].map((part) => ({
-    who: 'visitor' as const,
-    path: `/dev/storybook?part=${part}`,
-    state: '',
-    isFault: false,
-  })),
-];
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -40,18 +29,11 @@ for (const who of walkers) {
       await signInAs(page, { email: `${who}@demo.test` }, { goTo: '/competitions' });
     }
     const context = page.context();
-    const own = screens.filter(
-      (screen) => screen.who === who && !screen.path.includes(elsewhere) && !isTv(screen),
-    );
-    expect(own.length).toBeGreaterThan(3);
-    for (const screen of own) {
+    for (const screen of demoScreensOf(who)) {
       await test.step(`${screen.path} ${screen.state}`, async () => {
         const opened = await context.newPage();
-        await screen.before?.(opened);
-        await opened.goto(screen.path);
-        await settleAs(opened, screen);
-        await screen.press?.(opened);
-        await expectNoWider(opened, `${screen.path} ${screen.state}`);
+        await openScreen(opened, screen);
+        await expectLarge(opened, `${screen.path} ${screen.state}`);
         await opened.close();
       });
     }
@@ -64,20 +46,14 @@ test('no step of signing up is wider than the phone', async () => {
     await test.step(lands, async () => {
       const page = await openPhone();
       await signInAs(page, { email, password }, { goTo: '/', lands });
-      await expectNoWider(page, lands);
+      await expectLarge(page, lands);
       await page.context().close();
     });
   }
 });
 
 test('no screen that is built is left out', async () => {
-  const text = await readFile(new URL('../web/dist/.vite/routes.json', import.meta.url), 'utf8');
-  const built = JSON.parse(text) as string[]; // written by the build
-  const walked = new Set<string | undefined>(
-    screens.map(({ path }) => matchRoute(new URL(path, origin()).pathname)?.route),
-  );
-  // the short address of posters only leads on
-  expect(built.filter((route) => route !== '/comps' && !walked.has(route))).toEqual([]);
+  expect(await missingScreens()).toEqual([]);
 });
 
 async function openPhone(): Promise<Page> {
@@ -91,31 +67,10 @@ async function openPhone(): Promise<Page> {
   return context.newPage();
 }
 
-async function settleAs(page: Page, { state, path }: Screen): Promise<void> {
-  // the parts that are shown there load for ever
-  if (path.startsWith('/dev/')) {
-    await page.getByRole('heading').first().waitFor();
-    return;
-  }
-  if (state === 'loading') {
-    await page.locator('.loading, [aria-busy="true"]').first().waitFor();
-    return;
-  }
-  await settle(page);
-}
-
-async function expectNoWider(page: Page, where: string): Promise<void> {
+async function expectLarge(page: Page, where: string): Promise<void> {
   // the setting is there at all
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
   );
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      { message: where },
-    )
-    .toBe(0);
+  await expectNoWider(page, where);
 }
