@@ -253,13 +253,21 @@ test('a new version announces itself, never disturbs a running score card, and i
   const card = await (await openDevice(browser)).newPage();
   const tv = await (await openDevice(browser)).newPage();
   const desk = await (await openDevice(browser)).newPage();
-  for (const page of [card, tv, desk]) await page.clock.install();
+  const judge = await (await openDevice(browser)).newPage();
+  const all = [card, tv, desk, judge];
+  for (const page of all) await page.clock.install();
   await signInHere(card, 'quinn', `/competition/${competition.id}?tab=card`);
   await tv.goto('/competition/demo-pumpfest/tv');
   await desk.goto('/gym/demo-gym');
+  await signInHere(
+    judge,
+    'judge@demo.test',
+    '/competition/demo-finals/judge?climb=demo-finals-climb-1',
+  );
   await expect(tile(card, 1)).toBeVisible();
+  await expect(judge.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(tv.getByRole('heading').first()).toBeVisible();
-  for (const page of [card, tv, desk]) await underWorker(page);
+  for (const page of all) await underWorker(page);
   const before = await buildOf(card);
   if (before === null) throw new Error('The page does not say of which build it is');
   const next = 'feedc0ffee0a0a0a';
@@ -287,6 +295,13 @@ test('a new version announces itself, never disturbs a running score card, and i
     expect(await buildOf(card)).toBe(before);
   });
 
+  await test.step('the judge screen says nothing, and stays as it is', async () => {
+    await later(judge, next);
+    await expect(judge.getByText('A new version is ready')).toHaveCount(0);
+    expect(await buildOf(judge)).toBe(before);
+    await expect(judge.getByRole('button', { name: /^Attempt/ })).toBeVisible();
+  });
+
   await test.step('the wall screen takes it by itself', async () => {
     await later(tv, next);
     await expect
@@ -310,7 +325,7 @@ test('a new version announces itself, never disturbs a running score card, and i
     await expect(desk.getByText(/^Offline\. As of \d/)).toBeVisible();
     expect(await buildOf(desk)).toBe(next);
   });
-  for (const page of [card, tv, desk]) await page.context().close();
+  for (const page of all) await page.context().close();
 });
 
 test('a part of the page that a newer server no longer has leads to a reload, not to a broken screen', async ({

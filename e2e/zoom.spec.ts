@@ -10,6 +10,7 @@ const viewport = { width: 320, height: 256 };
 
 for (const who of walkers) {
   test(`every screen of a ${who} can be read at four times its size`, async ({ browser }) => {
+    test.slow();
     const context = await browser.newContext({
       baseURL: origin(),
       viewport,

@@ -49,7 +49,7 @@ export function SkeletonRows({ count = 8, hasTag = true }: { count?: number; has
 /** The head of a page: its title and a row of chips. */
 export function SkeletonHead() {
   return (
-    <div className="grid gap-3 border-b border-line p-4">
+    <div className="grid grid-cols-1 gap-3 border-b border-line p-4">
       <SkeletonShape width={180} height={34} />
       <div className="flex gap-2">
         <SkeletonShape width={64} height={44} />

@@ -1,15 +1,15 @@
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../ui/skeleton';
 import { texts } from './texts';
 
-/** The live card before it is known. */
-export function LiveCardSkeleton() {
+/** The live card before it is known; whoever has joined a competition may have a row of their own on it. */
+export function LiveCardSkeleton({ hasOwnRow = false }: { hasOwnRow?: boolean }) {
   return (
     <Skeleton label={texts.loading} className="facet live-card">
       <div className="grid gap-2 px-5 py-4">
         <SkeletonShape width={180} height={20} />
         <SkeletonShape width={120} height={12} />
       </div>
-      {Array.from({ length: 5 }, (_, index) => (
+      {Array.from({ length: hasOwnRow ? 6 : 5 }, (_, index) => (
         <div key={index} className="row">
           <SkeletonShape width={20} height={24} />
           <span />

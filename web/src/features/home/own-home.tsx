@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { phaseOf, useNow } from '../../lib/competition/clock';
 import { useKnownGym } from '../../lib/recent-gyms';
-import { useFlags } from '../../lib/session/hooks';
+import { useFlags, useMe } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SiteFooter } from '../../ui/site-footer';
@@ -32,6 +32,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
   const [other] = data?.live ?? [];
   const step = own && phase ? nextStep(own, phase) : null;
   const standing = own?.competitor;
+  const hasJoined = Object.keys(useMe()?.competitions.info.competitions ?? {}).length > 0;
   const hasNoGym = data?.gyms.length === 0;
   const competitions =
     data && isCompetitionsEnabled && !(own && rest.length === 0) ? (
@@ -59,7 +60,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
   ) : other ? (
     <LiveCard key={other.id} competition={other} />
   ) : data || error || !isCompetitionsEnabled ? undefined : (
-    <LiveCardSkeleton />
+    <LiveCardSkeleton hasOwnRow={hasJoined} />
   );
   return (
     <HomeFrame

@@ -66,7 +66,7 @@ function Board() {
       >
         Score for Sanne
       </Button>
-      <p className="flex items-center gap-4">
+      <p className="relative flex flex-wrap items-center gap-4">
         <RollingNumber className="board text-44" value={(3245 + bonus).toLocaleString('en-AU')} />
         <RankChange places={3} />
         <RankChange places={-1} />

@@ -95,7 +95,7 @@ function Figures() {
 function Messages() {
   return (
     <Specimen name="Loading, empty, error, not allowed">
-      <div className="grid gap-6 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-6">
         <Skeleton label="Loading climbs" className="border border-line">
           <SkeletonHead />
           <SkeletonRows count={4} />
