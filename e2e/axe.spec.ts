@@ -100,6 +100,9 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   organiser: [
     { path: '/competitions/manage?create=open' },
     { path: managed, open: press('End') },
+    { path: managed, open: press('Top up competitors') },
+    { path: '/competitions/manage/credits' },
+    { path: '/competitions/manage/credits/demo-purchase' },
     { path: `${managed}/competitors` },
     { path: `${managed}/competitors?import=open` },
     { path: `${managed}/competitor/demo-pumpfest-competitor-102` },

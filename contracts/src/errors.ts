@@ -115,6 +115,15 @@ export const errorCatalogue = {
     'failed-precondition',
     'No places are left. Top up competitors to add more.',
   ),
+  credits_insufficient: entry(
+    'failed-precondition',
+    'You do not have enough credits. Buy more and try again.',
+  ),
+  payments_not_set_up: entry('failed-precondition', 'Buying credits is not set up here.'),
+  payments_unavailable: entry(
+    'unavailable',
+    'The payment service does not answer. Nothing was charged. Try again in a moment.',
+  ),
   number_taken: entry('already-exists', 'That number is taken.'),
   code_taken: entry('already-exists', 'That code is taken.'),
   climb_scored: entry(

@@ -71,7 +71,10 @@ async function buildStandIns() {
   await rm(join(root, 'emulators/dist'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: { 'identity-providers': 'emulators/identity-providers/server.ts' },
+    entryPoints: {
+      'identity-providers': 'emulators/identity-providers/server.ts',
+      payments: 'emulators/payments/server.ts',
+    },
     outdir: 'emulators/dist',
     bundle: true,
     format: 'esm',

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox';
 import type { Identity } from './identity/public';
 import type { ServerSecret } from './identity/secret';
+import type { Payments } from './payments/payments';
 import type { Sms } from './sms/sms';
 import type { Storage } from './storage/storage';
 import type { Sessions } from './sessions/sessions';
@@ -27,6 +28,8 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly sms: Sms;
+  /** null: nothing can be bought here. */
+  readonly payments: Payments | null;
   readonly secret: ServerSecret;
   readonly identity: Identity;
   readonly sessions: Sessions;

@@ -7,6 +7,7 @@ import { accountJobs, readAccountStatus, readOwnNames } from './accounts/public'
 import { createApp } from './app';
 import { appCheckJobs } from './app-check/sweep';
 import { originOf, type Settings } from './config/settings';
+import { creditJobs } from './credits/public';
 import { resolveDataDir } from './db/data-dir';
 import { lockDataDir } from './db/data-dir-lock';
 import { startEmbedded } from './db/embedded';
@@ -17,6 +18,7 @@ import { demoAccounts } from './demo/accounts';
 import { seedDemo } from './demo/seed';
 import type { Deps } from './deps';
 import { mountOutboxPage } from './emulators/routes';
+import { withPaymentStandIn } from './emulators/start-payments';
 import { withProviderStandIn } from './emulators/start-providers';
 import { createIdentity } from './identity/identity';
 import { identityJobs, keyJobs, readIdentityUserByEmail } from './identity/public';
@@ -30,6 +32,7 @@ import { notificationJobs } from './notifications/public';
 import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
+import { createStripePayments } from './payments/stripe-payments';
 import { createSmsGateway } from './sms/create-gateway';
 import { createSms } from './sms/create-sms';
 import { smsJobs } from './sms/sweep';
@@ -69,13 +72,15 @@ export async function startNode(settings: Settings, log: FastifyBaseLogger): Pro
 }
 
 async function start(
-  settings: Settings,
+  given: Settings,
   log: FastifyBaseLogger,
   undo: Undo,
 ): Promise<Omit<RunningNode, 'close'>> {
-  const place = await openDataDir(settings, log, undo);
+  const place = await openDataDir(given, log, undo);
   await migrateDatabase({ url: place.directUrl, log });
-  const port = settings.port === 0 ? await findFreePort(settings.host) : settings.port;
+  const port = given.port === 0 ? await findFreePort(given.host) : given.port;
+  const here = `http://${given.host}:${port}`;
+  const settings = await withPaymentStandIn(given, { origin: here, undo, log });
   const deps = await createDeps({ settings, log, place, origin: originOf(settings, port) }, undo);
   await refuseDemoAccounts(deps);
   const isDemo = settings.isDemo ?? false;
@@ -139,7 +144,8 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const sms = createSms({ database, outbox, secret, gateway, now });
   const base = { settings, origin, database, now, newId, log, bus, live, outbox };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
-  const world = { ...base, mailer, sms, secret, storage };
+  const payments = settings.payments === null ? null : createStripePayments(settings.payments);
+  const world = { ...base, mailer, sms, payments, secret, storage };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus, readNames });
@@ -163,6 +169,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   for (const job of keyJobs(deps.identity.keyring)) jobs.add(job);
   for (const job of storageJobs(deps)) jobs.add(job);
   for (const job of accountJobs(deps)) jobs.add(job);
+  for (const job of creditJobs(deps)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

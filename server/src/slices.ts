@@ -7,6 +7,7 @@ import { mountCohorts } from './cohorts/routes';
 import { mountCompetitionClimbs } from './competition-climbs/routes';
 import { mountCompetitions } from './competitions/routes';
 import { mountCompetitors } from './competitors/routes';
+import { mountCredits } from './credits/routes';
 import { mountExports } from './exports/routes';
 import { mountFlags } from './flags/routes';
 import { mountGyms } from './gyms/routes';
@@ -36,6 +37,7 @@ export const slices: readonly MountSlice[] = [
   mountCompetitionClimbs,
   mountCompetitions,
   mountCompetitors,
+  mountCredits,
   mountExports,
   mountFlags,
   mountGyms,

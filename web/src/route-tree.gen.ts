@@ -53,6 +53,8 @@ import { Route as CompetitionsManageCompetitionIdDirectoryRouteImport } from './
 import { Route as CompetitionsManageCompetitionIdLogRouteImport } from './routes/competitions.manage.$competitionId.log';
 import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './routes/competitions.manage.$competitionId.scores';
 import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
+import { Route as CompetitionsManageCreditsIndexRouteImport } from './routes/competitions.manage.credits.index';
+import { Route as CompetitionsManageCreditsPurchaseIdRouteImport } from './routes/competitions.manage.credits.$purchaseId';
 import { Route as GymGymIdClimbClimbIdRouteImport } from './routes/gym.$gymId.climb.$climbId';
 import { Route as GymGymIdRankingsMonthlyRouteImport } from './routes/gym.$gymId.rankings.monthly';
 import { Route as GymGymIdRankingsOverallRouteImport } from './routes/gym.$gymId.rankings.overall';
@@ -293,6 +295,18 @@ const CompetitionsManageCompetitionIdSettingsRoute =
     path: '/competitions/manage/$competitionId/settings',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionsManageCreditsIndexRoute =
+  CompetitionsManageCreditsIndexRouteImport.update({
+    id: '/competitions/manage/credits/',
+    path: '/competitions/manage/credits/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCreditsPurchaseIdRoute =
+  CompetitionsManageCreditsPurchaseIdRouteImport.update({
+    id: '/competitions/manage/credits/$purchaseId',
+    path: '/competitions/manage/credits/$purchaseId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const GymGymIdClimbClimbIdRoute = GymGymIdClimbClimbIdRouteImport.update({
   id: '/gym/$gymId/climb/$climbId',
   path: '/gym/$gymId/climb/$climbId',
@@ -359,10 +373,12 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
+  '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRoutesByTo {
@@ -409,10 +425,12 @@ export interface FileRoutesByTo {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
+  '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/credits': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRoutesById {
@@ -460,10 +478,12 @@ export interface FileRoutesById {
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
+  '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
   '/gym/$gymId/climb/$climbId': typeof GymGymIdClimbClimbIdRoute;
   '/gym/$gymId/rankings/monthly': typeof GymGymIdRankingsMonthlyRoute;
   '/gym/$gymId/rankings/overall': typeof GymGymIdRankingsOverallRoute;
   '/competitions/manage/$competitionId/': typeof CompetitionsManageCompetitionIdIndexRoute;
+  '/competitions/manage/credits/': typeof CompetitionsManageCreditsIndexRoute;
   '/competitions/manage/$competitionId/competitor/$competitorId': typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 export interface FileRouteTypes {
@@ -512,10 +532,12 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
+    | '/competitions/manage/credits/$purchaseId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
     | '/competitions/manage/$competitionId/'
+    | '/competitions/manage/credits/'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -562,10 +584,12 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
+    | '/competitions/manage/credits/$purchaseId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
     | '/competitions/manage/$competitionId'
+    | '/competitions/manage/credits'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
   id:
     | '__root__'
@@ -612,10 +636,12 @@ export interface FileRouteTypes {
     | '/competitions/manage/$competitionId/log'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
+    | '/competitions/manage/credits/$purchaseId'
     | '/gym/$gymId/climb/$climbId'
     | '/gym/$gymId/rankings/monthly'
     | '/gym/$gymId/rankings/overall'
     | '/competitions/manage/$competitionId/'
+    | '/competitions/manage/credits/'
     | '/competitions/manage/$competitionId/competitor/$competitorId';
   fileRoutesById: FileRoutesById;
 }
@@ -663,10 +689,12 @@ export interface RootRouteChildren {
   CompetitionsManageCompetitionIdLogRoute: typeof CompetitionsManageCompetitionIdLogRoute;
   CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
+  CompetitionsManageCreditsPurchaseIdRoute: typeof CompetitionsManageCreditsPurchaseIdRoute;
   GymGymIdClimbClimbIdRoute: typeof GymGymIdClimbClimbIdRoute;
   GymGymIdRankingsMonthlyRoute: typeof GymGymIdRankingsMonthlyRoute;
   GymGymIdRankingsOverallRoute: typeof GymGymIdRankingsOverallRoute;
   CompetitionsManageCompetitionIdIndexRoute: typeof CompetitionsManageCompetitionIdIndexRoute;
+  CompetitionsManageCreditsIndexRoute: typeof CompetitionsManageCreditsIndexRoute;
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute;
 }
 
@@ -980,6 +1008,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionsManageCompetitionIdSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competitions/manage/credits/': {
+      id: '/competitions/manage/credits/';
+      path: '/competitions/manage/credits';
+      fullPath: '/competitions/manage/credits/';
+      preLoaderRoute: typeof CompetitionsManageCreditsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/credits/$purchaseId': {
+      id: '/competitions/manage/credits/$purchaseId';
+      path: '/competitions/manage/credits/$purchaseId';
+      fullPath: '/competitions/manage/credits/$purchaseId';
+      preLoaderRoute: typeof CompetitionsManageCreditsPurchaseIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gym/$gymId/climb/$climbId': {
       id: '/gym/$gymId/climb/$climbId';
       path: '/gym/$gymId/climb/$climbId';
@@ -1063,11 +1105,14 @@ const rootRouteChildren: RootRouteChildren = {
     CompetitionsManageCompetitionIdScoresRoute,
   CompetitionsManageCompetitionIdSettingsRoute:
     CompetitionsManageCompetitionIdSettingsRoute,
+  CompetitionsManageCreditsPurchaseIdRoute:
+    CompetitionsManageCreditsPurchaseIdRoute,
   GymGymIdClimbClimbIdRoute: GymGymIdClimbClimbIdRoute,
   GymGymIdRankingsMonthlyRoute: GymGymIdRankingsMonthlyRoute,
   GymGymIdRankingsOverallRoute: GymGymIdRankingsOverallRoute,
   CompetitionsManageCompetitionIdIndexRoute:
     CompetitionsManageCompetitionIdIndexRoute,
+  CompetitionsManageCreditsIndexRoute: CompetitionsManageCreditsIndexRoute,
   CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute:
     CompetitionsManageCompetitionIdCompetitorCompetitorIdRoute,
 };

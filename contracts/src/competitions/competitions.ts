@@ -276,6 +276,7 @@ export const deleteCompetition = defineCallable({
   summary: 'Delete a draft',
   access: 'initialised',
   input: inCompetition,
-  output: z.object({}),
+  /** To those who had topped it up, for the places that nobody took. */
+  output: z.object({ creditsReturned: z.number() }),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
 });

@@ -7,7 +7,9 @@ export const ownChanged = defineLiveEvent({
   type: 'own.changed',
   summary: 'Something of one’s own changed: see the kinds',
   data: z.object({
-    kinds: z.array(z.enum(['account', 'roles', 'scores', 'ascents', 'reactions', 'notifications'])),
+    kinds: z.array(
+      z.enum(['account', 'roles', 'scores', 'ascents', 'reactions', 'notifications', 'credits']),
+    ),
     ids: z.array(id),
   }),
 });

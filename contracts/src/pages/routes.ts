@@ -31,6 +31,8 @@ export const webRoutes = [
   '/competitions',
   '/competitions/about',
   '/competitions/manage',
+  '/competitions/manage/credits',
+  '/competitions/manage/credits/{purchaseId}',
   '/competitions/manage/{competitionId}',
   '/competitions/manage/{competitionId}/competitors',
   '/competitions/manage/{competitionId}/competitor/{competitorId}',

@@ -69,3 +69,55 @@ export function creditsReturned(
 ): number {
   return topUpCost(format, Math.max(0, Math.min(places.balance, places.toppedUp)));
 }
+
+/** A purchase, as far as it decides what goes when its price is taken back. */
+export interface PaidCredits {
+  readonly credits: number;
+  /** Above zero. */
+  readonly priceCents: number;
+}
+
+/**
+ * Returns the credits that go with `takenBackCents` of a purchase's price: in proportion, rounded up,
+ * never more than were bought.
+ */
+export function creditsDueBack(
+  { credits, priceCents }: PaidCredits,
+  takenBackCents: number,
+): number {
+  const part = Math.min(Math.max(0, takenBackCents), priceCents);
+  return Math.ceil((credits * part) / priceCents);
+}
+
+/** What of a purchase's credits was taken back, and what should have been and had been spent. */
+export interface Reversal {
+  readonly takenBack: number;
+  readonly missing: number;
+}
+
+/**
+ * Returns how a balance (0 or more) changes so that `due` credits of a purchase are taken back: down to
+ * zero and no further, the rest being missing. Where less is due than before, what is missing is forgiven
+ * first, and only what was really taken comes back.
+ */
+export function settleReversal(
+  before: Reversal,
+  { due, balance }: { readonly due: number; readonly balance: number },
+): Reversal & { readonly change: number } {
+  const more = due - before.takenBack - before.missing;
+  if (more >= 0) {
+    const taken = Math.min(balance, more);
+    return {
+      change: -taken,
+      takenBack: before.takenBack + taken,
+      missing: before.missing + more - taken,
+    };
+  }
+  const forgiven = Math.min(before.missing, -more);
+  const given = -more - forgiven;
+  return {
+    change: given,
+    takenBack: before.takenBack - given,
+    missing: before.missing - forgiven,
+  };
+}

@@ -19,6 +19,7 @@ export const ownDataTables: Readonly<Record<string, OwnTable>> = {
   competition_roles: { by: ['uid'] },
   competitions: { by: ['created_by'], only: ['id', 'name', 'format', 'created_at'] },
   competitors: { by: ['claimed_by'] },
+  credit_accounts: { by: ['uid'] },
   former_usernames: { by: ['uid'] },
   gym_roles: { by: ['uid'] },
   gym_visits: { by: ['uid'] },

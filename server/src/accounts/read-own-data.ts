@@ -27,6 +27,10 @@ export async function readOwnData(
       // what others entered for the competitors that the caller has claimed
       const own = sql`competitor_id in (select id from competitors where claimed_by = ${uid})`;
       tables['results'] = await listRows(tx, 'scores', own);
+      const paidFor = sql`credit_account_id in (select id from credit_accounts where uid = ${uid})`;
+      for (const name of ['credit_entries', 'credit_purchases']) {
+        tables[name] = await listRows(tx, name, paidFor);
+      }
       return { uid, exportedAt: deps.now().toISOString(), tables };
     },
     snapshot,

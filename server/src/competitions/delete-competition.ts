@@ -1,6 +1,7 @@
 import type { deleteCompetition as contract } from '@cruxboard/contracts/competitions/competitions';
 import { isAllowed } from '@cruxboard/domain/competitions/lifecycle';
 import type * as z from 'zod/mini';
+import { returnCredits } from '../credits/public';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { releaseBanner } from './banner';
@@ -8,11 +9,11 @@ import { lifecycleOf, openAsStaff } from './policy';
 import { announce } from './public';
 import { deleteCompetitionRow } from './repo';
 
-/** Deletes a draft with everything in it; its log goes with it. */
+/** Deletes a draft with everything in it, its log too; unused places that were paid for become credits again. */
 export async function deleteCompetition(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
-): Promise<Record<string, never>> {
-  const { tx, input, caller } = context;
+): Promise<{ creditsReturned: number }> {
+  const { tx, input, caller, deps } = context;
   const { competition } = await openAsStaff(tx, {
     competitionId: input.competitionId,
     uid: caller.uid,
@@ -22,7 +23,16 @@ export async function deleteCompetition(
     throw new AppError('competition_state', { message: 'Only a draft can be deleted' });
   }
   await releaseBanner(tx, competition.id);
+  const { id, name, format, balance, toppedUpBalance: toppedUp } = competition;
+  const places = Math.max(0, Math.min(balance, toppedUp));
+  const creditsReturned = await returnCredits(tx, {
+    competitionId: id,
+    name,
+    format,
+    places,
+    at: deps.now(),
+  });
   await deleteCompetitionRow(tx, competition.id);
   announce(context, competition.id, competition.seq + 1);
-  return {};
+  return { creditsReturned };
 }

@@ -59,7 +59,8 @@ export function serveImportTemplate(
   });
 }
 
-async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
+/** @throws {AppError} `competitions_disabled`. */
+export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
   if (!(await isEnabled(deps))) throw new AppError('competitions_disabled');
 }
 

@@ -17,7 +17,12 @@ export {
 export { presentCard } from './present';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
-export { serveCompetitionCallable, serveCompetitionRead, serveImportTemplate } from './mount';
+export {
+  requireCompetitionsEnabled,
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from './mount';
 
 /** One change of a competition: what the log keeps of it. */
 export interface Change {

@@ -149,4 +149,26 @@ describe('parseSettings', () => {
     ]);
     expect(faultOf('http://127.0.0.1:3001')).toEqual([]);
   });
+
+  it('takes a payment service only with both keys, and never says them', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_hunter2xx' };
+    expect(parseSettings(keys).payments).toEqual({
+      secretKey: keys.STRIPE_SECRET_KEY,
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+      apiOrigin: null,
+    });
+    expect(parseSettings({})).toMatchObject({ payments: null, currency: 'AUD' });
+    expect(faultsOf({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY })).toEqual([
+      'STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY',
+    ]);
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET })).toEqual([
+      'STRIPE_SECRET_KEY: needed with STRIPE_WEBHOOK_SECRET',
+    ]);
+    // a public key where the secret one belongs
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_live_hunter2' })).toHaveLength(1);
+    expect(faultsOf({ ...keys, STRIPE_API_ORIGIN: 'http://stripe.example' })).toHaveLength(1);
+    expect(faultsOf({ ...keys, STRIPE_API_ORIGIN: 'http://127.0.0.1:4000' })).toEqual([]);
+    for (const wrong of ['JPY', 'aud', 'KWD'])
+      expect(faultsOf({ CURRENCY: wrong }), wrong).toHaveLength(1);
+  });
 });

@@ -15,6 +15,12 @@ import {
   outsideFaults,
 } from './outside-settings';
 import {
+  paymentEnvironment,
+  paymentFaults,
+  type PaymentSettings,
+  paymentsOf,
+} from './payment-settings';
+import {
   providerEnvironment,
   providerFaults,
   type ProviderSettings,
@@ -82,6 +88,7 @@ const environment = z.object({
   ...providerEnvironment,
   ...challengeEnvironment,
   ...s3Environment,
+  ...paymentEnvironment,
   SMS_URL: gatewayUrl.optional(),
   SMS_FROM: z
     .string()
@@ -151,6 +158,10 @@ export type Settings = Readonly<{
   federation: FederationSettings;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
+  /** Where credits are paid; null: buying is not set up. */
+  payments: PaymentSettings | null;
+  /** ISO 4217, what credits are sold for. */
+  currency: string;
   /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
   appCheck: ReadonlySet<string>;
   timeZone: string;
@@ -196,6 +207,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     ...challengeFaults(parsed.data),
     ...outsideFaults(parsed.data),
     ...s3Faults(parsed.data),
+    ...paymentFaults(parsed.data),
   ];
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;
@@ -232,6 +244,8 @@ function toSettings(env: z.output<typeof environment>): Settings {
     challenge: challengeOf(env),
     federation: federationOf(env, env.IDENTITY_PROJECT),
     s3: s3Of(env),
+    payments: paymentsOf(env),
+    currency: env.CURRENCY,
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,
     streamsPerAddress: env.STREAMS_PER_ADDRESS,

@@ -6,6 +6,7 @@ import { installation } from '../operations/schema';
 import { recountIn } from '../rankings/public';
 import { createSignIns, insertProfiles } from './accounts';
 import { insertAscents } from './ascents';
+import { insertCredits } from './credits';
 import { seedFinals } from './finals';
 import { insertGyms } from './gyms';
 import { seedPumpfest } from './pumpfest';
@@ -42,6 +43,7 @@ export async function seedDemo(
     await recountIn(tx, { fix: true });
     await seedPumpfest(tx, client, now);
     await seedFinals(tx, client, now);
+    await insertCredits(tx, now);
     return true;
   });
 }

@@ -64,6 +64,7 @@ const urlOf = (path: string) =>
     .replace('{competitionId}', 'sample')
     .replace('{competitorId}', 'sample-competitor-1')
     .replace('{table}', 'competitors')
+    .replace('{purchaseId}', 'sample-purchase')
     .replace('{gymId}', 'gym')
     .replace('{climbId}', 'climb')
     .replace('{username}', 'member_name');

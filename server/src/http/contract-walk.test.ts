@@ -52,6 +52,7 @@ it('mounts nothing below /api that is in no contract, what the protocol names as
     '/api/app-check/challenge',
     '/api/app-check/exchange',
     '/api/photo-sharing/deletion',
+    '/api/payments/events',
     '/api/sign-in/start',
     '/api/sign-in/finish',
     '/api/live/me',

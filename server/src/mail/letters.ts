@@ -1,4 +1,5 @@
-// Every mail that the product sends, in its words: none is written anywhere else.
+// Every mail that the product sends, in its words: those about credits are in credit-letters.ts, none is
+// written anywhere else.
 import { letter } from './letter';
 import type { Mail } from './mailer';
 

@@ -61,6 +61,8 @@ const described: Readonly<Record<WebRoute, Describe>> = {
     'Pumpfests and finals with live scores on every phone: what it does, what it costs, how to begin.',
   ),
   '/competitions/manage': plainPage('Manage competitions'),
+  '/competitions/manage/credits': plainPage('Credits'),
+  '/competitions/manage/credits/{purchaseId}': plainPage('Receipt'),
   '/competitions/manage/{competitionId}': managed('Overview'),
   '/competitions/manage/{competitionId}/competitors': managed('Competitors'),
   '/competitions/manage/{competitionId}/competitor/{competitorId}': managed('Competitor'),

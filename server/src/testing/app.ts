@@ -23,6 +23,7 @@ import { createSessions } from '../sessions/sessions';
 import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
+import { idlePayments } from './payments';
 
 /** Who a test request comes from: a uid, or a caller with more to say. */
 export type As = string | (Partial<Caller> & { readonly uid: string });
@@ -76,6 +77,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     outbox: recordingOutbox(events),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
+    payments: idlePayments,
     storage: files.storage,
     authentication: namedCallers,
     ...overrides,

@@ -3,6 +3,7 @@ import { accounts } from '../accounts/schema';
 import { competitionLog, competitionRoles, competitions } from '../competitions/schema';
 import { flags } from '../flags/schema';
 import { identityUsers } from '../identity/schema';
+import type { Deps } from '../deps';
 import { createTestApp, type TestApp } from './app';
 
 /** People of a competition: the organiser, a judge, a setter, a climber and somebody else. */
@@ -33,8 +34,8 @@ export interface Stage extends TestApp {
 }
 
 /** A test app with the flags on and the people there. */
-export async function openStage(): Promise<Stage> {
-  const app = await createTestApp();
+export async function openStage(overrides: Partial<Deps> = {}): Promise<Stage> {
+  const app = await createTestApp(overrides);
   const { drizzle } = app.deps.database;
   await seedPeople(app);
   const announced: { competitionId: string; seq: number }[] = [];

@@ -49,6 +49,7 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.duplicateCompetition': organiserAlone,
   'competitions.endCompetition': organiserAlone,
   'competitions.setStaffRoles': organiserAlone,
+  'competitions.topUpCompetitors': organiserAlone,
   'categories.createCategory': organiserAlone,
   'categories.updateCategory': organiserAlone,
   'categories.orderCategories': organiserAlone,
@@ -72,6 +73,15 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.getUnclaimedCompetitorsFromContact': anybodyComplete,
   'ascents.logAscent': anybodyComplete,
   'home.markGymVisit': anybodyComplete,
+  'credits.createCheckoutSession': anybodyComplete,
+  // the purchase of the sample is the organiser's; to others there is no such thing
+  'credits.checkPurchase': [
+    out,
+    incomplete,
+    ...Array<string>(5).fill(missing),
+    yes,
+    off,
+  ] as unknown as Row, // nine
   'accounts.updateUsername': anybodyComplete,
   'accounts.updateProfile': anybodyComplete,
   'notifications.archiveAllNotifications': anybodyComplete,

@@ -7,6 +7,7 @@ import { categories } from '../categories/schema';
 import { cohorts } from '../cohorts/schema';
 import { competitionRoles } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
+import { creditAccounts, creditEntries, creditPurchases } from '../credits/schema';
 import { flags } from '../flags/schema';
 import { notifications } from '../notifications/schema';
 import { lateScores } from '../scores/schema';
@@ -69,7 +70,38 @@ export async function insertSample(
     createdAt: deps.now(),
     updatedAt: deps.now(),
   });
+  await insertCredits(db, id);
   return { id, inputs: inputsOf(id) };
+}
+
+/** The organiser of all samples has credits, and in each a purchase that was begun. */
+async function insertCredits(db: TestApp['deps']['database']['drizzle'], id: string) {
+  const createdAt = new Date('2026-11-21T02:00:00.000Z');
+  const creditAccountId = 'organiser-credits';
+  const balance = 1_000_000;
+  const opened = await db
+    .insert(creditAccounts)
+    .values({ id: creditAccountId, uid: 'organiser', balance, entryCount: 1, createdAt })
+    .onConflictDoNothing();
+  if (opened.rowCount === 1) {
+    await db.insert(creditEntries).values({
+      creditAccountId,
+      number: 1,
+      kind: 'purchase',
+      at: createdAt,
+      amount: balance,
+      balanceAfter: balance,
+    });
+  }
+  await db.insert(creditPurchases).values({
+    id: `${id}-purchase`,
+    creditAccountId,
+    tierId: 'project',
+    credits: 1_000,
+    priceCents: 4_900,
+    currency: 'AUD',
+    createdAt,
+  });
 }
 
 const csv = (text: string) => ({
@@ -132,6 +164,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
     'home.markGymVisit': { gymId: 'gym' },
+    ...creditInputs(id),
     ...toldInputs(id),
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
     'scores.recordScore': {
@@ -169,6 +202,15 @@ function structureInputs(competitionId: string): SampleCompetition['inputs'] {
     'competitions.deleteCategory': { competitionId, categoryId },
     'competitions.deleteCohort': { competitionId, cohortId },
     'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },
+  };
+}
+
+/** Of what the organiser has bought and spends. */
+function creditInputs(competitionId: string): SampleCompetition['inputs'] {
+  return {
+    'competitions.topUpCompetitors': { competitionId, competitors: 2 },
+    'credits.checkPurchase': { purchaseId: `${competitionId}-purchase` },
+    'credits.createCheckoutSession': { tierId: 'project', competitionId },
   };
 }
 

@@ -58,6 +58,8 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competitions': competition,
   '/competitions/about': competition,
   '/competitions/manage': comps,
+  '/competitions/manage/credits': comps,
+  '/competitions/manage/credits/{purchaseId}': comps,
   '/competitions/manage/{competitionId}': comps,
   '/competitions/manage/{competitionId}/competitors': comps,
   '/competitions/manage/{competitionId}/competitor/{competitorId}': comps,

@@ -8,6 +8,7 @@ import {
   readCompetitor,
   readManagedCompetitors,
 } from '@cruxboard/contracts/competitors/competitors';
+import { readCredits } from '@cruxboard/contracts/credits/credits';
 import { boardChanged } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { readScores } from '@cruxboard/contracts/scores/scores';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ export const scoresQuery = (competitionId: string) =>
   readQuery(readScores, { params: { competitionId } });
 export const competitorQuery = (competitionId: string, competitorId: string) =>
   readQuery(readCompetitor, { params: { competitionId, competitorId } });
+export const creditsQuery = () => readQuery(readCredits, {});
 export const directoryQuery = (competitionId: string) =>
   readQuery(readDirectory, { params: { competitionId } });
 

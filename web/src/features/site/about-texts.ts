@@ -41,7 +41,7 @@ export const aboutTexts = {
     said: 'Credits are bought once, belong to your account and never expire. Each competitor beyond the free ones takes some.',
     rate: (pumpfest: string, finals: string) =>
       `A competitor in a pumpfest takes ${pumpfest} credits, one in finals ${finals}.`,
-    notYet: 'Card checkout is not open on this site yet. Until it is, write to us for places.',
+    where: 'Buy them by card when you need them, in the management of your competitions.',
     credits: (count: string) => `${count} credits`,
     pumpfest: (count: string) => `${count} pumpfest competitors`,
     finals: (count: string) => `or ${count} finals competitors`,

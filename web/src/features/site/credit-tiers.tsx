@@ -1,6 +1,7 @@
 import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits';
 import { formatFacts } from '@cruxboard/domain/competitions/formats';
 import { formatNumber } from '../../lib/format/format';
+import { formatPrice } from '../../lib/format/price';
 import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.tiers;
@@ -25,7 +26,7 @@ export function CreditTiers() {
         {creditTiers.map((tier) => (
           <li key={tier.id} className="facet">
             <h3>{tier.name}</h3>
-            <p className="price">{formatPrice(tier.priceCents)}</p>
+            <p className="price">{formatPrice(tier.priceCents, currency)}</p>
             <p className="credits">{texts.credits(formatNumber(tier.credits))}</p>
             <ul>
               <li>{texts.pumpfest(formatNumber(placesFor('boulder_pumpfest', tier.credits)))}</li>
@@ -37,17 +38,7 @@ export function CreditTiers() {
           </li>
         ))}
       </ul>
-      <p className="said">{texts.notYet}</p>
+      <p className="said">{texts.where}</p>
     </section>
   );
-}
-
-function formatPrice(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(navigator.language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
 }

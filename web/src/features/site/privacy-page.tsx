@@ -147,6 +147,13 @@ function Stored() {
         </dd>
       </div>
       <div>
+        <dt>Credits</dt>
+        <dd>
+          What you bought, when and for how much, and what the credits went to. Your card is entered
+          on the card processor’s own page; its number never comes here.
+        </dd>
+      </div>
+      <div>
         <dt>Messages</dt>
         <dd>Codes and links that were sent to you, until they are used or run out.</dd>
       </div>
@@ -180,7 +187,8 @@ function HowLong() {
         A deleted account cannot be used from that moment. Within 30 days its personal data and
         videos are removed for good. Results of competitions keep the name that they were made
         under, without the link to an account, e-mail address or phone number: a result list with
-        holes would be wrong for everybody else.
+        holes would be wrong for everybody else. What was bought stays in the books, without
+        anything that leads to you.
       </p>
       <p>Backups are kept for a limited time beyond that.</p>
     </>

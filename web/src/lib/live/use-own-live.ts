@@ -13,6 +13,7 @@ const staleBy = {
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],
   notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
+  credits: ['credits.readCredits', 'credits.readCreditEntries', 'credits.readPurchase'],
 } as const;
 
 /**
@@ -33,7 +34,7 @@ export function useOwnLive(): void {
     [on(ownChanged, ({ kinds }) => readAgain(kinds)), on(sessionEnded, () => session.hearEnd())],
     {
       owner: typeof sid === 'string' ? sid : undefined,
-      onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications']),
+      onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications', 'credits']),
       // the end may have come while the stream was down
       onRefused: () => session.hearEnd(),
     },

@@ -12,6 +12,7 @@ import { texts as groups } from '../../features/manage/groups/texts';
 import { texts as imports } from '../../features/manage/import/texts';
 import { texts as managedScores } from '../../features/manage/scores/texts';
 import { texts as settings } from '../../features/manage/settings/texts';
+import { texts as topUp } from '../../features/manage/top-up/texts';
 import { texts as notifications } from '../../features/notifications/texts';
 import { texts as reactions } from '../../features/reactions/texts';
 import { Deed } from '../../features/scores/score-card';
@@ -145,7 +146,12 @@ export const productToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/manage/settings/delete-card.tsx',
-    words: settings.danger.done('Spring Pumpfest'),
+    words: settings.danger.done('Spring Pumpfest', 400),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/top-up/top-up-dialog.tsx',
+    words: topUp.dialog.done(40, 52),
     tone: 'success',
   },
   {

@@ -1,6 +1,14 @@
 import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, LayoutDashboard, Mountain, Settings, Trophy, Users } from 'lucide-react';
+import {
+  ClipboardList,
+  Coins,
+  LayoutDashboard,
+  Mountain,
+  Settings,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { Layers, ScrollText, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
@@ -31,6 +39,7 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
       links={[
         ...links,
         { path: '/competitions/manage', label: texts.allCompetitions, icon: Trophy },
+        { path: '/competitions/manage/credits', label: texts.credits, icon: Coins },
       ]}
       here={hereOf(placed)}
       isLoading={isPending && competitionId !== undefined}
@@ -69,8 +78,10 @@ function linksOf(
   ];
 }
 
-/** A competitor's page belongs to the list of competitors. */
+/** A competitor's page belongs to the list of competitors, a receipt to the credits. */
 function hereOf({ route, params }: PlacedRoute): string {
-  const list = route.replace('/competitor/{competitorId}', '/competitors');
+  const list = route
+    .replace('/competitor/{competitorId}', '/competitors')
+    .replace('/{purchaseId}', '');
   return list.replace('{competitionId}', params['competitionId'] ?? '');
 }

@@ -2,6 +2,7 @@
 export const texts = {
   manage: 'Manage competitions',
   allCompetitions: 'All competitions',
+  credits: 'Credits',
   overview: 'Overview',
   competitors: 'Competitors',
   climbs: 'Climbs',

@@ -15,6 +15,7 @@ import { ProgressCard } from '../finals/progress-card';
 import { Loaded } from '../loaded';
 import { competitionQuery, directoryQuery, useLiveManaged } from '../queries';
 import { StateWord } from '../state-word';
+import { PlacesCard } from '../top-up/places-card';
 import { texts as shared } from '../texts';
 import { DownloadCard } from './download-card';
 import { StateCard } from './state-card';
@@ -23,28 +24,29 @@ import { TodoCard } from './todo-card';
 
 interface OverviewScreenProps {
   competitionId: string;
+  isToppingUp: boolean;
+  onToppingUp: (isToppingUp: boolean) => void;
   /** Leads to the management of another one. */
   onOpen: (competitionId: string) => void;
 }
 
 /** Where it stands, what is left to do, and the one next step. */
-export function OverviewScreen({ competitionId, onOpen }: OverviewScreenProps) {
+export function OverviewScreen({ competitionId, ...rest }: OverviewScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
-      {(managed) => <Overview competition={managed} onOpen={onOpen} />}
+      {(managed) => <Overview competition={managed} {...rest} />}
     </Loaded>
   );
 }
 
-interface OverviewProps {
+interface OverviewProps extends Omit<OverviewScreenProps, 'competitionId'> {
   competition: CompetitionManaged;
-  onOpen: (competitionId: string) => void;
 }
 
-function Overview({ competition, onOpen }: OverviewProps) {
+function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
   const { id, roles, format, state } = competition;
   const mayScore = canCompetition(roles, 'editScores');
   const { isCompetitionCreationDisabled } = useFlags();
@@ -93,6 +95,9 @@ function Overview({ competition, onOpen }: OverviewProps) {
               <StateCard competition={competition} />
               {isOrganiser && state === 'ended' && !isCompetitionCreationDisabled ? (
                 <ProgressCard competition={competition} onOpen={onOpen} />
+              ) : null}
+              {canCompetition(roles, 'topUp') ? (
+                <PlacesCard competition={competition} {...toppingUp} />
               ) : null}
               <DownloadCard competition={competition} />
             </div>

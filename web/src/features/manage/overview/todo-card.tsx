@@ -27,6 +27,7 @@ export function TodoCard({ competition, hasJudge }: TodoCardProps) {
             <li key={item.title} className="last:[&>a]:border-b-0">
               <Link
                 to={`/competitions/manage/${competition.id}/${item.path}` as string}
+                search={item.search ?? {}}
                 className="row-link grid-cols-[1.25rem_minmax(0,1fr)_1rem] gap-3 hover:bg-surface"
               >
                 <Icon

@@ -7,6 +7,8 @@ export interface TodoItem {
   readonly why: string;
   /** Below the competition's management address. */
   readonly path: string;
+  /** What is open there. */
+  readonly search?: Readonly<Record<string, string>>;
   /** It holds up scoring or the result. */
   readonly isUrgent: boolean;
 }
@@ -62,10 +64,11 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
     },
     {
       isOpen: !isOver && balance === 0,
-      needs: 'editCompetitors',
+      needs: 'topUp',
       title: texts.todo.places,
       why: texts.todo.placesWhy,
-      path: 'competitors',
+      path: '',
+      search: { topUp: 'open' },
       isUrgent: true,
     },
   ];

@@ -20,8 +20,9 @@ export function DeleteCard({ competition, onDeleted }: DeleteCardProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteCompetition, {
     isFailureShown: true,
-    onDone: () => {
-      toasts.show({ words: texts.danger.done(competition.name), tone: 'success' });
+    onDone: ({ creditsReturned }) => {
+      const words = texts.danger.done(competition.name, creditsReturned);
+      toasts.show({ words, tone: 'success' });
       onDeleted();
     },
   });

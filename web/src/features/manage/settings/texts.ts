@@ -107,12 +107,15 @@ export const texts = {
   unsaved: 'Not saved yet',
   danger: {
     title: 'Delete',
-    why: 'Only a draft can be deleted.',
+    why: 'Only a draft can be deleted. Topped-up places that nobody took come back as credits.',
     action: 'Delete the draft',
     ask: (name: string) => `Delete ${name}?`,
     consequence: (competitors: number, climbs: number) =>
       `Deletes ${formatCount(competitors, 'competitor')} and ${formatCount(climbs, 'climb')}. This cannot be undone.`,
     confirm: 'Delete',
-    done: (name: string) => `${name} deleted`,
+    done: (name: string, credits: number) =>
+      credits === 0
+        ? `${name} deleted`
+        : `${name} deleted, ${formatCount(credits, 'credit')} given back`,
   },
 } as const;

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { type Product, startProduct } from './lib/product';
+import { expect, test } from './lib/test';
+
+// The whole purchase, from an empty balance to room for more competitors, by the stand-in for Stripe.
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ EMULATORS: '1', LOG_LEVEL: 'info' });
+});
+test.afterAll(() => product.remove());
+
+const password = 'chalk-and-rock-1';
+
+/** A phone of somebody signed in. */
+async function phoneOf(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    baseURL: product.origin,
+  });
+  const phone = await context.newPage();
+  await phone.goto('/auth/login?next=/competitions/manage');
+  await phone.getByLabel('E-mail').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your competitions');
+  return phone;
+}
+
+/** Creates a final, which has room for five. */
+async function createFinal(phone: Page): Promise<string> {
+  await phone.goto('/competitions/manage?create=open');
+  await phone.getByLabel('Name').fill(`Final ${randomUUID().slice(0, 6)}`);
+  await phone.getByRole('radio', { name: /Finals/ }).check();
+  await phone.getByRole('button', { name: 'Create' }).click();
+  await phone.waitForURL(/\/competitions\/manage\/[0-9A-Z]{26}/);
+  return new URL(phone.url()).pathname;
+}
+
+const balanceOf = (phone: Page) =>
+  phone.getByRole('region', { name: 'Your balance' }).getByText(/^[\d,]+ credits?$/);
+
+/** The stand-in's own list of payments, the latest first; it is named in the log. */
+function dashboardAddress(): string {
+  const found = /shows them at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1];
+  if (found === undefined) throw new Error('The log does not name the stand-in');
+  return found;
+}
+
+test('an organiser without credits buys some and makes room for more competitors', async ({
+  browser,
+}) => {
+  const phone = await phoneOf(browser, 'climber@demo.test');
+  const management = await createFinal(phone);
+
+  await test.step('sees what forty more would take, and that it is not there', async () => {
+    await expect(phone.getByText('5 places left')).toBeVisible();
+    await phone.getByRole('button', { name: 'Top up competitors' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
+    await dialog.getByLabel('How many more competitors').fill('40');
+    await expect(dialog.getByText('40 × 50 = 2,000 credits')).toBeVisible();
+    await expect(dialog.getByText('You have 0 credits, 2,000 too few.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Buy credits' }).click();
+    await expect(balanceOf(phone)).toHaveText('0 credits');
+  });
+
+  await test.step('goes to pay, thinks better of it, and nothing is charged', async () => {
+    await phone.getByRole('button', { name: 'Buy Flash' }).click();
+    await expect(phone.getByText('199.00 AUD', { exact: true })).toBeVisible();
+    await phone.getByRole('link', { name: 'Back without paying' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Nothing was paid');
+    await phone.getByRole('link', { name: 'Go on' }).click();
+    await expect(balanceOf(phone)).toHaveText('0 credits');
+    await expect(phone.getByText('Nothing yet')).toBeVisible();
+  });
+
+  await test.step('pays, with another card after one that is declined', async () => {
+    await phone.getByRole('button', { name: 'Buy Flash' }).click();
+    await phone.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await phone.getByRole('button', { name: /^Pay/ }).click();
+    await expect(phone.getByRole('alert')).toHaveText('Your card was declined.');
+    await phone.getByRole('button', { name: /^Pay/ }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+    await phone.getByRole('link', { name: 'Go on' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('5,000 credits added');
+    await expect(phone.getByText('Flash, 5,000 credits')).toBeVisible();
+  });
+
+  await test.step('tops up the competition that it was for', async () => {
+    await phone.getByRole('link', { name: 'Top up the competition' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
+    await dialog.getByLabel('How many more competitors').fill('40');
+    await expect(dialog.getByText('Leaves you 3,000 credits')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Top up for 2,000 credits' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(phone.getByText('45 places left', { exact: true })).toBeVisible();
+    expect(new URL(phone.url()).pathname.replace(/\/$/, '')).toBe(management);
+    await expect(phone.getByText('You have 3,000 credits.')).toBeVisible();
+  });
+
+  await test.step('finds both in the history, and the receipt in the mail', async () => {
+    await phone.goto('/competitions/manage/credits');
+    await expect(balanceOf(phone)).toHaveText('3,000 credits');
+    const history = phone.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(history).toHaveCount(2);
+    await expect(history.first()).toContainText('−2,000');
+    await expect(history.last()).toContainText('+5,000');
+    await history.last().getByRole('link', { name: 'Receipt' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('5,000 credits added');
+    await expect(async () => {
+      await phone.goto('/emulator/outbox');
+      await expect(phone.getByRole('link', { name: /Receipt: 5,000 credits/ })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+  });
+  await phone.context().close();
+});
+
+test('a payment that is told again gives nothing twice, and one that is refunded goes', async ({
+  browser,
+}) => {
+  const phone = await phoneOf(browser, 'judge@demo.test');
+  await phone.goto('/competitions/manage/credits');
+  await phone.getByRole('button', { name: 'Buy Project' }).click();
+  await phone.getByRole('button', { name: /^Pay/ }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+  await phone.getByRole('link', { name: 'Go on' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('1,000 credits added');
+
+  const bank = await (await browser.newContext()).newPage();
+  await bank.goto(dashboardAddress());
+  const payment = bank.getByRole('listitem').first();
+  await expect(payment).toContainText('Project: 1,000 credits');
+  await payment.getByRole('button', { name: 'Tell everything again' }).click();
+  await payment.getByRole('button', { name: 'Refund half' }).click();
+  await expect(payment).toContainText('refund.created');
+
+  // the page follows by itself; the refund came after what was told again
+  await expect(phone.getByText(/\$24\.50 of the price was taken back/)).toBeVisible();
+  await phone.getByRole('link', { name: 'All credits' }).click();
+  await expect(balanceOf(phone)).toHaveText('500 credits');
+  const history = phone.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(2);
+  await expect(history.first()).toContainText('Taken back, payment refunded');
+  await bank.context().close();
+  await phone.context().close();
+});
+
+test('without keys the page says that buying is not set up', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.goto('/auth/login?next=/competitions/manage/credits');
+  await phone.getByLabel('E-mail').fill('staff@demo.test');
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.getByText('Buying is not set up here')).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
+});

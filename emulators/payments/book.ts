@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+
+/** A checkout as Stripe's API tells it: of its fields those that the product may look at. */
+export interface Session {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly mode: string;
+  readonly url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly client_reference_id: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  customer_details: { readonly email: string | null } | null;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly created: number;
+  readonly expires_at: number;
+  readonly livemode: false;
+}
+
+/** What is bought, as the page says it. */
+export interface Item {
+  readonly name: string;
+  readonly description: string;
+  readonly email: string;
+}
+
+export interface StandInEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly data: { readonly object: object };
+}
+
+interface Taking {
+  readonly id: string;
+  readonly object: 'refund' | 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly charge: string;
+  readonly status: string;
+}
+
+/** One checkout with everything that happened to it. */
+export interface CheckoutRecord {
+  readonly session: Session;
+  readonly item: Item;
+  readonly events: StandInEvent[];
+  readonly takings: Map<string, Taking>;
+}
+
+/** @returns an id as Stripe's are: what it is of, then letters and digits. */
+export function newId(kind: string): string {
+  return `${kind}_${randomBytes(12).toString('hex')}`;
+}
+
+/** @returns the fault of a request for a checkout, in Stripe's words; null where it is whole. */
+export function faultOf(form: URLSearchParams): string | null {
+  const needed = [
+    'mode',
+    'success_url',
+    'cancel_url',
+    'line_items[0][price_data][currency]',
+    'line_items[0][price_data][unit_amount]',
+    'line_items[0][price_data][product_data][name]',
+  ];
+  const missing = needed.find((name) => (form.get(name) ?? '') === '');
+  if (missing !== undefined) return `Missing required param: ${missing}.`;
+  const price = form.get('line_items[0][price_data][unit_amount]') ?? '';
+  if (!/^[1-9]\d{1,7}$/.test(price)) return 'Invalid integer: unit_amount';
+  return form.get('mode') === 'payment' ? null : 'Only payments are stood in for';
+}
+
+/** @returns a checkout that was asked for. */
+export function openSession(form: URLSearchParams, origin: string, nowS: number): CheckoutRecord {
+  const id = newId('cs_test');
+  const of = (name: string) => form.get(`line_items[0][price_data]${name}`) ?? '';
+  const metadata = Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key === undefined ? [] : [[key, value]];
+    }),
+  );
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    url: `${origin}/pay/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: Number(of('[unit_amount]')) * Number(form.get('line_items[0][quantity]') ?? '1'),
+    currency: of('[currency]'),
+    client_reference_id: form.get('client_reference_id'),
+    metadata,
+    customer_details: null,
+    success_url: form.get('success_url') ?? '',
+    cancel_url: form.get('cancel_url') ?? '',
+    created: nowS,
+    expires_at: Number(form.get('expires_at') ?? nowS + 86_400),
+    livemode: false,
+  };
+  const item = {
+    name: of('[product_data][name]'),
+    description: of('[product_data][description]'),
+    email: form.get('customer_email') ?? '',
+  };
+  return { session, item, events: [], takings: new Map() };
+}
+
+/** @returns the event, kept with the checkout. It tells how things stand now, not how they will. */
+function keepEvent(
+  record: CheckoutRecord,
+  { type, object }: { readonly type: string; readonly object: object },
+  nowS: number,
+): StandInEvent {
+  const event: StandInEvent = {
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created: nowS,
+    livemode: false,
+    data: { object: structuredClone(object) },
+  };
+  record.events.push(event);
+  return event;
+}
+
+export function pay(record: CheckoutRecord, email: string, nowS: number): StandInEvent {
+  const { session } = record;
+  session.status = 'complete';
+  session.payment_status = 'paid';
+  session.payment_intent = newId('pi');
+  session.customer_details = { email: email === '' ? null : email };
+  return keepEvent(record, { type: 'checkout.session.completed', object: session }, nowS);
+}
+
+export function expire(record: CheckoutRecord, nowS: number): StandInEvent {
+  record.session.status = 'expired';
+  return keepEvent(record, { type: 'checkout.session.expired', object: record.session }, nowS);
+}
+
+/** Gives money back, in whole or in part. */
+export function refund(record: CheckoutRecord, amount: number, nowS: number): StandInEvent {
+  const taking = keepTaking(record, { id: newId('re'), object: 'refund', amount }, 'succeeded');
+  return keepEvent(record, { type: 'refund.created', object: taking }, nowS);
+}
+
+/** The card's owner says that they never bought it. */
+export function dispute(record: CheckoutRecord, nowS: number): StandInEvent {
+  const amount = record.session.amount_total;
+  const taking = keepTaking(
+    record,
+    { id: newId('du'), object: 'dispute', amount },
+    'needs_response',
+  );
+  return keepEvent(record, { type: 'charge.dispute.created', object: taking }, nowS);
+}
+
+/** The bank decides about the dispute. */
+export function closeDispute(
+  record: CheckoutRecord,
+  status: 'won' | 'lost',
+  nowS: number,
+): StandInEvent {
+  const open = [...record.takings.values()].find(({ object }) => object === 'dispute');
+  if (open === undefined) throw new Error('There is no dispute');
+  return keepEvent(
+    record,
+    { type: 'charge.dispute.closed', object: keepTaking(record, open, status) },
+    nowS,
+  );
+}
+
+function keepTaking(
+  { session, takings }: CheckoutRecord,
+  { id, object, amount }: Pick<Taking, 'id' | 'object' | 'amount'>,
+  status: string,
+): Taking {
+  const { currency, payment_intent } = session;
+  if (payment_intent === null) throw new Error('Nothing was paid');
+  const charge = payment_intent.replace('pi_', 'ch_');
+  const taking = { id, object, amount, currency, payment_intent, charge, status };
+  takings.set(id, taking);
+  return taking;
+}

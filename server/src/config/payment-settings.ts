@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { isSafeUrl, origin } from './addresses';
+
+/** Settings of the payment service (Stripe): without them buying is not set up. */
+export const paymentEnvironment = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_[\w-]{8,}$/, 'must be a secret or restricted key, like sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of a webhook, like whsec_…')
+    .optional(),
+  // the key goes there
+  STRIPE_API_ORIGIN: origin.refine(isSafeUrl, 'must be an https:// origin').optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be like AUD')
+    .refine(hasCents, 'must be a currency of hundredths, like AUD')
+    .default('AUD'),
+};
+
+type Environment = z.output<z.ZodObject<typeof paymentEnvironment>>;
+
+/** How the payment service is reached. */
+export interface PaymentSettings {
+  readonly secretKey: string;
+  /** Signs what the service tells us. */
+  readonly webhookSecret: string;
+  /** null: Stripe's own. */
+  readonly apiOrigin: string | null;
+}
+
+/** @returns the payment service; null where none is set up. */
+export function paymentsOf(env: Environment): PaymentSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, webhookSecret, apiOrigin: env.STRIPE_API_ORIGIN ?? null };
+}
+
+/** @returns what the payment service lacks: one of its two keys alone takes money and never gives credits. */
+export function paymentFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN } = env;
+  if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET === undefined)
+    faults.push('STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY');
+  if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET !== undefined)
+    faults.push('STRIPE_SECRET_KEY: needed with STRIPE_WEBHOOK_SECRET');
+  if (STRIPE_SECRET_KEY === undefined && STRIPE_API_ORIGIN !== undefined)
+    faults.push('STRIPE_SECRET_KEY: needed with STRIPE_API_ORIGIN');
+  return faults;
+}
+
+/** Prices are kept in hundredths; yen and dinars have other parts. */
+function hasCents(currency: string): boolean {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits === 2;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+export { returnCredits } from './return-credits';
+export { creditJobs } from './jobs';

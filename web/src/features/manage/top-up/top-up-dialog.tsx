@@ -1,0 +1,123 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import { topUpCompetitors } from '@cruxboard/contracts/credits/credits';
+import { placesFor, topUpCost } from '@cruxboard/domain/competitions/credits';
+import { formatFacts } from '@cruxboard/domain/competitions/formats';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/toasts';
+import { Button, buttonClass } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { NumberInput } from '../../../ui/number-input';
+import { creditsQuery } from '../queries';
+import { texts as shared } from '../texts';
+import { useChange } from '../use-change';
+import { texts } from './texts';
+
+const words = texts.dialog;
+const countMax = 10_000;
+
+interface TopUpDialogProps {
+  isOpen: boolean;
+  competition: CompetitionManaged;
+  onClose: () => void;
+}
+
+/** Turns credits into places: says what it takes and what is left before anything is spent. */
+export function TopUpDialog({ isOpen, competition, onClose }: TopUpDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const credits = useQuery(creditsQuery());
+  const [typed, setTyped] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const change = useChange(topUpCompetitors, {
+    isFailureShown: true,
+    onDone: ({ placesLeft }, { competitors }) => {
+      void client.invalidateQueries({ queryKey: creditsQuery().queryKey });
+      toasts.show({ words: words.done(competitors, placesLeft), tone: 'success' });
+      close();
+    },
+  });
+  const close = () => {
+    setTyped('');
+    setTried(false);
+    change.reset();
+    onClose();
+  };
+  const { id, format, balance: placesLeft } = competition;
+  const rate = formatFacts[format].creditsPerCompetitor;
+  const count = countOf(typed);
+  const has = credits.data?.balance;
+  const cost = count === null ? null : topUpCost(format, count);
+  const lack = cost === null || has === undefined ? 0 : Math.max(0, cost - has);
+  const submit = () => {
+    setTried(true);
+    if (count === null || lack > 0 || change.isPending) return;
+    change.mutate({ competitionId: id, competitors: count });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={words.title}
+      footer={
+        <>
+          <Button look="plain" onClick={close}>
+            {shared.cancel}
+          </Button>
+          {lack > 0 || has === 0 ? (
+            <Link
+              to="/competitions/manage/credits"
+              search={{ competition: id }}
+              className={buttonClass()}
+            >
+              {words.buy}
+            </Link>
+          ) : (
+            <Button type="submit" form={formId} busy={change.isPending}>
+              {cost === null ? words.submit : words.submitFor(cost)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {change.error ? (
+          <p role="alert" className="mb-4 font-medium text-danger">
+            {errorSentence(change.error)}
+          </p>
+        ) : null}
+        <NumberInput
+          label={words.count}
+          help={words.countHelp(rate, placesFor(format, has ?? 0))}
+          error={(hasTried || typed !== '') && count === null ? words.wrong : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className="mt-3 min-h-12 text-14">
+          {cost === null || count === null || has === undefined ? null : (
+            <>
+              <b className="block tabular-nums">{words.sum(count, rate)}</b>
+              {lack > 0 ? words.lacking(lack, has) : words.after(has - cost, placesLeft + count)}
+            </>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** @returns the count that was typed; null for what is none. */
+function countOf(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,.]/g, '');
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= countMax ? count : null;
+}
