@@ -37,7 +37,7 @@ export function BuyCard({ credits, competitionId }: BuyCardProps) {
       )}
       <ul className="grid gap-3 sm:grid-cols-3 large-text:grid-cols-1">
         {creditTiers.map((tier) => (
-          <li key={tier.id} className="grid content-between gap-3 rounded-m border border-line p-4">
+          <li key={tier.id} className="grid content-between gap-3 rounded-2 border border-line p-4">
             <div>
               <h3 className="text-17 font-name">{tier.name}</h3>
               <p className="board text-36 leading-none font-black">
