@@ -1,7 +1,7 @@
 /** The layers and slices of the product as rules: who may import whom. */
 const slice = 'server/src/([^/]+)/';
 const machinery =
-  'config|db|http|live|jobs|outbox|mail|sms|storage|threads|testing|imports|openapi';
+  'config|db|http|live|jobs|outbox|mail|payments|sms|storage|threads|testing|imports|openapi';
 
 module.exports = {
   forbidden: [

@@ -61,6 +61,7 @@ const world = {
   mailer: { send: async () => undefined },
   sms: createSms({ database, outbox, secret, gateway, now: () => new Date() }),
   secret,
+  payments: null,
   storage: await createStorage({ settings, dataDir }),
 };
 const identity = createIdentity({
