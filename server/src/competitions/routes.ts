@@ -69,12 +69,12 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCallable(mount, contracts.duplicateCompetition, {
     before: () => requireCreationEnabled(deps),
     handle: duplicateCompetition,
-    perMinute: 20,
+    perMinute: 60,
   });
   serveCallable(mount, progress.progressToFinals, {
     before: () => requireCreationEnabled(deps),
     handle: progressToFinals,
-    perMinute: 20,
+    perMinute: 60,
   });
   serveCompetitionCallable(mount, contracts.updateCompetition, { handle: updateCompetition });
   serveCompetitionCallable(mount, contracts.startCompetition, { handle: startCompetition });

@@ -92,32 +92,34 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
       }}
     >
       <p className="mb-3 text-13 text-ink-3">{texts.fill.keys}</p>
-      <table className="fill">
-        <caption className="sr-only">{texts.title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column}>
-                {texts.columns[column]}
-              </th>
+      <div className="overflow-x-auto">
+        <table className="fill">
+          <caption className="sr-only">{texts.title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={column}>
+                  {texts.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the boxes in it */}
+          <tbody ref={body} onKeyDown={goDown}>
+            {climbs.map((climb, index) => (
+              <FillRow
+                key={climb.id}
+                climb={climb}
+                values={typed.get(climb.id) ?? startValues(climb)}
+                columns={columns}
+                faults={faults}
+                onType={type}
+                onPaste={(event, column) => paste(event, index, column)}
+              />
             ))}
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the boxes in it */}
-        <tbody ref={body} onKeyDown={goDown}>
-          {climbs.map((climb, index) => (
-            <FillRow
-              key={climb.id}
-              climb={climb}
-              values={typed.get(climb.id) ?? startValues(climb)}
-              columns={columns}
-              faults={faults}
-              onType={type}
-              onPaste={(event, column) => paste(event, index, column)}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <div className="save-bar">
         <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
           {fault === undefined ? (
