@@ -7,5 +7,9 @@ export async function settle(page: Page): Promise<void> {
     .or(page.getByRole('searchbox'))
     .first()
     .waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .loading') === null);
+  // what a dialog was opened by may be busy until it is answered
+  await page.waitForFunction(() => {
+    const place = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document;
+    return place.querySelector('[aria-busy="true"], .loading') === null;
+  });
 }

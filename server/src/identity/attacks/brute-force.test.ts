@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTarget, type Target } from '../../testing/target';
-import { confirmed, guarded, mailedCode, newNumber, password, signIn } from './victims';
+import { confirmed, crowd, guarded, mailedCode, newNumber, password, signIn } from './victims';
 
 let target: Target;
 beforeAll(async () => {
@@ -55,14 +55,14 @@ describe('guessing a password', () => {
     'of one password for many accounts is slowed down by address',
     { timeout: 60_000 },
     async () => {
-      const people = await Promise.all(Array.from({ length: 130 }, () => target.signUp()));
+      const people = await crowd(target, 130);
       const answers = [];
-      for (const { email } of people) answers.push(await guess(email, '10.5.0.1', 'summer-2026'));
+      for (const email of people) answers.push(await guess(email, '10.5.0.1', 'summer-2026'));
       expect(isRefused(answers.at(-1) ?? { body: {} })).toBe(true);
       // a gym of a hundred people behind one address signs in at once
-      const busy = [];
-      for (const { email } of people.slice(0, 100))
-        busy.push(await guess(email, '10.5.0.2', password));
+      const busy = await Promise.all(
+        people.slice(0, 100).map((email) => guess(email, '10.5.0.2', password)),
+      );
       expect(busy.every(({ status }) => status === 200)).toBe(true);
     },
   );

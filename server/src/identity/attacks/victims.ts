@@ -23,6 +23,20 @@ export async function confirmed(target: SignedApp): Promise<SignedUp> {
   return person;
 }
 
+/** @returns the addresses of many who have one password; hashed once, as each sign-up takes its time. */
+export async function crowd(target: SignedApp, count: number): Promise<readonly string[]> {
+  const { uid, email: first } = await target.signUp();
+  const { drizzle } = target.deps.database;
+  const [known] = await drizzle.select().from(identityUsers).where(eq(identityUsers.uid, uid));
+  if (known === undefined) throw new Error('nobody signed up');
+  const others = Array.from({ length: count - 1 }, () => {
+    const id = target.deps.newId();
+    return { ...known, uid: id, email: `${id.toLowerCase()}@example.com` };
+  });
+  await drizzle.insert(identityUsers).values(others);
+  return [first, ...others.map(({ email }) => email)];
+}
+
 /** Signs somebody up who is asked for an authenticator app's code from now on. */
 export async function guarded(target: SignedApp & Pick<Target, 'pass'>): Promise<Guarded> {
   const person = await confirmed(target);
