@@ -9,7 +9,8 @@ export async function settle(page: Page): Promise<void> {
     .waitFor({ state: 'attached' });
   // what a dialog was opened by may be busy until it is answered
   await page.waitForFunction(() => {
-    const place = document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document;
+    const place =
+      document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') ?? document;
     return place.querySelector('[aria-busy="true"], .loading') === null;
   });
 }
