@@ -40,6 +40,8 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/competitions': 'open',
   '/competitions/about': 'open',
   '/competitions/manage': 'own',
+  '/competitions/manage/credits': 'own',
+  '/competitions/manage/credits/{purchaseId}': 'own',
   '/competitions/manage/{competitionId}': 'own',
   '/competitions/manage/{competitionId}/competitors': 'own',
   '/competitions/manage/{competitionId}/competitor/{competitorId}': 'own',
