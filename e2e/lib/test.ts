@@ -1,4 +1,10 @@
-import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { origin } from './api';
 
 export { expect };
@@ -19,6 +25,13 @@ const devices = {
 /** Contexts that were offline on purpose: there the browser itself reports each request that failed, often late. */
 const offline = new WeakSet<BrowserContext>();
 const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+
+/**
+ * Pages whose own stream was refused once: it was on its way while the session ended, by which the page learns of it.
+ * The browser reports every refusal; one that goes on asking is at fault.
+ */
+const refused = new WeakSet<Page>();
+const refusedLine = /^Failed to load resource: the server responded with a status of 401 /;
 
 /** `test` with people whose browsers may not report an error. */
 export const test = base.extend<{ people: People }>({
@@ -47,11 +60,21 @@ function watch(context: BrowserContext, name: string, faults: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (offline.has(context) && offlineLine.test(message.text())) return;
+    if (isFirstRefusal(message)) return;
     faults.push(`${name}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (fault) => {
     faults.push(`${name}: ${fault.error().stack ?? String(fault.error())}`);
   });
+}
+
+function isFirstRefusal(message: ConsoleMessage): boolean {
+  const page = message.page();
+  const isRefusal =
+    refusedLine.test(message.text()) && message.location().url.endsWith('/api/live/me');
+  if (!isRefusal || page === null || refused.has(page)) return false;
+  refused.add(page);
+  return true;
 }
 
 /** Takes the network from somebody while `steps` run, and gives it back. */
