@@ -8,7 +8,7 @@ import { EmbedCode } from './embed-code';
 import { Banner } from '../../ui/banner';
 import { LinkedText } from './linked-text';
 import { aboutTexts } from './about-texts';
-import { texts } from './texts';
+import { listTexts as texts } from './list-texts';
 
 const about = aboutTexts;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { phaseOf, useNow } from '../../lib/competition/clock';
 import { dayOfCompetition } from './dates';
 import { PhaseBadge } from './phase-badge';
-import { texts } from './texts';
+import { listTexts as texts } from './list-texts';
 
 /** Where the list has no time zone of its own, days are the viewer's. */
 const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -15,7 +15,7 @@ import { CompetitionRow } from './competition-row';
 import { CompetitionsSkeleton } from './competitions-skeleton';
 import { LiveCard } from './live-card';
 import type { When } from './queries';
-import { texts } from './texts';
+import { listTexts as texts } from './list-texts';
 import { type Competitions, useCompetitions } from './use-competitions';
 
 interface CompetitionsPageProps {

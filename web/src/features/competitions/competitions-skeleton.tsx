@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../ui/skeleton';
-import { texts } from './texts';
+import { listTexts as texts } from './list-texts';
 
 /** The shape of the lists: cards of what is live, rows below. */
 export function CompetitionsSkeleton() {

@@ -5,7 +5,7 @@ import { phaseOf, useNow } from '../../lib/competition/clock';
 import { Icon } from '../../ui/icon';
 import { CompetitionClock } from './competition-clock';
 import { PhaseBadge } from './phase-badge';
-import { texts } from './texts';
+import { listTexts as texts } from './list-texts';
 
 /** A competition that is going on: one press from its board. */
 export function LiveCard({ card }: { card: CompetitionCard }) {

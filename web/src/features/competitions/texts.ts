@@ -1,26 +1,6 @@
-import { formatCount } from '../../lib/format/format';
-
 export const texts = {
-  title: 'Competitions',
-  intro: 'Live scores, cards and results.',
-  run: 'Run a competition',
-  search: 'Search competitions',
-  live: 'Live now',
-  upcoming: 'Upcoming',
-  past: 'Past',
-  more: 'Show more',
-  loading: 'Loading competitions',
   loadingOne: 'Loading the competition',
-  failed: 'Competitions did not load',
   failedOne: 'The competition did not load',
-  none: { title: 'No competitions yet', said: 'They show up here once they are started.' },
-  noneFound: {
-    title: 'No such competition',
-    said: (search: string) => `Nothing is called “${search}”. Try a shorter word.`,
-    clear: 'Clear the search',
-  },
-  climbers: (count: number) => formatCount(count, 'climber'),
-  formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
   phases: {
     live: 'Live',
     'time-up': 'Time is up',
@@ -30,7 +10,6 @@ export const texts = {
   },
   endsIn: 'ends in',
   startsIn: 'starts in',
-  openBoard: 'Open leaderboard',
   nav: 'Competition',
   tabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'My card', about: 'About' },
   shortTabs: { leaderboard: 'Board', climbs: 'Climbs', card: 'Card', about: 'About' },
