@@ -1,23 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { creditsSearch } from '../features/credits/credits-search';
 import { CreditsScreen } from '../features/credits/credits-screen';
 
-interface CreditsSearch {
-  /** The competition that one has come from. */
-  competition?: string | undefined;
-}
-
 export const Route = createFileRoute('/competitions/manage/credits/')({
-  validateSearch: (search: Record<string, unknown>): CreditsSearch => ({
-    competition: competitionIn(search),
-  }),
+  validateSearch: creditsSearch,
   component: Credits,
 });
-
-function competitionIn({ competition }: Record<string, unknown>): string | undefined {
-  return typeof competition === 'string' && /^[\w-]{1,128}$/.test(competition)
-    ? competition
-    : undefined;
-}
 
 function Credits() {
   const { competition } = Route.useSearch();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { scoringWords, tieExample, tieWords } from '../../lib/competition/scoring-words';
 import { formatNumber } from '../../lib/format/format';
 import { textLinkClass } from '../../ui/text-link';
-import { formatDateTime } from './dates';
+import { formatDateTime } from './date-time';
 import { EmbedCode } from './embed-code';
 import { Banner } from '../../ui/banner';
 import { LinkedText } from './linked-text';

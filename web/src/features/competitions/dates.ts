@@ -14,20 +14,6 @@ export function formatDate(instant: string, timeZone: string, now = new Date()):
   return `${weekday} ${day}`;
 }
 
-/** @returns `Sat 21 Nov, 18:00`, in a time zone. */
-export function formatDateTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
-}
-
 /** @returns the day that a competition is on: as planned, else when it was started. */
 export function dayOfCompetition(
   { startsAt, startedAt }: { startsAt: string | null; startedAt: string | null },
