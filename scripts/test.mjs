@@ -34,13 +34,20 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 // Both runners repeat a failed test: what passes then is named at the end, to be looked into.
 
 async function vitest(database, args) {
-  const file = `.cache/vitest-${database}.json`;
+  const first = await runVitest(database, args, '');
+  return vitestOutcomes(first.file, first.code, (names) =>
+    runVitest(database, [...args, ...names], '-again'),
+  );
+}
+
+async function runVitest(database, args, suffix) {
+  const file = `.cache/vitest-${database}${suffix}.json`;
   await rm(file, { force: true });
   const reporters = ['--reporter=dot', '--reporter=./scripts/lib/outcomes-reporter.mjs'];
   const code = await tool('vitest', ['run', '--retry=2', ...args, ...reporters], {
     env: { TEST_DATABASE: database, NODE_ENV: 'test', TEST_OUTCOMES: file, NO_COLOR: '1' },
   });
-  return vitestOutcomes(file, code);
+  return { code, file };
 }
 
 /** A page that loads more than it may is a failure, told with what it is made of. */

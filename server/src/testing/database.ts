@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../db/pool';
 import { createDatabase } from '../db/pool';
+import { dropDatabase, runStatement } from './admin';
 
 export type TestDatabase = {
   url: string;
@@ -23,8 +23,9 @@ export async function createEmptyTestDatabase(): Promise<TestDatabase> {
 
 async function create(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(inject('testServerUrl'));
+  const server = inject('testServerUrl');
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   const database = createDatabase({ url: url.href, max });
   return {
@@ -32,17 +33,7 @@ async function create(template: string, max: number): Promise<TestDatabase> {
     database,
     async drop() {
       await database.close();
-      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await dropDatabase(server, name);
     },
   };
-}
-
-async function onServer(text: string): Promise<void> {
-  const client = new Client({ connectionString: inject('testServerUrl') });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

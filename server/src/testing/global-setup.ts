@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded';
 import { migrateDatabase, migrationsDir } from '../db/migrate';
+import { dropDatabase, runStatement } from './admin';
 import { startExternalPostgres } from './external-postgres';
 import { makeTestDir, removeAbandonedTestServers } from './test-dirs';
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeAbandonedTestServers();
   const server = await startServer();
   const template = `test_template_${randomBytes(6).toString('hex')}`;
-  await query(server.url, `CREATE DATABASE ${template}`);
+  await runStatement(server.url, `CREATE DATABASE ${template}`);
   const templateUrl = withDatabase(server.url, template);
   if (existsSync(join(migrationsDir(), 'meta', '_journal.json'))) {
     await migrateDatabase({ url: templateUrl });
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServerUrl', server.url);
   project.provide('testTemplate', template);
   return async () => {
-    await query(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await dropDatabase(server.url, template);
     await server.stop();
   };
 }
@@ -57,7 +57,7 @@ async function startOwn(): Promise<TestServer> {
     log,
     durability: 'off',
   });
-  await query(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
+  await runStatement(embedded.adminUrl, 'ALTER ROLE cruxboard CREATEDB');
   return {
     url: embedded.url,
     async stop() {
@@ -71,21 +71,11 @@ async function startOwn(): Promise<TestServer> {
 async function startExternal(): Promise<TestServer> {
   const external = await startExternalPostgres();
   const password = randomBytes(12).toString('hex');
-  await query(external.adminUrl, `CREATE ROLE tester LOGIN CREATEDB PASSWORD '${password}'`);
+  await runStatement(external.adminUrl, `CREATE ROLE tester LOGIN CREATEDB PASSWORD '${password}'`);
   const url = new URL(external.adminUrl);
   url.username = 'tester';
   url.password = password;
   return { url: url.href, stop: external.stop };
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }
 
 function withDatabase(url: string, name: string): string {
