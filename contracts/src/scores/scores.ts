@@ -99,6 +99,31 @@ export const readScores = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
+/** One value that was entered in a cell. */
+export const scoreEntry = z.object({
+  seq: z.number(),
+  at: instant,
+  /** `accepted` and `refused` came after the end; a refused one never stood. */
+  kind: z.enum(['entered', 'accepted', 'refused']),
+  /** Who entered or decided it; null where they are not to be named any more. */
+  byName: z.nullable(z.string()),
+  cell,
+  reason: z.nullable(z.string()),
+});
+export type ScoreEntry = z.output<typeof scoreEntry>;
+
+/** What was ever entered in one cell, the latest first: the latest 200, and whether there is more. */
+export const readScoreHistory = defineRead({
+  name: 'scores.readScoreHistory',
+  summary: 'Everything that was entered for one competitor on one climb, for staff',
+  path: '/api/manage/competitions/{competitionId}/scores/{competitorId}/{climbId}',
+  access: 'session',
+  params: z.strictObject({ competitionId: id, competitorId: id, climbId: id }),
+  query: nothing,
+  response: z.object({ items: z.array(scoreEntry), hasEarlier: z.boolean() }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
 /** One's own competitor in a competition, with every cell. */
 export const readOwnScores = defineRead({
   name: 'scores.readOwnScores',

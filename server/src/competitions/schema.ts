@@ -110,5 +110,11 @@ export const competitionLog = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [primaryKey({ columns: [table.competitionId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.seq] }),
+    // the history of one cell
+    index('competition_log_cell')
+      .on(table.competitorId, table.climbId, table.seq)
+      .where(sql`${table.climbId} is not null`),
+  ],
 );

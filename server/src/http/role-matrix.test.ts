@@ -108,6 +108,7 @@ async function expectRead(
   const url = path
     .replace('{competitionId}', id)
     .replace('{competitorId}', `${id}-competitor-1`)
+    .replace('{climbId}', `${id}-climb-1`)
     .replace('{table}', 'results');
   const as = callers[role];
   const answer = await app.read(url, as === undefined ? {} : { as });
@@ -138,6 +139,7 @@ it('refuses everything while competitions are switched off, and writes nothing',
       const url = path
         .replace('{competitionId}', id)
         .replace('{competitorId}', `${id}-competitor-1`)
+        .replace('{climbId}', `${id}-climb-1`)
         .replace('{table}', 'results');
       const answer = await app.read(url, { as: 'organiser' });
       expect(answer.status, name).toBe(404);

@@ -1,6 +1,7 @@
 import {
   decideLateScore,
   readOwnScores,
+  readScoreHistory,
   readScores,
   recordScore,
 } from '@cruxboard/contracts/scores/scores';
@@ -9,6 +10,7 @@ import { serveBareCallable } from '../http/serve-callable';
 import type { MountSlice } from '../http/mount';
 import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
 import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
+import { readScoreHistory as readScoreHistoryOperation } from './read-score-history';
 import { readScores as readScoresOperation } from './read-scores';
 import { createRecordLanes } from './record-lane';
 import { recordScore as recordScoreOperation } from './record-score';
@@ -27,6 +29,10 @@ export const mountScores: MountSlice = (mount) => {
   serveCompetitionRead(mount, readScores, {
     handle: ({ params, query, caller }) =>
       readScoresOperation(deps, { ...params, query, uid: caller.uid }),
+  });
+  serveCompetitionRead(mount, readScoreHistory, {
+    handle: ({ params, caller }) =>
+      readScoreHistoryOperation(deps.database.drizzle, { ...params, uid: caller.uid }),
   });
   serveCompetitionRead(mount, readOwnScores, {
     handle: ({ params, caller }) => readOwnScoresOperation(deps, { ...params, uid: caller.uid }),

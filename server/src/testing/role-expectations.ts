@@ -163,6 +163,7 @@ export const readsWhileStarted: Readonly<Record<string, Row>> = {
   'competitions.readDirectory': [out, no, no, no, no, no, no, yes, yes],
   'competitors.readManagedCompetitors': [out, no, no, no, no, yes, yes, yes, yes],
   'scores.readScores': [out, no, no, no, no, yes, yes, yes, yes],
+  'scores.readScoreHistory': [out, no, no, no, no, yes, yes, yes, yes],
   'scores.readOwnScores': [out, yes, yes, yes, yes, yes, yes, yes, yes],
 };
 

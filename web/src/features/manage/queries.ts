@@ -10,7 +10,7 @@ import {
 } from '@cruxboard/contracts/competitors/competitors';
 import { readCredits } from '@cruxboard/contracts/credits/credits';
 import { boardChanged } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { readScores } from '@cruxboard/contracts/scores/scores';
+import { readScoreHistory, readScores } from '@cruxboard/contracts/scores/scores';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readKey, readQuery } from '../../lib/api/read';
 import { boardStreamUrl } from '../../lib/competition/board-stream';
@@ -26,6 +26,10 @@ export const climbsQuery = (competitionId: string) =>
   readQuery(readCompetitionClimbs, { params: { competitionId } });
 export const scoresQuery = (competitionId: string) =>
   readQuery(readScores, { params: { competitionId } });
+export const scoreHistoryQuery = (
+  competitionId: string,
+  cell: { competitorId: string; climbId: string },
+) => readQuery(readScoreHistory, { params: { competitionId, ...cell } });
 export const competitorQuery = (competitionId: string, competitorId: string) =>
   readQuery(readCompetitor, { params: { competitionId, competitorId } });
 export const creditsQuery = () => readQuery(readCredits, {});
@@ -38,6 +42,7 @@ const all = [
   readManagedCompetitors,
   readCompetitionClimbs,
   readScores,
+  readScoreHistory,
   readCompetitor,
   readDirectory,
 ] as const;
@@ -61,7 +66,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
       on(boardChanged, (delta) => {
         // An attempt without a zone moves no total, but the climb's statistics.
         if (delta.results ?? delta.statistics ?? delta.latest) {
-          again(readScores, readCompetitor, readManagedCompetition);
+          again(readScores, readScoreHistory, readCompetitor, readManagedCompetition);
         }
         if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);

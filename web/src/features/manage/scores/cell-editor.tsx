@@ -2,8 +2,9 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/c
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
-import { recordScore, type Score } from '@cruxboard/contracts/scores/scores';
+import { recordScore, type Score, type ScoreEntry } from '@cruxboard/contracts/scores/scores';
 import { checkCell, emptyCell } from '@cruxboard/domain/scores/cells';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useId, useState } from 'react';
 import { ApiError, errorSentence } from '../../../lib/api/errors';
 import { climbName } from '../../../lib/competition/scoring';
@@ -14,6 +15,7 @@ import { TextInput } from '../../../ui/text-input';
 import { texts as shared } from '../texts';
 import { useChange } from '../use-change';
 import { CellFields } from './cell-fields';
+import { CellHistory } from './cell-history';
 import { cellWords } from './cell-words';
 import { texts } from './texts';
 
@@ -29,7 +31,7 @@ interface CellEditorProps {
   onClose: () => void;
 }
 
-/** Enters or corrects one cell, with the version that was seen: what another judge entered is not overwritten unseen. */
+/** Enters or corrects one cell and shows what was entered in it before, with the version that was seen: what another judge entered is not overwritten unseen. */
 export function CellEditor({ edited, ...rest }: CellEditorProps) {
   if (edited === null) return null;
   return (
@@ -44,7 +46,16 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
   const [version, setVersion] = useState(score?.version ?? 0);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
+  // fields that are typed in begin anew with what is put back
+  const [fieldsKey, setFieldsKey] = useState(0);
   const name = climbName(climb);
+  const canEdit =
+    competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
+  const putBack = (entry: ScoreEntry, at: string) => {
+    setCell(entry.cell);
+    setReason(texts.history.restored(cellWords(entry.cell), at));
+    setFieldsKey((key) => key + 1);
+  };
   const change = useChange(recordScore, {
     isFailureShown: true,
     onDone: ({ status }) => {
@@ -82,39 +93,49 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
       footer={
         <>
           <Button look="plain" onClick={onClose}>
-            {shared.cancel}
+            {canEdit ? shared.cancel : texts.editor.close}
           </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            {texts.editor.save}
-          </Button>
+          {canEdit ? (
+            <Button type="submit" form={formId} busy={change.isPending}>
+              {texts.editor.save}
+            </Button>
+          ) : null}
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5 text-ink"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {fault === undefined ? null : (
-          <p role="alert" className="font-medium text-danger">
-            {fault}
-          </p>
-        )}
-        <CellFields cell={cell} rules={competition.rules} onChange={setCell} />
-        <TextInput
-          label={texts.editor.reason}
-          help={texts.editor.reasonHelp}
-          optional
-          lengthMax={140}
-          maxLength={140}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
+      {canEdit ? (
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-5 text-ink"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {fault === undefined ? null : (
+            <p role="alert" className="font-medium text-danger">
+              {fault}
+            </p>
+          )}
+          <CellFields key={fieldsKey} cell={cell} rules={competition.rules} onChange={setCell} />
+          <TextInput
+            label={texts.editor.reason}
+            help={texts.editor.reasonHelp}
+            optional
+            lengthMax={140}
+            maxLength={140}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </form>
+      ) : null}
+      <CellHistory
+        competition={competition}
+        place={{ competitorId: competitor.id, climbId: climb.id }}
+        stands={score?.cell}
+        onPutBack={canEdit ? putBack : undefined}
+      />
     </Sheet>
   );
 }

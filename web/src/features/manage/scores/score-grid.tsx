@@ -35,7 +35,7 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
   }, [scores]);
   const scoring = scoringOf(competition, climbs);
   const isFinal = competition.format === 'boulder_final';
-  const canEdit = competition.state !== 'draft' && competition.finalisedAt === null;
+  const isOpen = competition.state !== 'draft';
   const cellWidth = isFinal ? 4.5 : 3.25;
   const total = (competitorId: string) => {
     const own = byCompetitor.get(competitorId) ?? new Map<string, Score>();
@@ -48,7 +48,7 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
     climbs,
     byCompetitor,
     total,
-    canEdit,
+    isOpen,
     cellWidth,
     onEdit,
   });
@@ -66,12 +66,13 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
 interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onEdit'> {
   byCompetitor: ReadonlyMap<string, ReadonlyMap<string, Score>>;
   total: (competitorId: string) => string;
-  canEdit: boolean;
+  /** A draft has no scores to look at. */
+  isOpen: boolean;
   cellWidth: number;
 }
 
 function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
-  const { competition, climbs, byCompetitor, total, canEdit, cellWidth, onEdit } = parts;
+  const { competition, climbs, byCompetitor, total, isOpen, cellWidth, onEdit } = parts;
   return [
     {
       key: 'competitor',
@@ -110,7 +111,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
           <button
             type="button"
             tabIndex={index === 0 ? 0 : -1}
-            disabled={!canEdit}
+            disabled={!isOpen}
             className={cx('score-cell', cellTone(score?.cell))}
             aria-label={texts.cell(
               one.name,

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { type Client, signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const organiser = { email: 'organiser@demo.test' };
+
+const enter = (
+  calls: Client,
+  place: { competitionId: string; competitorId: string | undefined; climbId: string | undefined },
+  sent: { version: number; result: 'none' | 'top' | 'flash'; reason?: string },
+) => {
+  const { result, ...rest } = sent;
+  const cell = { format: 'boulder_pumpfest', result };
+  return calls.call('scores.recordScore', { ...place, ...rest, cell });
+};
+
+test('what was entered in a cell is told with who, when and why, and put back with a reason', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Cell History',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ana Alto'],
+  });
+  const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[0] };
+  await enter(calls, place, { version: 0, result: 'flash' });
+  await enter(calls, place, { version: 1, result: 'top', reason: 'Two goes on video' });
+
+  const page = await people.desk();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
+  const panel = await openCell(page, 'Ana Alto, climb 1: top', 'Ana Alto on 1');
+  const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
+
+  await test.step('the latest stands, and says why', async () => {
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('Two goes on video');
+    await expect(entries.first()).toContainText('Stands');
+    await expect(entries.last()).toContainText('flash');
+  });
+
+  await test.step('the one before is put back', async () => {
+    await panel.getByRole('button', { name: /^Put back flash of/ }).click();
+    await expect(panel.getByRole('radio', { name: 'Flash' })).toBeChecked();
+    await expect(panel.getByLabel('Reason')).toHaveValue(/^Put back: flash of /);
+    await panel.getByRole('button', { name: 'Save score' }).click();
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('which is itself a part of the history', async () => {
+    const again = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on 1');
+    const story = again.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(story).toHaveCount(3);
+    await expect(story.first()).toContainText('Put back: flash of');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await expect(again).toBeHidden();
+  });
+
+  await test.step('a cell never entered has none', async () => {
+    const empty = await openCell(page, 'Ana Alto, climb 2: none', 'Ana Alto on 2');
+    await expect(empty.getByText('Nothing was entered here yet.')).toBeVisible();
+  });
+
+  await test.step('of final results it is read and not changed', async () => {
+    await calls.call('competitions.endCompetition', { competitionId: id });
+    await calls.call('competitions.finaliseCompetition', { competitionId: id });
+    await page.reload();
+    const final = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on 1');
+    await expect(final.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(3);
+    await expect(final.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
+    await expect(final.getByRole('button', { name: 'Save score' })).toHaveCount(0);
+    await final.getByRole('button', { name: 'Close' }).last().click();
+    await expect(final).toBeHidden();
+  });
+});
+
+async function openCell(page: Page, cell: string, title: string) {
+  await page.getByRole('button', { name: cell }).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel).toBeVisible();
+  return panel;
+}
