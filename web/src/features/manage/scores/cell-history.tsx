@@ -1,6 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import type { ScoreEntry } from '@cruxboard/contracts/scores/scores';
+import { isSameCell } from '@cruxboard/domain/scores/cells';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { dayOf, formatDay, formatTime } from '../../../lib/format/format';
@@ -23,6 +24,8 @@ interface CellHistoryProps {
 export function CellHistory({ competition, place, stands, onPutBack }: CellHistoryProps) {
   const titleId = useId();
   const history = useQuery(scoreHistoryQuery(competition.id, place));
+  // a refused one never stood
+  const standing = history.data?.items.find(({ kind }) => kind !== 'refused');
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-2 text-ink">
       <h3 id={titleId} className="text-16 font-semibold">
@@ -50,7 +53,8 @@ export function CellHistory({ competition, place, stands, onPutBack }: CellHisto
             key={entry.seq}
             entry={entry}
             competition={competition}
-            doesStand={stands !== undefined && isSame(entry.cell, stands)}
+            stands={stands}
+            doesStand={entry.seq === standing?.seq}
             onPutBack={onPutBack}
           />
         ))}
@@ -62,18 +66,19 @@ export function CellHistory({ competition, place, stands, onPutBack }: CellHisto
   );
 }
 
-interface EntryProps extends Pick<CellHistoryProps, 'competition' | 'onPutBack'> {
+interface EntryProps extends Pick<CellHistoryProps, 'competition' | 'stands' | 'onPutBack'> {
   entry: ScoreEntry;
   doesStand: boolean;
 }
 
-function Entry({ entry, competition, doesStand, onPutBack }: EntryProps) {
+function Entry({ entry, competition, stands, doesStand, onPutBack }: EntryProps) {
   const words = cellWords(entry.cell);
   const mark = cellMark(entry.cell, competition.rules);
   const { timeZone } = competition;
   // the day always: it goes into the log as a reason
   const day = formatDay(dayOf(new Date(entry.at), timeZone));
   const at = texts.history.at(day, formatTime(entry.at, timeZone));
+  const isSame = stands !== undefined && isSameCell(entry.cell, stands);
   const kind = texts.history.kinds[entry.kind];
   return (
     <li className="flex min-h-tap items-center gap-3 border-b border-line py-2">
@@ -91,7 +96,7 @@ function Entry({ entry, competition, doesStand, onPutBack }: EntryProps) {
         )}
       </div>
       {doesStand ? <span className="text-13 text-ink-3">{texts.history.stands}</span> : null}
-      {doesStand || onPutBack === undefined ? null : (
+      {isSame || onPutBack === undefined ? null : (
         <Button
           look="plain"
           aria-label={texts.history.restoreWhat(words, at)}
@@ -101,16 +106,5 @@ function Entry({ entry, competition, doesStand, onPutBack }: EntryProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function isSame(one: Cell, other: Cell): boolean {
-  if (one.format === 'boulder_pumpfest' || other.format === 'boulder_pumpfest') {
-    return 'result' in one && 'result' in other && one.result === other.result;
-  }
-  return (
-    one.attempts === other.attempts &&
-    one.top === other.top &&
-    one.zones.every((zone, index) => zone === other.zones[index])
   );
 }
