@@ -29,17 +29,17 @@ function cellAt(
   const forward = isRightToLeft(table) ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
-      return at(row, cell.cellIndex + forward);
+      return beside(row, cell.cellIndex + forward);
     case 'ArrowLeft':
-      return at(row, cell.cellIndex - forward);
+      return beside(row, cell.cellIndex - forward);
     case 'ArrowDown':
-      return at(rowBeside(table, row, 1), cell.cellIndex);
+      return beside(rowBeside(table, row, 1), cell.cellIndex);
     case 'ArrowUp':
-      return at(rowBeside(table, row, -1), cell.cellIndex);
+      return beside(rowBeside(table, row, -1), cell.cellIndex);
     case 'Home':
-      return at(ctrlKey ? rowsOf(table)[0] : row, 0);
+      return (ctrlKey ? rowsOf(table)[0] : row)?.cells[0] ?? null;
     case 'End':
-      return at(ctrlKey ? rowsOf(table).at(-1) : row, -1);
+      return [...((ctrlKey ? rowsOf(table).at(-1) : row)?.cells ?? [])].at(-1) ?? null;
     default:
       return null;
   }
@@ -56,9 +56,9 @@ function rowBeside(table: HTMLTableElement, row: HTMLTableRowElement, step: numb
   return index < 0 ? undefined : rows[index];
 }
 
-function at(row: HTMLTableRowElement | undefined, index: number): HTMLTableCellElement | null {
-  if (row === undefined || index < -1) return null;
-  return [...row.cells].at(index) ?? null;
+/** No way leads past the end of a row to its other end. */
+function beside(row: HTMLTableRowElement | undefined, index: number): HTMLTableCellElement | null {
+  return row?.cells[index] ?? null;
 }
 
 function hasOwnKeys(element: Element): boolean {
