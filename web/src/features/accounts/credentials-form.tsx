@@ -7,7 +7,7 @@ import { FormFault } from './auth-page';
 import { emailRules, EmailField } from './email-field';
 import { NewPasswordField } from './password/new-password-field';
 import { newPasswordRules } from './password/new-password-rules';
-import { accountSentence } from './sentence';
+import { newPasswordFault } from './sentence';
 import { texts } from './texts';
 
 export interface Credentials {
@@ -27,7 +27,7 @@ interface CredentialsFormProps {
 /** Address and password, for signing in and for signing up. */
 export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: CredentialsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control } = useForm<Credentials>({
+  const { register, handleSubmit, setError, formState, control } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
@@ -38,7 +38,7 @@ export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: Cred
     try {
       await onSubmit({ ...credentials, email: credentials.email.trim() });
     } catch (error) {
-      setFault(accountSentence(error));
+      setFault(newPasswordFault(error, setError, 'password'));
     }
   });
   return (

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors';
 import { IdentityError } from '../../lib/session/identity-wire';
 import { identitySentences, signInErrors } from './identity-sentences';
-import { accountSentence } from './sentence';
+import { accountSentence, newPasswordFault } from './sentence';
 
 const server = fileURLToPath(new URL('../../../../server/src/identity', import.meta.url));
 
@@ -74,8 +74,18 @@ describe('what is said of refusals', () => {
     }
     expect(accountSentence(new IdentityError('SOMETHING_NEW', ''))).not.toMatch(/SOMETHING/);
     const weak = new IdentityError('WEAK_PASSWORD', 'Years and dates are guessed first.');
+    const setError = vi.fn();
+    expect(newPasswordFault(weak, setError, 'password')).toBeNull();
+    expect(setError).toHaveBeenCalledWith(
+      'password',
+      { message: accountSentence(weak) },
+      { shouldFocus: true },
+    );
+    const taken = new IdentityError('EMAIL_EXISTS', '');
+    expect(newPasswordFault(taken, setError, 'password')).toBe(accountSentence(taken));
+    expect(setError).toHaveBeenCalledOnce();
     expect(accountSentence(weak)).toMatch(
-      /too easy to guess\. Years and dates are guessed first\.$/,
+      /^Too easy to guess\. Years and dates are guessed first\.$/,
     );
   });
 });

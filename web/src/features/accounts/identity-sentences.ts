@@ -1,11 +1,12 @@
+import { texts } from './password/texts';
+
 const notRight = 'The address or the password is not right. Try again, or reset the password.';
 const badCode = 'That code is not right. Look at the newest message or the app, and type it again.';
 const oldCode = 'The code has expired. Ask for a new one.';
 const startAgain = 'That took too long. Start signing in again.';
 const oldLink = 'The link was used already or is not whole. Ask for a new one.';
 const signInAgain = 'Your sign-in is no longer valid. Sign in again.';
-const longer =
-  'That password is too easy to guess. Choose a longer one, for example a few unrelated words.';
+const longer = texts.weak('Choose a longer one, for example a few unrelated words.');
 const number = 'That number takes no texts. Write a mobile number, with its country.';
 const unfinished = 'The provider did not finish the sign-in. Try again, or use another way.';
 const wait = 'Too many tries. Wait a few minutes and try again.';

@@ -13,7 +13,7 @@ import { NewPasswordField } from './password/new-password-field';
 import { newPasswordRules } from './password/new-password-rules';
 import { continueUrl } from './register-screen';
 import { SecondStepPage } from './second-step-page';
-import { accountSentence } from './sentence';
+import { accountSentence, newPasswordFault } from './sentence';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
 
@@ -91,7 +91,7 @@ export function ResetLanding({ code }: { code: string }) {
 
 function NewPassword({ code, email }: { code: string; email: string }) {
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, setError, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
@@ -105,7 +105,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
         await signIn(() => identity.signInWithPassword(email, given.password));
       });
     } catch (error) {
-      setFault(accountSentence(error));
+      setFault(newPasswordFault(error, setError, 'password'));
     }
   });
   if (pending !== null) {

@@ -5,12 +5,33 @@ import { IdentityError } from '../../lib/session/identity-wire';
 import { identitySentence } from './identity-sentences';
 import { texts } from './password/texts';
 
+const passwordFaults: ReadonlySet<string> = new Set([
+  'WEAK_PASSWORD',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+]);
+
 /** @returns what to say about a failure of the server or of the identity service. */
 export function accountSentence(error: unknown): string {
   if (!(error instanceof IdentityError)) return errorSentence(error);
   // of a password the service says what is wrong with it
   if (error.code === 'WEAK_PASSWORD' && error.detail !== '') return texts.weak(error.detail);
   return identitySentence(error.code) ?? errorSentence(null);
+}
+
+/**
+ * Puts on the field what the service says of the password chosen in it.
+ * @returns what is left to say for the form as a whole; null where the field says it all
+ */
+export function newPasswordFault<V extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<V>,
+  field: FieldPath<V>,
+): string | null {
+  const message = accountSentence(error);
+  const isWeak = error instanceof IdentityError && passwordFaults.has(error.code);
+  if (!isWeak) return message;
+  setError(field, { message }, { shouldFocus: true });
+  return null;
 }
 
 /**

@@ -46,7 +46,7 @@ export function HistoryCard() {
           {entries.map((entry) => (
             <li
               key={entry.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 large-text:grid-cols-1"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line px-4 py-2 last:border-b-0 large-text:grid-cols-1"
             >
               <Row entry={entry} />
             </li>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Hourglass, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { callCallable } from '../../lib/api/call';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
 import { dayOf, formatDay } from '../../lib/format/format';
 import { formatPrice } from '../../lib/format/price';
 import { useTitle } from '../../lib/use-title';
@@ -31,6 +31,22 @@ interface PurchaseScreenProps {
 export function PurchaseScreen({ purchaseId, competitionId }: PurchaseScreenProps) {
   const purchase = useQuery(purchaseQuery(purchaseId));
   useTitle(words.tab);
+  if (purchase.data === undefined && errorCode(purchase.error) === 'not_found') {
+    return (
+      <Message
+        icon={CircleAlert}
+        headingLevel={1}
+        title={words.none}
+        action={
+          <Link to="/competitions/manage/credits" className={buttonClass()}>
+            {words.toCredits}
+          </Link>
+        }
+      >
+        {words.noneSaid}
+      </Message>
+    );
+  }
   if (purchase.data === undefined && purchase.error) {
     return (
       <ErrorState

@@ -50,6 +50,8 @@ export const texts = {
     tab: 'Receipt',
     loading: 'Loading the purchase',
     failed: 'The purchase did not load',
+    none: 'No such purchase',
+    noneSaid: 'The address is wrong, or another account bought this.',
     paid: (count: number) => `${credits(count)} added`,
     paidSaid: 'They are on your account. The receipt was mailed to you as well.',
     waiting: 'Waiting for the payment',

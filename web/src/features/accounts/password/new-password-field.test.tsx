@@ -42,6 +42,26 @@ describe('a password to be chosen', () => {
     expect(status.textContent).toMatch(/^At least 8/);
   });
 
+  it('says what is wrong once where the service refused it, and again what it thinks of the next', async () => {
+    const refused = 'Too easy to guess. It names you or this site.';
+    const field = (password: string, error?: string) => (
+      <NewPasswordField
+        {...{ password, owner, error }}
+        label="Password"
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(field('ana123'));
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status.textContent).toMatch(/^Too easy to guess/));
+    rerender(field('ana123', refused));
+    await waitFor(() => expect(screen.getAllByText(/Too easy to guess/)).toHaveLength(1));
+    expect(status.textContent).toBe('');
+    expect(screen.getByText(refused)).toBeTruthy();
+    rerender(field('a longer one'));
+    await waitFor(() => expect(status.textContent).toBe('Strong.'));
+  });
+
   it('is judged once for a word typed at a go, and no more when the field is gone', async () => {
     const { rerender, unmount } = render(field('c'));
     for (const typed of ['cr', 'cru', 'crux']) rerender(field(typed));

@@ -21,30 +21,40 @@ interface NewPasswordFieldProps extends Omit<
 }
 
 /** A password to be chosen, with how easily it is guessed while one types. The server has the last word. */
-export function NewPasswordField({ password, owner, ...input }: NewPasswordFieldProps) {
+export function NewPasswordField({ password, owner, error, ...input }: NewPasswordFieldProps) {
   const estimate = useEstimate(password, owner);
   return (
     <PasswordInput
       {...input}
       autoComplete="new-password"
       required
-      help={<Strength estimate={estimate} />}
+      error={error}
+      help={<Strength estimate={estimate} isRefused={error !== undefined} />}
     />
   );
 }
 
 const steps = [1, 2, 3, 4];
 
-/** Two lines high whatever it says, so that nothing below it moves while one types. */
-function Strength({ estimate }: { estimate: Estimate | null }) {
+interface StrengthProps {
+  estimate: Estimate | null;
+  /** The field's own error stands above it and says what is wrong: it is not said twice. */
+  isRefused: boolean;
+}
+
+/** Two lines high whatever it says, the error's among them, so that nothing below it moves while one types. */
+function Strength({ estimate, isRefused }: StrengthProps) {
+  const shown = isRefused && estimate !== null ? { ...estimate, score: 0 } : estimate;
   return (
-    <span className="mt-1 grid min-h-13 content-start gap-2">
+    <span className={cx('mt-1 grid content-start gap-2', isRefused ? 'min-h-7' : 'min-h-13')}>
       <span aria-hidden="true" className="flex gap-1">
         {steps.map((step) => (
-          <span key={step} className={cx('h-1 flex-1', barOf(estimate, step))} />
+          <span key={step} className={cx('h-1 flex-1', barOf(shown, step))} />
         ))}
       </span>
-      <span role="status">{estimate === null ? texts.help : <Verdict {...estimate} />}</span>
+      <span role="status">
+        {isRefused ? null : estimate === null ? texts.help : <Verdict {...estimate} />}
+      </span>
     </span>
   );
 }

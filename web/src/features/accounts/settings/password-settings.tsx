@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
 import { NewPasswordField } from '../password/new-password-field';
 import { newPasswordRules } from '../password/new-password-rules';
-import { accountSentence } from '../sentence';
+import { newPasswordFault } from '../sentence';
 import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
@@ -21,7 +21,7 @@ export function PasswordSettings({ username }: { username: string }) {
   const email = useMe()?.email ?? '';
   const [fault, setFault] = useState<string | null>(null);
   const { run, dialog } = useRecentSignIn();
-  const { register, handleSubmit, reset, formState, control } = useForm({
+  const { register, handleSubmit, reset, setError, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
@@ -35,7 +35,7 @@ export function PasswordSettings({ username }: { username: string }) {
       reset();
       toasts.show({ words: texts.password.done, tone: 'success' });
     } catch (error) {
-      setFault(accountSentence(error));
+      setFault(newPasswordFault(error, setError, 'password'));
     }
   });
   return (

@@ -107,7 +107,7 @@ export const texts = {
     addPhone: 'Add a phone',
     phoneTitle: 'Add a phone',
     phoneName: 'Phone',
-    phoneWhy: 'We text a code to it whenever you sign in.',
+    phoneWhy: 'Every sign-in then asks for a code that arrives on it.',
     phoneAlone: 'From then on the number alone no longer signs you in.',
     verifyFirst: 'Confirm your e-mail address first; then a second step can be added.',
     emailFirst: 'Add an e-mail address first; a second step stands behind it or behind a provider.',

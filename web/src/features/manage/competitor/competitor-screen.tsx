@@ -95,13 +95,15 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
         }
         actions={
           <>
-            <Link
-              to={`/competition/${competition.id}/competitor/${competitor.id}` as string}
-              className={buttonClass({ look: 'plain' })}
-            >
-              <Icon icon={ArrowUpRight} size="s" />
-              {texts.public}
-            </Link>
+            {competition.state === 'draft' ? null : (
+              <Link
+                to={`/competition/${competition.id}/competitor/${competitor.id}` as string}
+                className={buttonClass({ look: 'plain' })}
+              >
+                <Icon icon={ArrowUpRight} size="s" />
+                {texts.public}
+              </Link>
+            )}
             {mayEdit ? (
               <Button look="plain" onClick={() => setRemoving(true)}>
                 {texts.remove}

@@ -1,5 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import { addCompetitor } from '@cruxboard/contracts/competitors/competitors';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../lib/api/errors';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
+import { TopUpLink } from '../top-up/top-up-link';
 import { useChange } from '../use-change';
 import {
   competitorField,
@@ -51,6 +53,7 @@ export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddC
       },
     });
   });
+  const said = fault ?? (placesLeft === 0 ? texts.form.noPlaces : undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -72,11 +75,14 @@ export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddC
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {placesLeft === 0 || fault !== undefined ? (
-          <p role="alert" className="mb-4 font-medium text-danger">
-            {fault ?? texts.form.noPlaces}
-          </p>
-        ) : null}
+        {said === undefined ? null : (
+          <div role="alert" className="mb-4">
+            <p className="font-medium text-danger">{said}</p>
+            {said === texts.form.noPlaces && canCompetition(competition.roles, 'topUp') ? (
+              <TopUpLink competitionId={competition.id} />
+            ) : null}
+          </div>
+        )}
         <CompetitorFields
           competition={competition}
           register={register}

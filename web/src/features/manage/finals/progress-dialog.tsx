@@ -18,6 +18,7 @@ import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { managedCompetitionsQuery } from '../queries';
 import { texts as shared } from '../texts';
+import { TopUpLink } from '../top-up/top-up-link';
 import { useChange } from '../use-change';
 import { Cuts } from './cuts';
 import { texts } from './texts';
@@ -126,9 +127,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
         {short === null ? null : (
           <div role="alert" className="grid justify-items-start gap-2">
             <p className="font-medium text-warn">{texts.missing(short.missing)}</p>
-            <Button look="plain" onClick={() => onOpen(short.id)}>
-              {texts.open}
-            </Button>
+            <TopUpLink competitionId={short.id} />
           </div>
         )}
         <Cuts

@@ -33,5 +33,4 @@ export const texts = {
   done: (count: number, name: string) => `${finalists(count)} entered into ${name}`,
   missing: (count: number) =>
     `The final lacks ${formatCount(count, 'place')}, so nobody is in it yet. Top it up, then take them in here.`,
-  open: 'Open the final',
 } as const;

@@ -114,7 +114,7 @@ function Row({
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-name">{one.name}</b>
-        <small className="ell block text-13 text-ink-3">
+        <small className="block text-13 text-ink-3">
           {[
             shared.formats[one.format],
             day === null ? texts.noDate : formatDay(dayOf(new Date(day))),

@@ -65,10 +65,12 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
         }
         actions={
           <>
-            <Link to={`/competition/${id}` as string} className={buttonClass({ look: 'plain' })}>
-              <Icon icon={ArrowUpRight} size="s" />
-              {texts.public}
-            </Link>
+            {state === 'draft' ? null : (
+              <Link to={`/competition/${id}` as string} className={buttonClass({ look: 'plain' })}>
+                <Icon icon={ArrowUpRight} size="s" />
+                {texts.public}
+              </Link>
+            )}
             {mayScore && state !== 'draft' ? (
               <Link
                 to={`/competition/${id}/judge` as string}

@@ -32,7 +32,8 @@ export const texts = {
       `${tableNames[table]} as ${format.toUpperCase()}`,
   },
   state: {
-    draft: 'Only staff see this competition. Start it when the first competitor may climb.',
+    draft:
+      'Only staff see this competition, and here alone: its public page opens with the start. Start it when the first competitor may climb.',
     started: (at: string) => `Started ${at}. Scores are being taken.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
     final: (at: string) => `The results were published as final ${at}.`,
