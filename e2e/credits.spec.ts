@@ -120,6 +120,29 @@ test('an organiser without credits buys some and makes room for more competitors
   await phone.context().close();
 });
 
+test('who adds one competitor too many is led to more places', async ({ browser }) => {
+  const phone = await phoneOf(browser, 'climber@demo.test');
+  const management = await createFinal(phone);
+  await expect(phone.getByText('5 places left')).toBeVisible();
+  // nobody but its staff could open it yet
+  await expect(phone.getByRole('link', { name: 'Public page' })).toHaveCount(0);
+  await phone.goto(`${management.replace(/\/$/, '')}/competitors`);
+  await phone.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const dialog = phone.getByRole('dialog', { name: 'Add a competitor' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  for (const one of ['Ana', 'Ben', 'Cleo', 'Dai', 'Eli']) {
+    await name.fill(one);
+    await name.press('Enter');
+    await expect(name).toHaveValue('');
+  }
+  await expect(dialog.getByRole('alert')).toContainText('No places are left');
+  await dialog.getByRole('link', { name: 'Top up competitors' }).click();
+  await expect(phone.getByRole('dialog', { name: 'Top up competitors' })).toBeVisible();
+  await phone.goto('/competitions/manage/credits/none');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('No such purchase');
+  await phone.context().close();
+});
+
 test('a payment that is told again gives nothing twice, and one that is refunded goes', async ({
   browser,
 }) => {

@@ -46,7 +46,7 @@ interface StrengthProps {
 function Strength({ estimate, isRefused }: StrengthProps) {
   const shown = isRefused && estimate !== null ? { ...estimate, score: 0 } : estimate;
   return (
-    <span className={cx('mt-1 grid content-start gap-2', isRefused ? 'min-h-7' : 'min-h-13')}>
+    <span className={cx('grid content-start gap-2', isRefused ? 'mt-2 min-h-6' : 'mt-1 min-h-13')}>
       <span aria-hidden="true" className="flex gap-1">
         {steps.map((step) => (
           <span key={step} className={cx('h-1 flex-1', barOf(shown, step))} />

@@ -33,7 +33,7 @@ export const texts = {
   },
   state: {
     draft:
-      'Only staff see this competition, and here alone: its public page opens with the start. Start it when the first competitor may climb.',
+      'Only staff see this competition; its public page opens with the start. Start it when the first competitor may climb.',
     started: (at: string) => `Started ${at}. Scores are being taken.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
     final: (at: string) => `The results were published as final ${at}.`,
