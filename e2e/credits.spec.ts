@@ -125,7 +125,7 @@ test('who adds one competitor too many is led to more places', async ({ browser 
   const management = await createFinal(phone);
   await expect(phone.getByText('5 places left')).toBeVisible();
   // nobody but its staff could open it yet
-  await expect(phone.getByRole('link', { name: 'Public page' })).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: 'Public page', exact: true })).toHaveCount(0);
   await phone.goto(`${management.replace(/\/$/, '')}/competitors`);
   await phone.getByRole('button', { name: 'Add', exact: true }).first().click();
   const dialog = phone.getByRole('dialog', { name: 'Add a competitor' });

@@ -1,4 +1,5 @@
 import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitionState } from '@cruxboard/domain/competitions/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import {
   ClipboardList,
@@ -29,7 +30,8 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
     path: base(competition.id),
   }));
   const current = managed.find((one) => one.id === competitionId) ?? null;
-  const roles = data?.items.find((one) => one.id === competitionId)?.roles ?? [];
+  const shown = data?.items.find((one) => one.id === competitionId);
+  const roles = shown?.roles ?? [];
   const isOrganiser = roles.includes('organiser');
   const links = competitionId === undefined ? [] : linksOf(competitionId, { isOrganiser, roles });
   return (
@@ -43,11 +45,17 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
       ]}
       here={hereOf(placed)}
       isLoading={isPending && competitionId !== undefined}
-      publicPath={competitionId === undefined ? '/competitions' : `/competition/${competitionId}`}
+      publicPath={publicPathOf(competitionId, shown?.state)}
     >
       {children}
     </ManagedLayout>
   );
+}
+
+/** A draft has no page for anybody yet, its staff among them. */
+function publicPathOf(id: string | undefined, state: CompetitionState | undefined): string | null {
+  if (id === undefined) return '/competitions';
+  return state === 'draft' ? null : `/competition/${id}`;
 }
 
 const base = (id: string) => `/competitions/manage/${id}`;
