@@ -62,6 +62,25 @@ describe('a password to be chosen', () => {
     await waitFor(() => expect(status.textContent).toBe('Strong.'));
   });
 
+  it('keeps its height while something is pressed, so that the button stays under the finger', async () => {
+    const field = (error?: string) => (
+      <NewPasswordField
+        {...{ password: 'ana123', owner, error }}
+        label="Password"
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(field());
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status.textContent).toMatch(/^Too easy to guess/));
+    window.dispatchEvent(new Event('pointerdown'));
+    rerender(field('At least 8 characters'));
+    expect(status.textContent).toMatch(/^Too easy to guess/);
+    window.dispatchEvent(new Event('click'));
+    await waitFor(() => expect(status.textContent).toBe(''));
+    expect(screen.getByText('At least 8 characters')).toBeTruthy();
+  });
+
   it('is judged once for a word typed at a go, and no more when the field is gone', async () => {
     const { rerender, unmount } = render(field('c'));
     for (const typed of ['cr', 'cru', 'crux']) rerender(field(typed));

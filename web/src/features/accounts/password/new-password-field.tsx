@@ -6,6 +6,7 @@ import {
 import type { ComponentProps } from 'react';
 import { cx } from '../../../lib/cx';
 import { PasswordInput } from '../../../ui/password-input';
+import { useSteady } from '../../../ui/use-steady';
 import type { Estimate } from './estimator';
 import { texts } from './texts';
 import { useEstimate } from './use-estimate';
@@ -23,13 +24,15 @@ interface NewPasswordFieldProps extends Omit<
 /** A password to be chosen, with how easily it is guessed while one types. The server has the last word. */
 export function NewPasswordField({ password, owner, error, ...input }: NewPasswordFieldProps) {
   const estimate = useEstimate(password, owner);
+  // with the field's own error, not before it: the button below would move from under the finger
+  const shownError = useSteady(error);
   return (
     <PasswordInput
       {...input}
       autoComplete="new-password"
       required
       error={error}
-      help={<Strength estimate={estimate} isRefused={error !== undefined} />}
+      help={<Strength estimate={estimate} isRefused={shownError !== undefined} />}
     />
   );
 }
