@@ -106,6 +106,24 @@ export const updateCompetitor = defineCallable({
   ],
 });
 
+/** Puts many into one category, cohort or state: all of them, or nobody where one is not there. */
+export const updateCompetitors = defineCallable({
+  name: 'competitors.updateCompetitors',
+  summary: 'Change the category, cohort or state of many competitors',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorIds: z
+      .array(id)
+      .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
+    categoryId: competitorFields.categoryId,
+    cohortId: competitorFields.cohortId,
+    state: z.optional(competitorState),
+  }),
+  output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
 /** Removes a competitor and their scores; one without scores gives the place back. */
 export const removeCompetitor = defineCallable({
   name: 'competitors.removeCompetitor',

@@ -83,6 +83,37 @@ export async function changeCompetition(
   return { seq, placesLeft };
 }
 
+/**
+ * Records many changes made by the caller now, each with a row of the log and a seq of its own, in two statements.
+ * @returns the last seq.
+ */
+export async function changeCompetitionMany(
+  context: ChangeContext,
+  competitionId: string,
+  changes: readonly Pick<Change, 'kind' | 'competitorId' | 'before' | 'after'>[],
+): Promise<{ seq: number }> {
+  const { tx, caller, deps } = context;
+  const at = deps.now();
+  const [changed] = await tx
+    .update(competitions)
+    .set({ seq: sql`${competitions.seq} + ${changes.length}::int`, updatedAt: at })
+    .where(eq(competitions.id, competitionId))
+    .returning({ seq: competitions.seq });
+  if (changed === undefined) throw new AppError('not_found');
+  const before = changed.seq - changes.length;
+  await tx.insert(competitionLog).values(
+    changes.map((change, index) => ({
+      competitionId,
+      seq: before + index + 1,
+      at,
+      actorUid: caller.uid,
+      ...change,
+    })),
+  );
+  announce(context, competitionId, changed.seq);
+  return { seq: changed.seq };
+}
+
 async function applyChange(
   tx: Transaction,
   change: Change,

@@ -1,4 +1,5 @@
 import { ownChanged } from '@cruxboard/contracts/live/own';
+import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
 import { sql } from 'drizzle-orm';
 import type { ChangeContext } from '../competitions/public';
 import { competitions } from '../competitions/schema';
@@ -11,6 +12,42 @@ import { type Competitor, findGroups } from './repo';
 export function told(competitor: Competitor): Record<string, unknown> {
   const { name, number, email, phone, categoryId, cohortId, seed, state } = competitor;
   return { name, number, email, phone, categoryId, cohortId, seed, state };
+}
+
+/** What of a competitor a request may change. */
+type Given = {
+  readonly [
+    Field in 'name' | 'email' | 'phone' | 'number' | 'categoryId' | 'cohortId' | 'seed' | 'state'
+  ]?: Competitor[Field] | undefined;
+};
+
+/** @returns the competitor with what was sent: null empties a field, one that was not sent stays. */
+export function merge(competitor: Competitor, input: Given): Competitor {
+  const kept = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
+  return {
+    ...competitor,
+    name: kept(input.name, competitor.name),
+    email: kept(input.email, competitor.email),
+    phone: kept(input.phone, competitor.phone),
+    number: kept(input.number, competitor.number),
+    categoryId: kept(input.categoryId, competitor.categoryId),
+    cohortId: kept(input.cohortId, competitor.cohortId),
+    seed: kept(input.seed, competitor.seed),
+    state: kept(input.state, competitor.state),
+  };
+}
+
+/** @returns the names of the fields that the log tells and that differ. */
+export function changedFields(before: Competitor, after: Competitor): string[] {
+  const [was, is] = [told(before), told(after)];
+  return Object.keys(is).filter((name) => was[name] !== is[name]);
+}
+
+/** @returns how the log calls a change of these fields. */
+export function kindOf(names: readonly string[]): LogKind {
+  if (names.length > 1) return 'competitor_updated';
+  if (names[0] === 'categoryId') return 'category_changed';
+  return names[0] === 'cohortId' ? 'cohort_changed' : 'competitor_updated';
 }
 
 /** What taking `places` does to a competition's row, and that they must be there. */

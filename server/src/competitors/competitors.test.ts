@@ -130,6 +130,73 @@ describe('changing', () => {
   });
 });
 
+describe('changing many', () => {
+  it('tells the log of each whom it changes, at once, and nothing of the others', async () => {
+    const ana = await add({ name: 'Ana', email: 'ana@example.com' });
+    const ben = await add({ name: 'Ben' });
+    const cia = await add({ name: 'Cia' });
+    await call('updateCompetitor', { competitorId: cia, state: 'withdrawn' });
+    stage.takeAnnounced();
+    const competitorIds = [ana, cia, ben, ana];
+    const answer = await call('updateCompetitors', { competitorIds, state: 'withdrawn' });
+    expect(answer.body.result).toEqual({ seq: 7, changedCount: 2 });
+    const log = (await stage.readLog(id)).slice(5);
+    expect(log).toMatchObject(
+      [ana, ben].map((competitorId, index) => ({
+        seq: 6 + index,
+        kind: 'competitor_updated',
+        actorUid: 'olga',
+        competitorId,
+        before: { state: 'competing' },
+        after: { state: 'withdrawn' },
+      })),
+    );
+    expect(stage.takeAnnounced()).toEqual([{ competitionId: id, seq: 7 }]);
+    const again = await call('updateCompetitors', { competitorIds, state: 'withdrawn' });
+    expect(again.body.result).toEqual({ seq: 7, changedCount: 0 });
+  });
+  it('takes everybody into a category and a cohort, and out of them', async () => {
+    const competitorIds = [await add({ name: 'Ana' }), await add({ name: 'Ben' })];
+    const group = { competitionId: id, name: 'Open' };
+    const { categoryId } = await stage.asOlga('categories.createCategory', group);
+    const { cohortId } = await stage.asOlga('cohorts.createCohort', group);
+    await call('updateCompetitors', { competitorIds, categoryId });
+    await call('updateCompetitors', { competitorIds, cohortId });
+    await call('updateCompetitors', { competitorIds, categoryId: null });
+    expect((await kinds()).slice(4)).toEqual(
+      ['category_changed', 'cohort_changed', 'category_changed'].flatMap((kind) => [kind, kind]),
+    );
+    const { body } = await stage.read(`/api/manage/competitions/${id}/competitors`, { as: 'olga' });
+    expect(body.items).toMatchObject([
+      { name: 'Ana', categoryId: null, cohortId },
+      { name: 'Ben', categoryId: null, cohortId },
+    ]);
+  });
+  it('changes nobody where one is of elsewhere, or the group is', async () => {
+    const ana = await add({ name: 'Ana' });
+    const elsewhere = await stage.createCompetition();
+    const { categoryId } = await stage.asOlga('categories.createCategory', {
+      competitionId: elsewhere,
+      name: 'Open',
+    });
+    const { competitorId } = await stage.asOlga('competitors.addCompetitor', {
+      competitionId: elsewhere,
+      name: 'Eve',
+    });
+    const both = { competitorIds: [ana, competitorId], state: 'disqualified' };
+    expect((await call('updateCompetitors', both)).status).toBe(404);
+    const foreign = await call('updateCompetitors', { competitorIds: [ana], categoryId });
+    expect(foreign.body.error.details.fields[0].path).toBe('categoryId');
+    expect(await kinds()).toEqual(['competitor_added']);
+    const one = { competitorIds: [ana], state: 'withdrawn' };
+    expect((await call('updateCompetitors', one, 'jude')).status).toBe(403);
+    const at = new Date('2026-11-20T00:00:00Z');
+    await stage.setCompetition(id, { state: 'ended', endedAt: at, finalisedAt: at });
+    const closed = await call('updateCompetitors', one);
+    expect(closed.body.error.details.code).toBe('results_final');
+  });
+});
+
 describe('removing', () => {
   it('gives the place back of one without scores', async () => {
     const competitorId = await add({ name: 'Ana' });

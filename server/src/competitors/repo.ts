@@ -30,6 +30,23 @@ export async function findCompetitor(on: Executor, which: Which): Promise<Compet
   return found;
 }
 
+/** @returns those of the competitors that are of the competition, in the order of their ids. */
+export async function findCompetitors(
+  on: Executor,
+  { competitionId, ids }: { readonly competitionId: string; readonly ids: readonly string[] },
+): Promise<Competitor[]> {
+  return on
+    .select()
+    .from(competitors)
+    .where(
+      and(
+        eq(competitors.competitionId, competitionId),
+        sql`${competitors.id} = any(${sql.param(ids)}::text[])`,
+      ),
+    )
+    .orderBy(asc(competitors.id));
+}
+
 /** @returns what was entered for a competitor, climb by climb. */
 export async function listScores(
   on: Executor,
@@ -182,6 +199,20 @@ export async function insertCompetitors(
 
 export async function updateCompetitorRow(tx: Transaction, competitor: Competitor): Promise<void> {
   await tx.update(competitors).set(competitor).where(eq(competitors.id, competitor.id));
+}
+
+/** Changes the same in many rows, in one statement. */
+export async function updateCompetitorRows(
+  tx: Transaction,
+  ids: readonly string[],
+  set: {
+    readonly [Field in 'categoryId' | 'cohortId' | 'state']?: Competitor[Field] | undefined;
+  },
+): Promise<void> {
+  await tx
+    .update(competitors)
+    .set(set)
+    .where(sql`${competitors.id} = any(${sql.param(ids)}::text[])`);
 }
 
 /** Takes the scores along. */

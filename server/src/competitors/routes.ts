@@ -13,6 +13,7 @@ import { joinCompetition } from './join-competition';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
 import { removeCompetitor } from './remove-competitor';
 import { updateCompetitor } from './update-competitor';
+import { updateCompetitors } from './update-competitors';
 
 /** Competitors: added, imported, joined, claimed. */
 export const mountCompetitors: MountSlice = (mount) => {
@@ -27,6 +28,10 @@ export const mountCompetitors: MountSlice = (mount) => {
   });
   serveCompetitionCallable(mount, contracts.addCompetitor, { handle: addCompetitor });
   serveCompetitionCallable(mount, contracts.updateCompetitor, { handle: updateCompetitor });
+  serveCompetitionCallable(mount, contracts.updateCompetitors, {
+    handle: updateCompetitors,
+    perMinute: 60,
+  });
   serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
   serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {
     handle: bulkImportCompetitors,

@@ -61,6 +61,7 @@ export const whileStarted: Readonly<Record<string, Row>> = {
   'competitions.randomiseCohortAssignments': organiserAlone,
   'competitors.addCompetitor': organiserAlone,
   'competitors.updateCompetitor': organiserAlone,
+  'competitors.updateCompetitors': organiserAlone,
   'competitors.removeCompetitor': organiserAlone,
   'competitions.bulkImportCompetitors': organiserAlone,
   'competitionClimbs.createCompetitionClimb': organiserOrSetter,

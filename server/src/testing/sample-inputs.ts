@@ -201,6 +201,11 @@ function structureInputs(competitionId: string): SampleCompetition['inputs'] {
     },
     'competitions.deleteCategory': { competitionId, categoryId },
     'competitions.deleteCohort': { competitionId, cohortId },
+    'competitors.updateCompetitors': {
+      competitionId,
+      competitorIds: [`${competitionId}-competitor-1`],
+      categoryId,
+    },
     'competitions.randomiseCohortAssignments': { competitionId, isOverwriting: false },
   };
 }

@@ -1,3 +1,4 @@
+import { competitorStates } from '@cruxboard/domain/scoring/results';
 import { createFileRoute } from '@tanstack/react-router';
 import { CompetitorsScreen } from '../features/manage/competitors/competitors-screen';
 import type { CompetitorsSearch } from '../features/manage/competitors/list-state';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/compet
     cohort: text(search['cohort']),
     claimed:
       search['claimed'] === 'yes' || search['claimed'] === 'no' ? search['claimed'] : undefined,
+    state: competitorStates.find((state) => state === search['state']),
     sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
   }),

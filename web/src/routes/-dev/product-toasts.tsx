@@ -100,9 +100,25 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
-    from: 'features/manage/competitors/run-each.ts',
-    words: managedCompetitors.moved(12),
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: managedCompetitors.bulk.now(2, 'withdrawn'),
     tone: 'success',
+    action: managedCompetitors.bulk.undo,
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: managedCompetitors.bulk.undone(12),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: offline,
+    tone: 'error',
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: offline,
+    tone: 'error',
   },
   {
     from: 'features/manage/competitors/run-each.ts',

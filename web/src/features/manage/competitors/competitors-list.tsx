@@ -1,6 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import { Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
+import { CircleSlash, Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { AddCompetitor } from './add-competitor';
-import { BulkGroup } from './bulk-group';
+import { BulkChange } from './bulk-change';
 import { competitorsColumns } from './columns';
 import { EditRow } from './edit-row';
 import { exportAddress } from '../export-address';
@@ -16,6 +16,7 @@ import { Filters } from './filters';
 import { type CompetitorsSearch, listed } from './list-state';
 import { RemoveCompetitors } from './remove-competitors';
 import { texts } from './texts';
+import type { BulkKind } from './use-bulk-change';
 
 interface CompetitorsListProps {
   competition: CompetitionManaged;
@@ -28,7 +29,7 @@ interface CompetitorsListProps {
 type Panel =
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly who: readonly CompetitorManaged[] }
-  | { readonly kind: 'category' | 'cohort' };
+  | { readonly kind: BulkKind };
 
 export function CompetitorsList(props: CompetitorsListProps) {
   const { competition, competitors, placesLeft, search, onSearch } = props;
@@ -47,7 +48,12 @@ export function CompetitorsList(props: CompetitorsListProps) {
         <NoCompetitors onImport={openImport} />
       ) : (
         <>
-          <Filters competition={competition} search={search} onSearch={onSearch} />
+          <Filters
+            competition={competition}
+            isStateOffered={competitors.some((one) => one.state !== 'competing')}
+            search={search}
+            onSearch={onSearch}
+          />
           <ManagedTable
             work={work}
             texts={texts}
@@ -75,6 +81,11 @@ export function CompetitorsList(props: CompetitorsListProps) {
                 onPress: () => setPanel({ kind: 'cohort' }),
               },
               {
+                label: texts.bulk.state,
+                icon: CircleSlash,
+                onPress: () => setPanel({ kind: 'state' }),
+              },
+              {
                 label: texts.bulk.remove,
                 icon: Trash2,
                 onPress: () => setPanel({ kind: 'remove', who: chosen }),
@@ -89,7 +100,13 @@ export function CompetitorsList(props: CompetitorsListProps) {
               />
             )}
             onClearFilters={() =>
-              onSearch({ q: undefined, category: undefined, cohort: undefined, claimed: undefined })
+              onSearch({
+                q: undefined,
+                category: undefined,
+                cohort: undefined,
+                claimed: undefined,
+                state: undefined,
+              })
             }
           />
         </>
@@ -106,9 +123,9 @@ export function CompetitorsList(props: CompetitorsListProps) {
         onClose={close}
         onDone={work.selection.clear}
       />
-      <BulkGroup
+      <BulkChange
         competition={competition}
-        kind={panel?.kind === 'category' || panel?.kind === 'cohort' ? panel.kind : null}
+        kind={panel === null || panel.kind === 'add' || panel.kind === 'remove' ? null : panel.kind}
         who={chosen}
         onClose={close}
         onDone={work.selection.clear}

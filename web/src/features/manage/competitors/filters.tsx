@@ -1,4 +1,5 @@
 import type { CompetitionManaged, Group } from '@cruxboard/contracts/competitions/competitions';
+import { competitorStates } from '@cruxboard/domain/scoring/results';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { type CompetitorsSearch, withoutGroup } from './list-state';
@@ -6,11 +7,13 @@ import { texts } from './texts';
 
 interface FiltersProps {
   competition: CompetitionManaged;
+  /** While everybody competes there is nothing to find by it. */
+  isStateOffered: boolean;
   search: CompetitorsSearch;
   onSearch: (changes: CompetitorsSearch) => void;
 }
 
-export function Filters({ competition, search, onSearch }: FiltersProps) {
+export function Filters({ competition, isStateOffered, search, onSearch }: FiltersProps) {
   return (
     <div className="filters">
       <SearchInput
@@ -53,6 +56,22 @@ export function Filters({ competition, search, onSearch }: FiltersProps) {
           onSearch({ claimed: value === 'yes' || value === 'no' ? value : undefined })
         }
       />
+      {isStateOffered || search.state !== undefined ? (
+        <Select
+          label={texts.filters.state}
+          labelHidden
+          dense
+          className={search.state === undefined ? undefined : 'on'}
+          options={[
+            { value: '', label: texts.filters.anyState },
+            ...competitorStates.map((state) => ({ value: state, label: texts.states[state] })),
+          ]}
+          value={search.state ?? ''}
+          onChange={({ target: { value } }) =>
+            onSearch({ state: competitorStates.find((state) => state === value) })
+          }
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type {
+  CompetitorManaged,
+  CompetitorState,
+} from '@cruxboard/contracts/competitors/competitors';
 
 /** What the address says of the list. */
 export interface CompetitorsSearch {
@@ -6,6 +9,7 @@ export interface CompetitorsSearch {
   category?: string | undefined;
   cohort?: string | undefined;
   claimed?: 'yes' | 'no' | undefined;
+  state?: CompetitorState | undefined;
   sort?: string | undefined;
   import?: 'open' | undefined;
 }
@@ -25,6 +29,7 @@ export function listed(
         (wanted === '' || haystack(one).includes(wanted)) &&
         isInGroup(one.categoryId, search.category) &&
         isInGroup(one.cohortId, search.cohort) &&
+        (search.state === undefined || one.state === search.state) &&
         (search.claimed === undefined || one.isClaimed === (search.claimed === 'yes')),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -25,6 +25,8 @@ export const texts = {
     anyCohort: 'Any cohort',
     claimed: 'Claimed',
     anyClaimed: 'Claimed or not',
+    state: 'State',
+    anyState: 'Any state',
     without: (what: string) => `No ${what}`,
   },
   claimed: 'Claimed',
@@ -73,7 +75,9 @@ export const texts = {
     const deleted =
       scores === 0 ? 'No scores are lost.' : `Deletes ${formatCount(scores, 'score')}.`;
     const back = places === 0 ? '' : ` Gives ${formatCount(places, 'place')} back.`;
-    return `${deleted}${back} This cannot be undone.`;
+    const instead =
+      scores === 0 ? '' : ' To keep the scores without a rank, set the state to withdrawn instead.';
+    return `${deleted}${back} This cannot be undone.${instead}`;
   },
   removed: (count: number) => `${formatCount(count, 'competitor')} removed`,
   moved: (count: number) => `${formatCount(count, 'competitor')} changed`,
@@ -83,8 +87,18 @@ export const texts = {
     category: 'Category',
     cohort: 'Cohort',
     remove: 'Remove',
-    titleCategory: (count: number) => `Category of ${formatCount(count, 'competitor')}`,
-    titleCohort: (count: number) => `Cohort of ${formatCount(count, 'competitor')}`,
+    state: 'State',
+    title: {
+      category: (count: number) => `Category of ${formatCount(count, 'competitor')}`,
+      cohort: (count: number) => `Cohort of ${formatCount(count, 'competitor')}`,
+      state: (count: number) => `State of ${formatCount(count, 'competitor')}`,
+    },
+    stateHelp:
+      'Withdrawn and disqualified stand at the foot of the board without a rank. Their scores are kept, no place is given back.',
     apply: 'Apply',
+    now: (count: number, state: 'competing' | 'withdrawn' | 'disqualified') =>
+      `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : state}`,
+    undo: 'Undo',
+    undone: (count: number) => `Taken back for ${formatCount(count, 'competitor')}`,
   },
 } as const;
