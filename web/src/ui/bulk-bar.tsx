@@ -12,7 +12,9 @@ interface BulkBarProps {
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
     <div className="bulk" role="toolbar" aria-label="Selected rows">
-      <b>{count}</b>selected
+      <b>{count}</b>
+      {/* on a phone the number alone is seen, so that the actions stand beside it */}
+      <span className="max-sm:sr-only">selected</span>
       <span className="end">
         {actions.map((action) => (
           <button key={action.label} type="button" onClick={action.onPress}>
