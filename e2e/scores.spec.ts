@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Client, signIn } from './lib/api';
+import { type Client, read, signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
-import { expect, test } from './lib/test';
+import { expect, test, withoutNetwork } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
@@ -74,6 +74,78 @@ test('what was entered in a cell is told with who, when and why, and put back wi
     await expect(final.getByRole('button', { name: 'Save score' })).toHaveCount(0);
     await final.getByRole('button', { name: 'Close' }).last().click();
     await expect(final).toBeHidden();
+  });
+});
+
+test('scores are typed into the grid by the keyboard alone, taken back, and decided where two met', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Typed In',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ana Alto', 'Bo Berg'],
+  });
+  const page = await people.desk();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
+  const cell = (words: string) => page.getByRole('button', { name: words, exact: true });
+  const results = async () => {
+    const cards = await Promise.all(
+      competitorIds.map((one) =>
+        read<{ scores: { cell: { result: string } }[] }>(
+          `/api/competitions/${id}/competitors/${one}`,
+        ),
+      ),
+    );
+    return cards.flatMap(({ scores }) => scores.map((score) => score.cell.result)).toSorted();
+  };
+
+  await test.step('down a column and along a row', async () => {
+    await cell('Ana Alto, climb 1: none').focus();
+    await page.keyboard.type('t');
+    await page.keyboard.press('Enter');
+    await expect(cell('Bo Berg, climb 1: none')).toBeFocused();
+    await page.keyboard.type('F');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell('Bo Berg, climb 2: none')).toBeFocused();
+    await expect(cell('Ana Alto, climb 1: top')).toBeVisible();
+    await expect(cell('Bo Berg, climb 1: flash')).toBeVisible();
+    await expect.poll(results).toEqual(['flash', 'top']);
+  });
+
+  await test.step('what is no result is said, and left by Escape', async () => {
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('x is no result');
+    await page.keyboard.press('Escape');
+    await expect(cell('Bo Berg, climb 2: none')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('cleared, and taken back', async () => {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await expect(cell('Bo Berg, climb 1: none')).toBeFocused();
+    await expect.poll(results).toEqual(['none', 'top']);
+    await page.keyboard.press('Control+z');
+    await expect(cell('Bo Berg, climb 1: flash')).toBeVisible();
+    await expect.poll(results).toEqual(['flash', 'top']);
+  });
+
+  await test.step('two values that met are decided above the grid', async () => {
+    const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[1] };
+    await withoutNetwork(page, async () => {
+      await enter(calls, place, { version: 0, result: 'flash' });
+      await cell('Ana Alto, climb 2: none').focus();
+      await page.keyboard.type('t');
+      await page.keyboard.press('Enter');
+      await expect(cell('Ana Alto, climb 2: top')).toBeVisible();
+    });
+    await expect(page.getByText('Two values met 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Put mine' }).click();
+    await expect(page.getByText('Two values met 1')).toBeHidden();
+    await expect.poll(results).toEqual(['flash', 'top', 'top']);
   });
 });
 

@@ -2,17 +2,19 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/c
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { Score } from '@cruxboard/contracts/scores/scores';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';
-import { cx } from '../../../lib/cx';
+import { cellLane, type KeptCell } from '../../../lib/competition/score-queue';
 import { Table } from '../../../ui/table';
 import type { Column } from '../../../ui/table-column';
 import type { EditedCell } from './cell-editor';
-import { cellMark, cellTone, cellWords } from './cell-words';
+import { GridCellButton } from './grid-cell';
 import { texts } from './texts';
+import { type GridCell, type GridEntry, useGridEntry } from './use-grid-entry';
 
 interface ScoreGridProps {
   competition: CompetitionManaged;
@@ -20,11 +22,14 @@ interface ScoreGridProps {
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
+  /** What this device has not sent yet, or what met another value. */
+  kept: ReadonlyMap<string, KeptCell>;
   onEdit: (cell: EditedCell) => void;
 }
 
 /** Competitors down, climbs across. Each row is one tab stop; arrow keys go from cell to cell. */
-export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: ScoreGridProps) {
+export function ScoreGrid(props: ScoreGridProps) {
+  const { competition, climbs, competitors, scores, kept, onEdit } = props;
   const byCompetitor = useMemo(() => {
     const all = new Map<string, Map<string, Score>>();
     for (const score of scores) {
@@ -36,35 +41,64 @@ export function ScoreGrid({ competition, climbs, competitors, scores, onEdit }: 
   const scoring = scoringOf(competition, climbs);
   const isFinal = competition.format === 'boulder_final';
   const isOpen = competition.state !== 'draft';
+  const canEdit =
+    isOpen && competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
+  const entry = useGridEntry(competition);
+  const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => {
+    const score = byCompetitor.get(competitor.id)?.get(climb.id);
+    const place = { competitionId: competition.id, competitorId: competitor.id, climbId: climb.id };
+    const own = kept.get(cellLane(place));
+    const cell = own === undefined || own.conflict !== null ? score?.cell : own.cell;
+    return { competitor, climb, cell, version: score?.version ?? 0 };
+  };
   const cellWidth = isFinal ? 4.5 : 3.25;
   const total = (competitorId: string) => {
-    const own = byCompetitor.get(competitorId) ?? new Map<string, Score>();
-    const cells = new Map([...own].map(([climbId, score]) => [climbId, score.cell]));
+    const cells = new Map(
+      climbs.flatMap((climb) => {
+        const { cell } = find({ competitor: { id: competitorId, name: '' }, climb });
+        return cell === undefined ? [] : [[climb.id, cell] as const];
+      }),
+    );
     const { totalHundredths } = scoreOf(scoring, cells);
     return formatHundredths(totalHundredths, { decimals: isFinal ? 1 : 0 });
   };
   const columns = gridColumns({
     competition,
     climbs,
-    byCompetitor,
+    find,
     total,
+    entry: canEdit ? entry : null,
     isOpen,
     cellWidth,
     onEdit,
   });
+  const fault = entry.draft?.fault ?? null;
   return (
-    <Table
-      caption={texts.title}
-      columns={columns}
-      rows={competitors}
-      rowKey={(one) => one.id}
-      gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
-    />
+    <>
+      <Table
+        caption={texts.title}
+        columns={columns}
+        rows={competitors}
+        rowKey={(one) => one.id}
+        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
+      />
+      {fault === null ? null : (
+        <p role="alert" className="pt-3 font-medium text-danger">
+          {fault}
+        </p>
+      )}
+      {canEdit ? (
+        <p className="pt-3 text-13 text-ink-3 max-sm:hidden">
+          {texts.entry.hint[competition.format]}
+        </p>
+      ) : null}
+    </>
   );
 }
 
 interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onEdit'> {
-  byCompetitor: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  find: (at: Pick<GridCell, 'competitor' | 'climb'>) => GridCell;
+  entry: GridEntry | null;
   total: (competitorId: string) => string;
   /** A draft has no scores to look at. */
   isOpen: boolean;
@@ -72,7 +106,7 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
 }
 
 function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
-  const { competition, climbs, byCompetitor, total, isOpen, cellWidth, onEdit } = parts;
+  const { competition, climbs, find, entry, total, isOpen, cellWidth, onEdit } = parts;
   return [
     {
       key: 'competitor',
@@ -104,26 +138,23 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
       head: climbName(climb),
       width: `${cellWidth}rem`,
       cell: (one: CompetitorManaged) => {
-        const score = byCompetitor.get(one.id)?.get(climb.id);
-        const mark = cellMark(score?.cell, competition.rules);
-        const words = cellWords(score?.cell);
+        const at = find({ competitor: one, climb });
         return (
-          <button
-            type="button"
-            tabIndex={index === 0 ? 0 : -1}
-            disabled={!isOpen}
-            className={cx('score-cell', cellTone(score?.cell))}
-            aria-label={texts.cell(
-              one.name,
-              climbName(climb),
-              /\d/.test(mark) ? `${mark}, ${words}` : words,
-            )}
-            onClick={() => onEdit({ competitor: one, climb, score })}
-          >
-            {mark}
-          </button>
+          <GridCellButton
+            competition={competition}
+            at={at}
+            entry={entry}
+            isFirst={index === 0}
+            isOpen={isOpen}
+            onOpen={() => onEdit(edited(at))}
+            onUndo={() => entry?.undo(find)}
+          />
         );
       },
     })),
   ];
+}
+
+function edited({ competitor, climb, cell, version }: GridCell): EditedCell {
+  return { competitor, climb, score: cell === undefined ? undefined : { cell, version } };
 }

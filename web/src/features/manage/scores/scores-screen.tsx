@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { keptCells } from '../../../lib/competition/score-queue';
+import { useQueue } from '../../../lib/queue/use-queue';
 import { useTitle } from '../../../lib/use-title';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -23,6 +25,7 @@ import {
   useLiveManaged,
 } from '../queries';
 import { CellEditor, type EditedCell } from './cell-editor';
+import { ConflictCard } from './conflict-card';
 import { LateCard } from './late-card';
 import { ScoreGrid } from './score-grid';
 import { texts } from './texts';
@@ -89,6 +92,7 @@ interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
 function Scores(props: ScoresProps) {
   const { competition, climbs, competitors, scores, late, search, onSearch } = props;
   const [edited, setEdited] = useState<EditedCell | null>(null);
+  const kept = keptCells(useQueue(), competition.id);
   const rows = listed(competitors, useDeferredValue(search));
   const isDraft = competition.state === 'draft';
   return (
@@ -109,6 +113,12 @@ function Scores(props: ScoresProps) {
         }
       />
       <LateCard competition={competition} late={late} />
+      <ConflictCard
+        competition={competition}
+        climbs={climbs}
+        competitors={competitors}
+        kept={kept}
+      />
       {climbs.length === 0 || competitors.length === 0 ? (
         <div className="card">
           <EmptyState title={texts.none.title}>{texts.none.why}</EmptyState>
@@ -155,6 +165,7 @@ function Scores(props: ScoresProps) {
               climbs={climbs}
               competitors={rows}
               scores={scores}
+              kept={kept}
               onEdit={setEdited}
             />
           )}

@@ -42,6 +42,30 @@ export const texts = {
     somebody: 'Somebody else',
     late: 'Kept as late: the competition has ended.',
   },
+  entry: {
+    hint: {
+      boulder_pumpfest:
+        'On a cell type T, F or N, then Enter or an arrow; Delete clears, Escape leaves it, Ctrl+Z takes back.',
+      boulder_final:
+        'On a cell type 5 for attempts, or z1 t3, then Enter or an arrow; Delete clears, Escape leaves it, Ctrl+Z takes back.',
+    },
+    notPumpfest: (typed: string) => `${typed} is no result. Type T, F or N.`,
+    notFinal: (typed: string) =>
+      `${typed} is no result. Type attempts (5), or the attempts of zone and top (z1 t3).`,
+    code: (who: string, climb: string) => `Result of ${who} on climb ${climb}`,
+    takenBack: (who: string, climb: string) => `${who} on ${climb} taken back`,
+    changedSince: (who: string, climb: string) =>
+      `${who} on ${climb} was changed since, so it stays.`,
+    nothingToUndo: 'Nothing to take back.',
+  },
+  conflicts: {
+    title: 'Two values met',
+    why: 'Somebody else entered these meanwhile. Until you decide, theirs counts.',
+    line: (climb: string, mine: string, theirs: { who: string; value: string }) =>
+      `climb ${climb}: you ${mine}, ${theirs.who} ${theirs.value}`,
+    mine: 'Put mine',
+    theirs: 'Keep theirs',
+  },
   history: {
     title: 'History',
     loading: 'Loading the history',
