@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Client, read, signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
-import { expect, test, withoutNetwork } from './lib/test';
+import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
@@ -135,6 +135,7 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
 
   await test.step('two values that met are decided above the grid', async () => {
     const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[1] };
+    expectConflicts(page, 'scores.recordScore');
     await withoutNetwork(page, async () => {
       await enter(calls, place, { version: 0, result: 'flash' });
       await cell('Ana Alto, climb 2: none').focus();

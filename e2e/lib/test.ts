@@ -33,6 +33,14 @@ const offlineLine = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 const refused = new WeakSet<Page>();
 const refusedLine = /^Failed to load resource: the server responded with a status of 401 /;
 
+/** Calls that a journey has refused on purpose: the browser reports each refusal as an error. */
+const conflicting = new WeakMap<BrowserContext, string>();
+
+/** From here on a refusal of that call is a part of the journey; every other one stays an error. */
+export function expectConflicts(page: Page, call: string): void {
+  conflicting.set(page.context(), `/api/call/${call}`);
+}
+
 /** `test` with people whose browsers may not report an error. */
 export const test = base.extend<{ people: People }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
@@ -60,7 +68,7 @@ function watch(context: BrowserContext, name: string, faults: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (offline.has(context) && offlineLine.test(message.text())) return;
-    if (isFirstRefusal(message)) return;
+    if (isFirstRefusal(message) || isExpectedConflict(context, message)) return;
     faults.push(`${name}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (fault) => {
@@ -75,6 +83,15 @@ function isFirstRefusal(message: ConsoleMessage): boolean {
   if (!isRefusal || page === null || refused.has(page)) return false;
   refused.add(page);
   return true;
+}
+
+function isExpectedConflict(context: BrowserContext, message: ConsoleMessage): boolean {
+  const call = conflicting.get(context);
+  return (
+    call !== undefined &&
+    message.text().endsWith('status of 409 (Conflict)') &&
+    message.location().url.endsWith(call)
+  );
 }
 
 /** Takes the network from somebody while `steps` run, and gives it back. */
