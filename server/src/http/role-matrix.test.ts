@@ -1,129 +1,126 @@
 import { callables, reads } from '@cruxboard/contracts/registry';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { competitionRoles } from '@cruxboard/domain/permissions/competitions';
+import { gymRoles } from '@cruxboard/domain/permissions/gym';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setFlag } from '../flags/public';
-import { type As, createTestApp, type TestApp } from '../testing/app';
-import { insertCompetition } from '../testing/competition';
+import { createTestApp, type TestApp } from '../testing/app';
 import { fingerprint } from '../testing/fingerprint';
-import {
-  byAccount,
-  readsWhileDraft,
-  readsWhileStarted,
-  type Role,
-  roles,
-  whileDraft,
-  whileEnded,
-  whileStarted,
-} from '../testing/role-expectations';
-import { insertSample, insertSampleWorld } from '../testing/sample-inputs';
+import { callersOf, insertRoles, openSample, pathOf, type Stage } from '../testing/role-callers';
+import { readRoleTable, type RoleRow } from '../testing/role-table';
+import { insertSample } from '../testing/sample-inputs';
+
+// a row is up to thirteen competitions and calls
+vi.setConfig({ testTimeout: 60_000 });
+
+const { roles, sections } = readRoleTable();
+const rowsOf = (title: string) => sections[title] ?? [];
 
 let app: TestApp;
-let count = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await insertSampleWorld(app);
-  await insertCompetition(app.deps.database.drizzle, {
-    competition: { id: 'elsewhere' },
-    competitors: 0,
-  });
+  await insertRoles(app);
 });
 afterAll(() => app.close());
 
-const not = { initialised: false, deactivated: false, deleted: false };
-const callers: Record<Role, As | undefined> = {
-  visitor: undefined,
-  newcomer: { uid: 'newcomer', status: not },
-  somebody: 'member',
-  competitor: 'user-1',
-  otherOrganiser: 'other',
-  judge: 'judge',
-  setter: 'setter',
-  organiser: 'organiser',
-  deactivated: { uid: 'organiser', status: { ...not, initialised: true, deactivated: true } },
-};
-
-const states = {
-  started: {},
-  draft: { state: 'draft', startedAt: null },
-  ended: { state: 'ended', endedAt: new Date('2026-11-21T02:00:00.000Z') },
-} as const;
-
-const cells = (table: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(table).flatMap(([name, row]) =>
-    roles.map((role, column) => [name, role, row[column] ?? ''] as const),
-  );
-
-async function open(state: keyof typeof states) {
-  count += 1;
-  const sample = await insertSample(app, `m${count}`, { competition: states[state] });
-  await app.deps.database.pool.query(
-    `insert into competition_roles (competition_id, uid, role) values ('elsewhere', 'other', 'organiser')
-     on conflict do nothing`,
-  );
-  return sample;
+async function answerTo(
+  { name, role }: { name: string; role: string },
+  { inputs, on }: { inputs: Readonly<Record<string, unknown>>; on: TestApp },
+): Promise<string> {
+  const as = callersOf(on)[role];
+  const answer = await on.call(name, inputs[name], as === undefined ? {} : { as });
+  return answer.status === 200 ? 'ok' : answer.body.error.details.code;
 }
 
-async function expectCall(
-  state: keyof typeof states,
-  [name, role, expected]: readonly [string, Role, string],
-) {
-  const { inputs } = await open(state);
+/** Whom the table refuses, and who is let in. */
+const isRefused = ({ cells }: RoleRow, role: string) => cells[role] !== 'ok';
+
+/** Calls as every role: those refused one after the other on one sample, that stays as it was; each of the rest on its own. */
+async function expectCalls(stage: Stage, row: RoleRow): Promise<void> {
+  const { name, cells } = row;
+  const answers: Record<string, string> = {};
+  const { inputs } = await openSample(app, stage);
   const before = await fingerprint(app.deps.database.pool);
   app.drain();
-  const as = callers[role];
-  const answer = await app.call(name, inputs[name], as === undefined ? {} : { as });
-  expect(answer.status === 200 ? 'ok' : answer.body.error.details.code).toBe(expected);
-  if (expected === 'ok') return;
+  for (const role of roles.filter((one) => isRefused(row, one))) {
+    answers[role] = await answerTo({ name, role }, { inputs, on: app });
+  }
   expect(await fingerprint(app.deps.database.pool)).toEqual(before);
   expect(app.sent).toEqual([]);
   expect(app.events).toEqual([]);
+  for (const role of roles.filter((one) => !isRefused(row, one))) {
+    const sample = await openSample(app, stage);
+    answers[role] = await answerTo({ name, role }, { inputs: sample.inputs, on: app });
+  }
+  expect(answers).toEqual(cells);
 }
 
-it('speaks of every callable', () => {
-  const told = [
-    ...Object.keys(whileStarted),
-    ...Object.keys(whileDraft),
-    ...Object.keys(whileEnded),
-    ...byAccount,
-  ];
-  expect(told.sort()).toEqual(callables.map(({ name }) => name).sort());
+describe('the table', () => {
+  it('has a row for every callable, in one section, and for none that there is not', () => {
+    const told = Object.entries(sections)
+      .filter(([title]) => title.startsWith('callables '))
+      .flatMap(([, rows]) => rows.map(({ name }) => name));
+    expect(told.sort()).toEqual(callables.map(({ name }) => name).sort());
+  });
+
+  it('has a row for every read', () => {
+    const told = rowsOf('reads started').map(({ name }) => name);
+    expect(told.sort()).toEqual(reads.map(({ name }) => name).sort());
+  });
+
+  it('has a row for every read of a competition while it is a draft', () => {
+    const ofOne = reads.filter(({ path }) => path.includes('{competitionId}'));
+    const told = rowsOf('reads draft').map(({ name }) => name);
+    expect(told.sort()).toEqual(ofOne.map(({ name }) => name).sort());
+  });
+
+  it('has a column for every role of the permissions, and a caller for every column', () => {
+    const ofGyms = gymRoles.map((role) => (role === 'manager' ? role : `gym${role}`));
+    expect(roles).toEqual(expect.arrayContaining([...competitionRoles, ...ofGyms]));
+    expect(Object.keys(callersOf(app)).sort()).toEqual([...roles].sort());
+  });
 });
 
-describe('while started', () => {
-  it.each(cells(whileStarted))('%s by %s: %s', (...cell) => expectCall('started', cell));
-});
-describe('a draft', () => {
-  it.each(cells(whileDraft))('%s by %s: %s', (...cell) => expectCall('draft', cell));
-});
-describe('when ended', () => {
-  it.each(cells(whileEnded))('%s by %s: %s', (...cell) => expectCall('ended', cell));
+describe.each(['started', 'draft', 'ended'] as const)('callables of one that is %s', (stage) => {
+  it.each(rowsOf(`callables ${stage}`))('$name', (row) => expectCalls(stage, row));
 });
 
-async function expectRead(
-  state: keyof typeof states,
-  [name, role, expected]: readonly [string, Role, string],
-) {
-  const { id } = await open(state);
-  const path = reads.find((read) => read.name === name)?.path ?? '';
-  const url = path
-    .replace('{competitionId}', id)
-    .replace('{competitorId}', `${id}-competitor-1`)
-    .replace('{climbId}', `${id}-climb-1`)
-    .replace('{table}', 'results');
-  const as = callers[role];
-  const answer = await app.read(url, as === undefined ? {} : { as });
-  expect(answer.status === 200 ? 'ok' : answer.body.error.details.code).toBe(expected);
-}
-
-describe('reads while started', () => {
-  it.each(cells(readsWhileStarted))('%s by %s: %s', (...cell) => expectRead('started', cell));
+describe('callables of the own account', () => {
+  it.each(rowsOf('callables account'))('$name', async ({ name, cells }) => {
+    // they change who the callers are: a world of its own for each
+    const own = await createTestApp();
+    try {
+      await insertRoles(own);
+      const { inputs } = await openSample(own, 'started');
+      await own.call('ascents.logAscent', inputs['ascents.logAscent'], { as: 'member' });
+      const answers: Record<string, string> = {};
+      for (const role of roles) {
+        const createProfile = { username: `new_${role}` };
+        const all = { ...inputs, 'accounts.createProfile': createProfile };
+        answers[role] = await answerTo({ name, role }, { inputs: all, on: own });
+      }
+      expect(answers).toEqual(cells);
+    } finally {
+      await own.close();
+    }
+  });
 });
-describe('reads of a draft', () => {
-  it.each(cells(readsWhileDraft))('%s by %s: %s', (...cell) => expectRead('draft', cell));
+
+describe.each(['started', 'draft'] as const)('reads of one that is %s', (stage) => {
+  it.each(rowsOf(`reads ${stage}`))('$name', async ({ name, cells }) => {
+    const { id } = await openSample(app, stage);
+    const answers: Record<string, string> = {};
+    for (const role of roles) {
+      const as = callersOf(app)[role];
+      const answer = await app.read(pathOf(name, id), as === undefined ? {} : { as });
+      answers[role] = answer.status === 200 ? 'ok' : answer.body.error.details.code;
+    }
+    expect(answers).toEqual(cells);
+  });
 });
 
 it('refuses everything while competitions are switched off, and writes nothing', async () => {
-  const { id, inputs } = await open('started');
+  const { id, inputs } = await insertSample(app, 'switched');
   const set = (value: boolean) => setFlag(app.deps, { name: 'isCompetitionsEnabled', value });
   await set(false);
   try {
@@ -136,13 +133,8 @@ it('refuses everything while competitions are switched off, and writes nothing',
     }
     expect(await fingerprint(app.deps.database.pool)).toEqual(before);
     for (const { path, name } of reads.filter((read) => read.path.includes('competition'))) {
-      const url = path
-        .replace('{competitionId}', id)
-        .replace('{competitorId}', `${id}-competitor-1`)
-        .replace('{climbId}', `${id}-climb-1`)
-        .replace('{table}', 'results');
-      const answer = await app.read(url, { as: 'organiser' });
-      expect(answer.status, name).toBe(404);
+      const answer = await app.read(pathOf(name, id), { as: 'organiser' });
+      expect(answer.status, `${name} ${path}`).toBe(404);
     }
   } finally {
     await set(true);

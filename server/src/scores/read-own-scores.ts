@@ -11,11 +11,13 @@ export async function readOwnScores(
 ): Promise<ReadResponse<typeof contract>> {
   const { competitionId, uid } = asked;
   const on = deps.database.drizzle;
-  const competitorId = await findOwnCompetitorId(on, competitionId, uid);
+  const [competitorId] = await Promise.all([
+    findOwnCompetitorId(on, competitionId, uid),
+    // a draft is there for its staff alone, also to those who are to compete in it
+    readVisible(on, { competitionId, uid }),
+  ]);
   if (competitorId !== null) {
     return { competitorId, items: await findScores(on, { competitionId, competitorId }) };
   }
-  // a draft that one is not part of does not exist
-  await readVisible(on, { competitionId, uid });
   return { competitorId: null, items: [] };
 }
