@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { formOf, startStandIn } from '../stand-in-server';
 import {
   type CheckoutRecord,
   closeDispute,
@@ -60,16 +62,13 @@ export async function startPayments(
     isDown: false,
     isClosed: false,
   };
-  const server = createServer((request, response) => {
+  const server = await startStandIn((request, response) => {
     if (state.isDown) return void request.socket.destroy();
     answer(state, request, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     settings: {
@@ -84,12 +83,10 @@ export async function startPayments(
     deliverTo: (target) => void (state.target = target),
     signed: (event, at = state.now()) => sign(event, at),
     setDown: (isDown) => void (state.isDown = isDown),
-    close: () =>
-      new Promise((resolve) => {
-        state.isClosed = true;
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => {
+      state.isClosed = true;
+      return server.close();
+    },
   };
 }
 
@@ -197,7 +194,7 @@ function deliver(state: State, event: StandInEvent): void {
   if (target === null) return;
   void (async () => {
     for (const waitMs of retriesMs) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+      await pause(waitMs, undefined, { ref: false });
       if (state.isClosed) return;
       const { body, signature } = sign(event, new Date());
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -212,10 +209,4 @@ function sign(event: StandInEvent, at: Date): { body: string; signature: string 
   const t = Math.floor(at.getTime() / 1_000);
   const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
   return { body, signature: `t=${t},v1=${v1}` };
-}
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let body = '';
-  for await (const part of request) body += String(part);
-  return new URLSearchParams(body);
 }

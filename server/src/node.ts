@@ -32,7 +32,7 @@ import { notificationJobs } from './notifications/public';
 import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
-import { createStripePayments } from './payments/stripe-payments';
+import { createPayments } from './payments/create-payments';
 import { createSmsGateway } from './sms/create-gateway';
 import { createSms } from './sms/create-sms';
 import { smsJobs } from './sms/sweep';
@@ -144,7 +144,7 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const sms = createSms({ database, outbox, secret, gateway, now });
   const base = { settings, origin, database, now, newId, log, bus, live, outbox };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
-  const payments = settings.payments === null ? null : createStripePayments(settings.payments);
+  const payments = await createPayments(settings);
   const world = { ...base, mailer, sms, payments, secret, storage };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);

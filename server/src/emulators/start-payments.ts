@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseSettings, type Settings } from '../config/settings';
-import { serverPackageDir } from '../db/server-package';
+import { loadStandIn } from './load-stand-in';
 
 /** What the stand-in's file exports, as far as it is used here. */
 interface StandInModule {
@@ -30,19 +27,10 @@ export async function withPaymentStandIn(
   { origin, undo, log }: Place,
 ): Promise<Settings> {
   if (!settings.hasEmulators || settings.payments !== null) return settings;
-  const standIn = await (await load()).startPayments();
+  const standIn = await (await loadStandIn<StandInModule>('payments')).startPayments();
   undo.push(() => standIn.close());
   standIn.deliverTo(`${origin}/api/payments/events`);
   log.info(`The stand-in for payments shows them at ${standIn.url}`);
   const { payments } = parseSettings({ NODE_ENV: 'development', ...standIn.settings });
   return { ...settings, payments };
-}
-
-/** It is no part of the server's own bundle: watch mode has its source, a build has it beside. */
-function load(): Promise<StandInModule> {
-  const folder = join(serverPackageDir(), '..', 'emulators');
-  const built = join(folder, 'dist', 'payments.js');
-  const source = join(folder, 'payments', 'server.ts');
-  const file = import.meta.url.endsWith('.ts') || !existsSync(built) ? source : built;
-  return import(pathToFileURL(file).href) as Promise<StandInModule>; // one of these two
 }
