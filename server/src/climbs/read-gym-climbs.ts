@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { findGymRow } from '../gyms/public';
 import { AppError } from '../http/app-error';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { searchText } from '../http/search-text';
 import { climbOrder } from './orders';
 import { type ClimbFilters, countClimbs } from './repo';
@@ -31,10 +31,8 @@ export async function readGymClimbs(
     }),
   ]);
   if (gym === undefined) throw new AppError('not_found');
-  const items = rows.slice(0, size);
-  const last = rows.length > size ? items.at(-1) : undefined;
-  const nextCursor = last === undefined ? null : encodeCursor(list, [last.sortKey, last.id]);
-  return { items, nextCursor, total };
+  const page = pageOf(rows, { list, size, placeOf: (row) => [row.sortKey, row.id] });
+  return { items: page.rows, nextCursor: page.nextCursor, total };
 }
 
 function filtersOf(

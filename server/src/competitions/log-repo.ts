@@ -14,12 +14,12 @@ interface LogAsked {
   readonly before: number | null;
   readonly limit: number;
   /** Part of a name, or the number of a climb; empty: everything. */
-  readonly search?: string;
+  readonly search: string;
 }
 
 /** @returns log entries with the names they speak of, the latest first. */
 export async function listLog(on: Executor, asked: LogAsked) {
-  const { competitionId, kinds, before, limit, search = '' } = asked;
+  const { competitionId, kinds, before, limit, search } = asked;
   return on
     .select({
       seq: competitionLog.seq,

@@ -4,7 +4,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions';
 import { id, instant } from '@cruxboard/contracts/primitives';
 import * as z from 'zod/mini';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { searchText } from '../http/search-text';
 import type { Deps } from '../deps';
 import { presentCard } from './present';
@@ -28,11 +28,10 @@ export async function readCompetitions(
     after: after === null ? null : { startedAt: new Date(after[0]), id: after[1] },
     limit: size + 1,
   });
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  const nextCursor =
-    rows.length > size && last !== undefined
-      ? encodeCursor(list, [last.startedAt?.toISOString() ?? '', last.id])
-      : null;
-  return { items: items.map(presentCard), nextCursor };
+  const page = pageOf(rows, {
+    list,
+    size,
+    placeOf: ({ startedAt, id }) => [startedAt?.toISOString() ?? '', id],
+  });
+  return { items: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Executor } from '../db/transaction';
 import type { Caller } from '../http/authentication';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { listLog, type LogRow } from './log-repo';
 import { readAsStaff, readVisible } from './policy';
 
@@ -23,7 +23,7 @@ type LogPage = Promise<{ items: LogEntry[]; nextCursor: string | null }>;
 /** @returns what happened, for everybody: without contact details and what is nobody else's business. */
 export async function readCompetitionLog(on: Executor, asked: Asked<Caller | null>): LogPage {
   await readVisible(on, { competitionId: asked.competitionId, uid: asked.caller?.uid ?? null });
-  const page = await readPage(on, asked, { kinds: publicLogKinds });
+  const page = await readPage(on, asked, { kinds: publicLogKinds, search: '' });
   return {
     ...page,
     items: page.items.map((entry) => ({
@@ -58,7 +58,7 @@ export async function readWholeLog(
   { competitionId, caller }: Pick<Asked<Caller>, 'competitionId' | 'caller'>,
 ): Promise<LogEntry[]> {
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
-  const asked = { competitionId, kinds: null, before: null, limit: exportedMax };
+  const asked = { competitionId, kinds: null, before: null, search: '', limit: exportedMax };
   return (await listLog(on, asked)).map(present).reverse();
 }
 
@@ -68,9 +68,9 @@ const exportedMax = 250_000;
 async function readPage(
   on: Executor,
   { competitionId, query }: Asked<Caller | null>,
-  { kinds, search }: { readonly kinds: readonly LogKind[] | null; readonly search?: string },
+  { kinds, search }: { readonly kinds: readonly LogKind[] | null; readonly search: string },
 ): LogPage {
-  const list = `log ${competitionId} ${kinds?.join() ?? 'all'} ${search ?? ''}`;
+  const list = `log ${competitionId} ${kinds?.join() ?? 'all'} ${search}`;
   const before =
     query.cursor === undefined ? null : decodeCursor(list, query.cursor, z.tuple([z.int()]))[0];
   const rows = await listLog(on, {
@@ -78,12 +78,10 @@ async function readPage(
     kinds,
     before,
     limit: query.size + 1,
-    ...(search ? { search } : {}),
+    search,
   });
-  const items = rows.slice(0, query.size).map(present);
-  const last = items.at(-1);
-  const hasMore = rows.length > query.size && last !== undefined;
-  return { items, nextCursor: hasMore ? encodeCursor(list, [last.seq]) : null };
+  const page = pageOf(rows, { list, size: query.size, placeOf: ({ seq }) => [seq] });
+  return { items: page.rows.map(present), nextCursor: page.nextCursor };
 }
 
 function present(row: LogRow): LogEntry {

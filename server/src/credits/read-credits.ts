@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import type { Caller } from '../http/authentication';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { findCreditAccount, listEntries } from './ledger';
 import { findOwnPurchase, findTakenBack } from './purchases-repo';
 
@@ -35,15 +35,13 @@ export async function readCreditEntries(
   const { cursor, size } = query;
   const before = cursor === undefined ? null : decodeCursor(list, cursor, cursorValues)[0];
   const rows = await listEntries(database.drizzle, { uid, before, limit: size + 1 });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const hasMore = rows.length > size && last !== undefined;
-  const items = shown.map(({ number, at, ...entry }): CreditEntry => ({
+  const page = pageOf(rows, { list, size, placeOf: ({ number }) => [number] });
+  const items = page.rows.map(({ number, at, ...entry }): CreditEntry => ({
     id: String(number),
     at: at.toISOString(),
     ...entry,
   }));
-  return { items, nextCursor: hasMore ? encodeCursor(list, [last.number]) : null };
+  return { items, nextCursor: page.nextCursor };
 }
 
 /** @returns one of the caller's purchases. @throws {AppError} `not_found`. */

@@ -4,7 +4,7 @@ import { id } from '@cruxboard/contracts/primitives';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { fieldError } from '../http/app-error';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { searchText } from '../http/search-text';
 import { listGyms, listGymsNear } from './repo';
 
@@ -29,12 +29,10 @@ async function readByName(deps: Deps, { search, cursor, size }: Query): Answer {
   const list = `gyms?${search}`;
   const after = cursor === undefined ? null : positionOf(list, cursor);
   const rows = await listGyms(deps.database.pool, { search, after, size: size + 1 });
-  const items = rows.slice(0, size).map((row) => ({ ...row, distanceKm: null }));
-  const last = rows.length > size ? items.at(-1) : undefined;
-  return {
-    items,
-    nextCursor: last === undefined ? null : encodeCursor(list, [last.fit, last.sortName, last.id]),
-  };
+  const placeOf = ({ fit, sortName, id: gymId }: (typeof rows)[number]) => [fit, sortName, gymId];
+  const page = pageOf(rows, { list, size, placeOf });
+  const items = page.rows.map((row) => ({ ...row, distanceKm: null }));
+  return { items, nextCursor: page.nextCursor };
 }
 
 function positionOf(list: string, cursor: string) {
@@ -55,12 +53,9 @@ async function readNear(
     after: km === undefined || gymId === undefined ? null : { km, id: gymId },
     size: size + 1,
   });
-  const items = rows.slice(0, size).map((row) => ({ ...row, distanceKm: oneDecimal(row.km) }));
-  const last = rows.length > size ? items.at(-1) : undefined;
-  return {
-    items,
-    nextCursor: last === undefined ? null : encodeCursor(list, [last.km, last.id]),
-  };
+  const page = pageOf(rows, { list, size, placeOf: (row) => [row.km, row.id] });
+  const items = page.rows.map((row) => ({ ...row, distanceKm: oneDecimal(row.km) }));
+  return { items, nextCursor: page.nextCursor };
 }
 
 function oneDecimal(km: string): number {

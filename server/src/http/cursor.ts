@@ -9,8 +9,26 @@ type CursorValue = string | number;
  * Makes the cursor of what follows a row: its sort values, marked with the list they belong to.
  * `list` names the list with everything that orders or filters it.
  */
-export function encodeCursor(list: string, values: readonly CursorValue[]): string {
+function encodeCursor(list: string, values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify([markOf(list), ...values])).toString('base64url');
+}
+
+interface Paging<Row> {
+  /** Names the list with everything that orders or filters it. */
+  readonly list: string;
+  readonly size: number;
+  /** The sort values of a row. */
+  readonly placeOf: (row: Row) => readonly CursorValue[];
+}
+
+/** @returns the page that `rows`, read one beyond its size, begin with, and the cursor of what follows it. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { list, size, placeOf }: Paging<Row>,
+): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last === undefined ? null : encodeCursor(list, placeOf(last)) };
 }
 
 /**

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { findGymRow } from '../gyms/public';
 import { AppError } from '../http/app-error';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { decodeCursor, pageOf } from '../http/cursor';
 import { rankPage } from './rank-page';
 import { type BoardKey, countRanking, listRanking } from './repo';
 
@@ -32,10 +32,13 @@ export async function readRanking(
     countRanking(pool, key),
     listRanking(pool, key, { after, size: size + 1 }),
   ]);
-  const items = rankPage(rows.slice(0, size), start);
-  const last = rows.length > size ? items.at(-1) : undefined;
-  const nextCursor =
-    last === undefined ? null : encodeCursor(list, [last.points, last.reachedAt, last.uid]);
+  const page = pageOf(rows, {
+    list,
+    size,
+    placeOf: ({ points, reachedAt, uid }) => [points, reachedAt, uid],
+  });
+  const items = rankPage(page.rows, start);
+  const { nextCursor } = page;
   return { gymId, gymName: gym.name, board, period, total, items, nextCursor };
 }
 
