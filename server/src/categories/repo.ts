@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
 import { categories } from './schema';
 
@@ -29,26 +29,4 @@ export async function updateCategoryRow(
 
 export async function deleteCategoryRow(tx: Transaction, categoryId: string): Promise<void> {
   await tx.delete(categories).where(eq(categories.id, categoryId));
-}
-
-/** @returns the categories of a competition, in order. */
-export async function listCategories(on: Executor, competitionId: string): Promise<Category[]> {
-  return on
-    .select()
-    .from(categories)
-    .where(eq(categories.competitionId, competitionId))
-    .orderBy(asc(categories.number), asc(categories.name), asc(categories.id));
-}
-
-/** Gives categories their numbers, all in one statement. */
-export async function renumberCategories(
-  tx: Transaction,
-  numbers: ReadonlyMap<string, number>,
-): Promise<void> {
-  const ids = sql.param([...numbers.keys()]);
-  const places = sql.param([...numbers.values()]);
-  await tx.execute(sql`
-    update ${categories} set number = wanted.number
-    from unnest(${ids}::text[], ${places}::int[]) as wanted (id, number)
-    where ${categories}.id = wanted.id`);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
 import { cohorts } from './schema';
 
@@ -29,26 +29,4 @@ export async function updateCohortRow(
 
 export async function deleteCohortRow(tx: Transaction, cohortId: string): Promise<void> {
   await tx.delete(cohorts).where(eq(cohorts.id, cohortId));
-}
-
-/** @returns the cohorts of a competition, in order. */
-export async function listCohorts(on: Executor, competitionId: string): Promise<Cohort[]> {
-  return on
-    .select()
-    .from(cohorts)
-    .where(eq(cohorts.competitionId, competitionId))
-    .orderBy(asc(cohorts.number), asc(cohorts.name), asc(cohorts.id));
-}
-
-/** Gives cohorts their numbers, all in one statement. */
-export async function renumberCohorts(
-  tx: Transaction,
-  numbers: ReadonlyMap<string, number>,
-): Promise<void> {
-  const ids = sql.param([...numbers.keys()]);
-  const places = sql.param([...numbers.values()]);
-  await tx.execute(sql`
-    update ${cohorts} set number = wanted.number
-    from unnest(${ids}::text[], ${places}::int[]) as wanted (id, number)
-    where ${cohorts}.id = wanted.id`);
 }
