@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import type { Transaction } from '../db/transaction';
 import { fieldError } from '../http/app-error';
-import { showFile } from '../storage/public';
+import { ownPicture, showFile } from '../storage/public';
 
 /**
  * Makes a picture the account's photo, so that the file storage keeps it and lets go of the one before.
@@ -25,10 +25,7 @@ export async function takePhoto(
  */
 function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
   if (photoURL === null) return null;
-  const url = URL.canParse(photoURL, deps.origin) ? new URL(photoURL, deps.origin) : null;
-  const own = `/v0/b/${deps.settings.project}.appspot.com/o/users%2F${encodeURIComponent(uid)}%2F`;
-  if (url === null || url.origin !== deps.origin || !url.pathname.startsWith(own)) {
-    throw fieldError('photoURL', 'Must be a picture that you have uploaded');
-  }
-  return url.pathname + url.search;
+  const own = ownPicture(deps, { uid, address: photoURL });
+  if (own !== null) return own;
+  throw fieldError('photoURL', 'Must be a picture that you have uploaded');
 }

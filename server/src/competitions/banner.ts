@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { fieldError } from '../http/app-error';
-import { releaseFiles, showFile } from '../storage/public';
+import { ownPicture, releaseFiles, showFile } from '../storage/public';
 
 interface Given {
   readonly competitionId: string;
@@ -31,11 +31,7 @@ export async function releaseBanner(tx: Transaction, competitionId: string): Pro
 const usedBy = (competitionId: string) => `competitions.banner:${competitionId}`;
 
 function demandOwnBanner(deps: Deps, uid: string, address: string): string {
-  const url = URL.canParse(address, deps.origin) ? new URL(address, deps.origin) : null;
-  const folder = `users%2F${encodeURIComponent(uid)}%2Fbanner%2F`;
-  const own = `/v0/b/${deps.settings.project}.appspot.com/o/${folder}`;
-  if (url === null || url.origin !== deps.origin || !url.pathname.startsWith(own)) {
-    throw fieldError('changes.bannerUrl', 'Must be a picture that you have uploaded');
-  }
-  return url.pathname + url.search;
+  const own = ownPicture(deps, { uid, address, folder: 'banner' });
+  if (own !== null) return own;
+  throw fieldError('changes.bannerUrl', 'Must be a picture that you have uploaded');
 }

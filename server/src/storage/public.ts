@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../db/transaction';
+import type { Deps } from '../deps';
 import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
 
@@ -26,4 +27,23 @@ export async function showFile(
 /** Lets go of what something showed, whoever's it was; it goes with the next sweep. */
 export async function releaseFiles(tx: Transaction, usedFor: string): Promise<void> {
   await tx.update(storedObjects).set({ usedFor: null }).where(eq(storedObjects.usedFor, usedFor));
+}
+
+interface OwnPicture {
+  readonly uid: string;
+  readonly address: string;
+  /** The folder in the user's own that it was put into; any where none is named. */
+  readonly folder?: string;
+}
+
+/** @returns the address of a picture of the user's own in the file storage, without the origin; null for any other. */
+export function ownPicture(
+  { origin, settings }: Pick<Deps, 'origin' | 'settings'>,
+  { uid, address, folder }: OwnPicture,
+): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  const name = ['users', uid, ...(folder === undefined ? [] : [folder]), ''].join('/');
+  const own = `/v0/b/${settings.project}.appspot.com/o/${encodeURIComponent(name)}`;
+  const isOwn = url !== null && url.origin === origin && url.pathname.startsWith(own);
+  return isOwn ? url.pathname + url.search : null;
 }
