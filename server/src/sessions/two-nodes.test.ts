@@ -1,39 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createLocalBus } from '../live/bus';
-import { createLive } from '../live/create-live';
-import { createPostgresBus } from '../live/postgres-bus';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type EventStream, openEventStream } from '../testing/event-stream';
 import { callAs, createMember, type Member } from '../testing/members';
-import { createSignedApp, type SignedApp } from '../testing/signed-app';
+import { type Nodes, openNodes } from '../testing/nodes';
+import type { SignedApp } from '../testing/signed-app';
 
-// three nodes on one database; their clocks stand still, so nothing is read anew because it is old
-let shared: TestDatabase;
+// clocks stand still, so nothing is read anew because it is old
+let nodes: Nodes;
 let here: SignedApp;
 let there: SignedApp;
 /** Hears nothing from the others. */
 let deaf: SignedApp;
 let origin: string;
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  shared = await createTestDatabase({ max: 15 });
-  const { database, url } = shared;
-  const node = async (nodeId: string) => {
-    const bus = await createPostgresBus({ url, log, nodeId });
-    return createSignedApp({ database, bus, live: createLive({ bus }) });
-  };
-  [here, there] = await Promise.all([node('here'), node('there')]);
-  deaf = await createSignedApp({ database, bus: createLocalBus() });
+  nodes = await openNodes();
+  ({ here, there, deaf } = nodes);
   origin = await there.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  for (const node of [here, there, deaf]) {
-    await node.close();
-    await node.deps.bus.close();
-  }
-  await shared.drop();
-});
+afterAll(() => nodes.close());
 
 let member: Member;
 let stream: EventStream;
