@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditsNeeded, creditsReturned, creditTiers, placesFor, topUpCost } from './credits';
+import { creditsNeeded, creditTiers, placesFor, placesReturned, topUpCost } from './credits';
 import { formatFacts, generateClimbs, scoringDefaults } from './formats';
 import { isAllowed, takeStep, type LifecycleAct } from './lifecycle';
 import { logKinds, publicLogKinds } from './log-kinds';
@@ -70,9 +70,9 @@ describe('credits', () => {
     expect(topUpCost('boulder_pumpfest', 7)).toBe(70);
   });
   it('come back for unused topped-up places, never for the free ones', () => {
-    expect(creditsReturned('boulder_final', { balance: 5, toppedUp: 0 })).toBe(0);
-    expect(creditsReturned('boulder_final', { balance: 45, toppedUp: 40 })).toBe(2000);
-    expect(creditsReturned('boulder_final', { balance: 12, toppedUp: 40 })).toBe(600);
+    expect(placesReturned({ balance: 5, toppedUp: 0 })).toBe(0);
+    expect(placesReturned({ balance: 45, toppedUp: 40 })).toBe(40);
+    expect(placesReturned({ balance: 12, toppedUp: 40 })).toBe(12);
   });
 });
 

@@ -60,14 +60,14 @@ export function creditsNeeded(format: CompetitionFormat, competitors: number): n
 }
 
 /**
- * Returns the credits given back when a draft is deleted: its unused topped-up places. The free places
- * are used first and never come back.
+ * Returns how many places are given back when a draft is deleted: the unused ones that were topped up. The free
+ * places are used first and never come back.
  */
-export function creditsReturned(
-  format: CompetitionFormat,
-  places: { readonly balance: number; readonly toppedUp: number },
-): number {
-  return topUpCost(format, Math.max(0, Math.min(places.balance, places.toppedUp)));
+export function placesReturned(places: {
+  readonly balance: number;
+  readonly toppedUp: number;
+}): number {
+  return Math.max(0, Math.min(places.balance, places.toppedUp));
 }
 
 /** A purchase, as far as it decides what goes when its price is taken back. */

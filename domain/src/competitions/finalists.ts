@@ -1,4 +1,4 @@
-import { categoryView, createBoard, viewRanks } from '../scoring/board';
+import { type Board, categoryView, createBoard, viewRanks } from '../scoring/board';
 import type { CompetitorResult } from '../scoring/results';
 
 /** How many of a category go on to the final; of all together where there is no category. */
@@ -24,18 +24,21 @@ export interface Finalist {
  */
 export function finalistsOf(results: Iterable<CompetitorResult>, cuts: readonly Cut[]): Finalist[] {
   const board = createBoard(results);
-  return cuts.flatMap(({ categoryId, top }) => {
-    const view = categoryId === null ? 'overall' : categoryView(categoryId);
-    const through = viewRanks(board, view).filter(
-      ({ rank, result }) => rank !== null && rank <= top && result.totalHundredths > 0,
-    );
-    const isOver = through.length > top;
-    const lastRank = through.at(-1)?.rank ?? null;
-    return through.map(({ result, rank }) => ({
-      competitorId: result.competitorId,
-      categoryId: result.categoryId,
-      seed: rank ?? 0,
-      isTied: isOver && rank === lastRank,
-    }));
-  });
+  return cuts.flatMap((cut) => finalistsOfCut(board, cut));
+}
+
+/** Returns who goes on by one cut from a board that is known already; as {@link finalistsOf}. */
+export function finalistsOfCut(board: Board, { categoryId, top }: Cut): Finalist[] {
+  const view = categoryId === null ? 'overall' : categoryView(categoryId);
+  const through = viewRanks(board, view).filter(
+    ({ rank, result }) => rank !== null && rank <= top && result.totalHundredths > 0,
+  );
+  const isOver = through.length > top;
+  const lastRank = through.at(-1)?.rank ?? null;
+  return through.map(({ result, rank }) => ({
+    competitorId: result.competitorId,
+    categoryId: result.categoryId,
+    seed: rank ?? 0,
+    isTied: isOver && rank === lastRank,
+  }));
 }

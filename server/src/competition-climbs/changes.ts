@@ -47,16 +47,19 @@ export async function demandFreeCode(
 ): Promise<void> {
   if (code === '') return;
   const others = (await listClimbs(on, competitionId)).filter((one) => one.id !== id);
-  const owner = others.find((one) => isSameCode(one.code, code));
+  const owner = others.find((one) => codeKey(one.code) === codeKey(code));
   if (owner === undefined) return;
   const message = `Climb ${owner.number} has this code`;
   throw new AppError('code_taken', { fields: [{ path: 'code', message }] });
 }
 
-/** Codes are letters and digits; judges read them out, so that capitals make no difference. */
-function isSameCode(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+/** @returns what two codes have in common that are the same: judges read them out, so that capitals make no difference. */
+export function codeKey(code: string): string {
+  return code.toLowerCase();
 }
+
+/** What was entered says for each zone when it was reached: other zones would make it wrong. */
+export const zonesScored = 'Scores were entered for these zones; remove them first';
 
 /** @throws {AppError} `number_taken` where another climb has the number. */
 export async function unlessNumberTaken(write: () => Promise<void>): Promise<void> {

@@ -41,16 +41,6 @@ export async function findClimb(
   return found;
 }
 
-/** @returns whether anything was entered on a climb. */
-export async function hasScores(on: Executor, climbId: string): Promise<boolean> {
-  const found = await on
-    .select({ one: sql`1` })
-    .from(scores)
-    .where(eq(scores.climbId, climbId))
-    .limit(1);
-  return found.length > 0;
-}
-
 /** @returns the climbs named on which something was entered. */
 export async function listScored(on: Executor, climbIds: readonly string[]): Promise<string[]> {
   const rows = await on
@@ -87,22 +77,20 @@ export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[])
     update ${competitionClimbs} set number = -number where ${competitionClimbs.id} = any(${ids}::text[])`);
 }
 
-/** Removes those of a competition. @returns how many there were. */
+/** Removes those of a competition. */
 export async function deleteClimbs(
   tx: Transaction,
   competitionId: string,
   climbIds: readonly string[],
-): Promise<number> {
-  const gone = await tx
+): Promise<void> {
+  await tx
     .delete(competitionClimbs)
     .where(
       and(
         eq(competitionClimbs.competitionId, competitionId),
         inArray(competitionClimbs.id, [...climbIds]),
       ),
-    )
-    .returning({ id: competitionClimbs.id });
-  return gone.length;
+    );
 }
 
 /** Activates or takes out those that are not so yet. @returns their ids. */

@@ -2,11 +2,17 @@ import type { updateCompetitionClimb as contract } from '@cruxboard/contracts/co
 import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
-import type { Transaction } from '../db/transaction';
 import { AppError, fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { changedFields, demandFreeCode, merge, told, unlessNumberTaken } from './changes';
-import { type ClimbRow, findClimb, hasScores, updateClimbRow } from './repo';
+import {
+  changedFields,
+  demandFreeCode,
+  merge,
+  told,
+  unlessNumberTaken,
+  zonesScored,
+} from './changes';
+import { type ClimbRow, findClimb, listScored, updateClimbRow } from './repo';
 
 type Input = z.output<typeof contract.input>;
 
@@ -27,7 +33,8 @@ export async function updateCompetitionClimb(
   const names = changedFields(climb, changed);
   if (names.length === 0) return { seq: competition.seq };
   if (names.includes('zones') && competition.format === 'boulder_final') {
-    await refuseWithScores(tx, climbId);
+    const [scored] = await listScored(tx, [climbId]);
+    if (scored !== undefined) throw fieldError('zones', zonesScored);
   }
   if (names.includes('code')) await demandFreeCode(tx, changed);
   await unlessNumberTaken(() => updateClimbRow(tx, changed));
@@ -39,12 +46,6 @@ export async function updateCompetitionClimb(
     after: told(changed),
   });
   return { seq };
-}
-
-/** What was entered says for each zone when it was reached: other zones would make it wrong. */
-async function refuseWithScores(tx: Transaction, climbId: string): Promise<void> {
-  if (!(await hasScores(tx, climbId))) return;
-  throw fieldError('zones', 'Scores were entered for these zones; remove them first');
 }
 
 function kindOf(names: readonly string[], { isActive }: ClimbRow): LogKind {

@@ -5,7 +5,7 @@ import { changeCompetition, openForEdit } from '../competitions/public';
 import type { Transaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { changedFields, merge, told } from './changes';
+import { changedFields, codeKey, merge, told, zonesScored } from './changes';
 import { type ClimbRow, listClimbs, listScored, updateClimbs } from './repo';
 
 type Input = z.output<typeof contract.input>;
@@ -76,17 +76,13 @@ function clashes(present: readonly ClimbRow[], changes: readonly Change[]): Fiel
     ...changes.map(({ after }) => after),
   ];
   const numbers = ownersBy(all, ({ number }) => String(number));
-  const codes = ownersBy(all, ({ code }) => code.toLowerCase());
+  const codes = ownersBy(all, ({ code }) => codeKey(code));
   return changes.flatMap(({ index, after, names }) => {
     const faults: FieldFault[] = [];
     if (names.includes('number') && (numbers.get(String(after.number)) ?? 0) > 1) {
       faults.push({ path: `climbs.${index}.number`, message: 'Another climb has this number' });
     }
-    if (
-      names.includes('code') &&
-      after.code !== '' &&
-      (codes.get(after.code.toLowerCase()) ?? 0) > 1
-    ) {
+    if (names.includes('code') && after.code !== '' && (codes.get(codeKey(after.code)) ?? 0) > 1) {
       faults.push({ path: `climbs.${index}.code`, message: 'Another climb has this code' });
     }
     return faults;
@@ -102,7 +98,6 @@ function ownersBy(
   return counts;
 }
 
-/** What was entered says for each zone when it was reached: other zones would make it wrong. */
 async function scoredZones(tx: Transaction, changes: readonly Change[]): Promise<FieldFault[]> {
   const zoned = changes.filter(({ names }) => names.includes('zones'));
   if (zoned.length === 0) return [];
@@ -110,8 +105,7 @@ async function scoredZones(tx: Transaction, changes: readonly Change[]): Promise
     tx,
     zoned.map(({ after }) => after.id),
   );
-  const message = 'Scores were entered for these zones; remove them first';
   return zoned
     .filter(({ after }) => scored.includes(after.id))
-    .map(({ index }) => ({ path: `climbs.${index}.zones`, message }));
+    .map(({ index }) => ({ path: `climbs.${index}.zones`, message: zonesScored }));
 }

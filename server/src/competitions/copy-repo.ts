@@ -32,22 +32,16 @@ export async function copyGroups(tx: Transaction, copying: Copying): Promise<voi
   await copyTable(tx, cohorts, copying);
 }
 
-/** @returns the id of each copy by that of its original. */
 async function copyTable(
   tx: Transaction,
   table: typeof categories | typeof cohorts,
   { from, to, newId }: Copying,
-): Promise<Map<string, string>> {
+): Promise<void> {
   const rows = await tx
-    .select({ id: table.id, name: table.name, number: table.number })
+    .select({ name: table.name, number: table.number })
     .from(table)
     .where(eq(table.competitionId, from))
     .orderBy(asc(table.id));
-  const ids = new Map(rows.map(({ id }) => [id, newId()]));
-  if (rows.length > 0) {
-    await tx
-      .insert(table)
-      .values(rows.map((row) => ({ ...row, id: ids.get(row.id) ?? newId(), competitionId: to })));
-  }
-  return ids;
+  if (rows.length === 0) return;
+  await tx.insert(table).values(rows.map((row) => ({ ...row, id: newId(), competitionId: to })));
 }

@@ -1,4 +1,5 @@
 import type { deleteCompetition as contract } from '@cruxboard/contracts/competitions/competitions';
+import { placesReturned } from '@cruxboard/domain/competitions/credits';
 import { isAllowed } from '@cruxboard/domain/competitions/lifecycle';
 import type * as z from 'zod/mini';
 import { returnCredits } from '../credits/public';
@@ -24,12 +25,11 @@ export async function deleteCompetition(
   }
   await releaseBanner(tx, competition.id);
   const { id, name, format, balance, toppedUpBalance: toppedUp } = competition;
-  const places = Math.max(0, Math.min(balance, toppedUp));
   const creditsReturned = await returnCredits(tx, {
     competitionId: id,
     name,
     format,
-    places,
+    places: placesReturned({ balance, toppedUp }),
     at: deps.now(),
   });
   await deleteCompetitionRow(tx, competition.id);

@@ -28,7 +28,11 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
   }
   await checkCuts(context);
   const finalists = finalistsOf(await readResults(tx, source), input.cuts);
-  const final = 'name' in input.into ? await openFinal(context, source) : await openEmpty(context);
+  const { into } = input;
+  const final =
+    'name' in into
+      ? await openFinal(context, { ...into, source })
+      : await openEmpty(context, into.competitionId);
   const missingPlaces = Math.max(0, finalists.length - final.balance);
   if (missingPlaces === 0 && finalists.length > 0) {
     await enterFinalists(context, {
@@ -63,10 +67,15 @@ interface Final {
   readonly balance: number;
 }
 
-async function openFinal(context: Context, source: Competition): Promise<Final> {
-  const { tx, input, caller } = context;
-  if (!('name' in input.into)) throw new TypeError('there is no name to make a final of');
-  const { name, count } = input.into;
+interface NewFinal {
+  readonly name: string;
+  readonly count: number;
+  /** Whose rules it takes over. */
+  readonly source: Competition;
+}
+
+async function openFinal(context: Context, { name, count, source }: NewFinal): Promise<Final> {
+  const { tx, caller } = context;
   const { competitionId, balance } = await openDraft(context, {
     row: {
       ...(await settingsToCopy(tx, source, caller.uid)),
@@ -82,10 +91,9 @@ async function openFinal(context: Context, source: Competition): Promise<Final> 
   return { id: competitionId, balance };
 }
 
-async function openEmpty({ tx, input, caller }: Context): Promise<Final> {
-  if (!('competitionId' in input.into)) throw new TypeError('there is no final to go into');
+async function openEmpty({ tx, caller }: Context, competitionId: string): Promise<Final> {
   const { competition } = await openAsStaff(tx, {
-    competitionId: input.into.competitionId,
+    competitionId,
     uid: caller.uid,
     action: 'editCompetitors',
   });

@@ -77,7 +77,6 @@ export const creditEntries = pgTable(
     check('credit_entries_amount', sql`${table.amount} <> 0`),
     check('credit_entries_balance', sql`${table.balanceAfter} >= 0`),
     // a purchase gives its credits once, whatever is told how often
-    // a purchase gives its credits once, whatever is told how often
     uniqueIndex('credit_entries_bought')
       .on(table.purchaseId)
       .where(sql`${table.kind} = 'purchase'`),

@@ -10,7 +10,7 @@ import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
-import type { ClimbValues } from './climb-values';
+import { climbValues, type ClimbValues } from './climb-values';
 import {
   changedRows,
   clashesOf,
@@ -20,7 +20,6 @@ import {
   type FillValues,
   pastedInto,
   serverFaults,
-  startValues,
 } from './fill-values';
 import { FillRow } from './fill-row';
 import { texts } from './texts';
@@ -110,7 +109,7 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
               <FillRow
                 key={climb.id}
                 climb={climb}
-                values={typed.get(climb.id) ?? startValues(climb)}
+                values={typed.get(climb.id) ?? climbValues(climb)}
                 columns={columns}
                 faults={faults}
                 onType={type}
@@ -156,7 +155,7 @@ function withTyped(
   for (const { climbId, column, text } of cells) {
     const climb = byId.get(climbId);
     if (climb === undefined) continue;
-    after.set(climbId, { ...(after.get(climbId) ?? startValues(climb)), [column]: text });
+    after.set(climbId, { ...(after.get(climbId) ?? climbValues(climb)), [column]: text });
   }
   return after;
 }

@@ -23,16 +23,12 @@ export interface ChangedRow {
   readonly input: Sent;
 }
 
-export function startValues(climb: CompetitionClimb): ClimbValues {
-  return climbValues(climb);
-}
-
 /** @returns the climbs whose values differ, in the order of the sheet. */
 export function changedRows(climbs: readonly CompetitionClimb[], typed: FillValues): ChangedRow[] {
   return climbs.flatMap((climb) => {
     const values = typed.get(climb.id);
     if (values === undefined) return [];
-    const before = climbInput(startValues(climb));
+    const before = climbInput(climbValues(climb));
     const after = climbInput(values);
     const names = (Object.keys(after) as FillColumn[]) // Object.keys widens the keys
       .filter((name) => after[name] !== before[name]);
@@ -68,7 +64,7 @@ export function clashesOf(
     const keyOf = (values: ClimbValues) => values[column].trim().toLowerCase();
     const counts = new Map<string, number>();
     for (const climb of climbs) {
-      const key = keyOf(typed.get(climb.id) ?? startValues(climb));
+      const key = keyOf(typed.get(climb.id) ?? climbValues(climb));
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     for (const { climbId, values, input } of changed) {

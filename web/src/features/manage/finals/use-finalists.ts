@@ -1,7 +1,6 @@
 import type { Group } from '@cruxboard/contracts/competitions/competitions';
 import { readBoard } from '@cruxboard/contracts/leaderboards/leaderboards';
-import { type Finalist, finalistsOf } from '@cruxboard/domain/competitions/finalists';
-import { rowsOf } from '@cruxboard/domain/scoring/board';
+import { type Finalist, finalistsOfCut } from '@cruxboard/domain/competitions/finalists';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../lib/api/read';
 import { indexOf, rankingOf } from '../../../lib/competition/board';
@@ -28,9 +27,8 @@ export function useFinalists(
   const rows = groups.map(({ id: categoryId, name }): CutRow => {
     const top = tops.get(categoryId) ?? startTop;
     if (data === undefined) return { categoryId, label: name, top, finalists: [] };
-    const lines = rowsOf(rankingOf(data), 'overall');
     const { competitors } = indexOf(data);
-    const finalists = finalistsOf(lines, [{ categoryId, top }]).map((one) => ({
+    const finalists = finalistsOfCut(rankingOf(data), { categoryId, top }).map((one) => ({
       ...one,
       name: competitors.get(one.competitorId)?.name ?? '',
     }));
