@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/use-title';
 import { RockIllustration } from '../../ui/rock-illustration';
+import { textLinkClass } from '../../ui/text-link';
+import { texts } from './texts';
 
 interface AuthPageProps {
   title: string;
@@ -21,6 +24,17 @@ export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
       </div>
       <RockIllustration place="home" />
     </div>
+  );
+}
+
+/** The way out of the steps of the sign-up, for who came with another account than they meant. */
+export function SignOutLink() {
+  return (
+    <p className="mt-5">
+      <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
+        {texts.profile.signOut}
+      </Link>
+    </p>
   );
 }
 

@@ -64,20 +64,23 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
         void send(code);
       }}
     >
-      <TextInput
-        ref={box}
-        label={texts.code.label}
-        name="code"
-        help={help}
-        code
-        required
-        data-autofocus=""
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => take(event.target.value)}
-      />
-      <FormFault>{fault}</FormFault>
+      <div className="grid gap-1.5">
+        <TextInput
+          ref={box}
+          label={texts.code.label}
+          name="code"
+          // what is wrong stands in its place, so that the button hardly moves
+          help={fault === null ? help : undefined}
+          code
+          required
+          data-autofocus=""
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => take(event.target.value)}
+        />
+        <FormFault>{fault}</FormFault>
+      </div>
       <Button type="submit" size="big" wide busy={isBusy}>
         {submitLabel}
       </Button>

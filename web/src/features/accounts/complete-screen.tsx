@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../lib/api/call';
 import { Button } from '../../ui/button';
-import { AuthPage, FormFault } from './auth-page';
+import { AuthPage, FormFault, SignOutLink } from './auth-page';
 import { personFieldOf, PersonFields } from './person-fields';
 import { PhotoField } from './photo/photo-field';
 import { accountFaults } from './sentence';
@@ -49,6 +49,7 @@ export function CompleteScreen() {
           {texts.complete.submit}
         </Button>
       </form>
+      <SignOutLink />
     </AuthPage>
   );
 }

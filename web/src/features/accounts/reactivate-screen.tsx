@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { callCallable } from '../../lib/api/call';
 import { useSession } from '../../lib/session/hooks';
 import { Button, buttonClass } from '../../ui/button';
-import { textLinkClass } from '../../ui/text-link';
-import { AuthPage, FormFault } from './auth-page';
+import { AuthPage, FormFault, SignOutLink } from './auth-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
@@ -36,12 +35,8 @@ export function ReactivateScreen({ next }: { next: string | undefined }) {
         <Button size="big" wide busy={comeBack.isPending} onClick={() => comeBack.mutate()}>
           {texts.reactivate.submit}
         </Button>
-        <p>
-          <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
-            {texts.profile.signOut}
-          </Link>
-        </p>
       </div>
+      <SignOutLink />
     </AuthPage>
   );
 }

@@ -40,12 +40,17 @@ export function SecondFactorStep({ pending, onSignedIn, onCancel }: SecondFactor
       {chosen?.kind === 'phone' ? (
         <PhoneStep key={chosen.id} factor={chosen} pending={pending} onSignedIn={onSignedIn} />
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      {/* a choice has to be made: one under the other, as wide as what follows */}
+      <div className={chosen === undefined ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {others.map((factor) => (
-          <Button key={factor.id} look="plain" onClick={() => setChosen(factor)}>
-            {factor.kind === 'totp'
-              ? texts.secondStep.viaApp(factor.name)
-              : texts.secondStep.viaText(factor.phone ?? factor.name)}
+          <Button
+            key={factor.id}
+            look="plain"
+            size={chosen === undefined ? 'big' : 'm'}
+            wide={chosen === undefined}
+            onClick={() => setChosen(factor)}
+          >
+            {wayWords(factor, chosen === undefined)}
           </Button>
         ))}
         <Button look="ghost" onClick={onCancel}>
@@ -76,14 +81,14 @@ function PhoneStep({ factor, pending, onSignedIn }: PhoneStepProps) {
       <div className="grid gap-5">
         <FormFault>{fault}</FormFault>
         <Button size="big" wide busy={isBusy} onClick={() => void begin()}>
-          {texts.secondStep.sendText(factor.phone ?? factor.name)}
+          {texts.secondStep.sendText(phoneWords(factor))}
         </Button>
       </div>
     );
   }
   return (
     <CodeForm
-      help={texts.secondStep.text(factor.phone ?? factor.name)}
+      help={texts.secondStep.text(phoneWords(factor))}
       submitLabel={texts.login.submit}
       onResend={send}
       onSubmit={async (code) =>
@@ -91,4 +96,16 @@ function PhoneStep({ factor, pending, onSignedIn }: PhoneStepProps) {
       }
     />
   );
+}
+
+/** Before the sign-in only the last figures are told: `+*******1284`. */
+function phoneWords({ phone, name }: SecondFactor): string {
+  const last = /\*(\d+)$/.exec(phone ?? '')?.[1];
+  return last === undefined ? (phone ?? name) : texts.secondStep.ending(last);
+}
+
+function wayWords(factor: SecondFactor, isFirst: boolean): string {
+  if (factor.kind === 'totp') return texts.secondStep.viaApp;
+  const phone = phoneWords(factor);
+  return isFirst ? texts.secondStep.sendText(phone) : texts.secondStep.viaText(phone);
 }

@@ -1,6 +1,6 @@
 import { createProfile } from '@cruxboard/contracts/accounts/accounts';
 import { callCallable } from '../../lib/api/call';
-import { AuthPage } from './auth-page';
+import { AuthPage, SignOutLink } from './auth-page';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
 import { UsernameForm } from './username-form';
@@ -18,6 +18,7 @@ export function UsernameScreen() {
           await nextStep();
         }}
       />
+      <SignOutLink />
     </AuthPage>
   );
 }

@@ -139,10 +139,8 @@ function Entry({ entry, competition }: { entry: LogEntry; competition: BoardComp
   return (
     <li className="log-entry">
       <time dateTime={entry.at}>{formatClock(entry.at, competition.timeZone)}</time>
-      <p>
-        {logSentence(entry, { group })}
-        {needsActor(entry) ? <small> {words.by(entry.actorName)}</small> : null}
-      </p>
+      <p>{logSentence(entry, { group })}</p>
+      {needsActor(entry) ? <p className="by">{words.by(entry.actorName)}</p> : null}
     </li>
   );
 }

@@ -5,7 +5,7 @@ export const logTexts = {
   loading: 'Loading the log',
   failed: 'The log did not load',
   empty: { title: 'Nothing yet', said: 'Every start, score and change is told here.' },
-  by: (name: string | null) => `Entered by ${name}`,
+  by: (name: string | null) => `by ${name}`,
   older: 'Show older',
   fresh: 'Show what is new',
 } as const;

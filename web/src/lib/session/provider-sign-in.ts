@@ -81,7 +81,7 @@ export const providerSignIn = {
     post({ ...given, idToken }),
   /** Takes a provider away, unless it is the last way to sign in. */
   unlink: (idToken: string, provider: ProviderName) =>
-    postIdentity('/v1/accounts:update', { idToken, deleteProvider: [idOf(provider)] }),
+    postIdentity('/v1/accounts:update', { idToken, deleteProvider: [providerIdOf(provider)] }),
 };
 
 /** @returns the product's names of providers that travel by other ones; what is unknown is left out. */
@@ -111,6 +111,7 @@ function someoneElse(): IdentityError {
   return new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED', '');
 }
 
-function idOf(provider: ProviderName): string | undefined {
-  return signInProviders.find(({ name }) => name === provider)?.id;
+/** @returns the name of a provider on the wire. */
+export function providerIdOf(provider: ProviderName): string {
+  return signInProviders.find(({ name }) => name === provider)?.id ?? provider;
 }

@@ -12,6 +12,8 @@ export interface WaysIn {
   readonly phoneNumber: string | null;
   /** Ids of the providers that are linked, as they travel: `google.com`. */
   readonly providers: readonly string[];
+  /** What the account there is known by, by the provider's id; Apple may hide it. */
+  readonly providerEmails: ReadonlyMap<string, string>;
   readonly factors: readonly SecondFactor[];
 }
 
@@ -21,9 +23,11 @@ export async function readWaysIn(idToken: string): Promise<WaysIn> {
   const [found]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
   const user = isRecord(found) ? found : {};
   const infos: unknown[] = Array.isArray(user['providerUserInfo']) ? user['providerUserInfo'] : [];
-  const ids = infos
-    .map((info) => (isRecord(info) ? textOf(info, 'providerId') : null))
-    .filter((id) => id !== null);
+  const linked = infos.filter(isRecord).flatMap((info) => {
+    const id = textOf(info, 'providerId');
+    return id === null ? [] : [{ id, email: textOf(info, 'email') ?? '' }];
+  });
+  const ids = linked.map(({ id }) => id);
   const hasPassword = textOf(user, 'passwordHash') !== null;
   return {
     email: textOf(user, 'email'),
@@ -32,6 +36,7 @@ export async function readWaysIn(idToken: string): Promise<WaysIn> {
     hasMailedLink: !hasPassword && ids.includes('password'),
     phoneNumber: textOf(user, 'phoneNumber'),
     providers: ids.filter((id) => id !== 'password' && id !== 'phone'),
+    providerEmails: new Map(linked.map(({ id, email }) => [id, email])),
     factors: factorsOf(user['mfaInfo']),
   };
 }

@@ -26,6 +26,21 @@ export const accountToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
+    from: 'features/accounts/settings/data-card.tsx',
+    words: ownSettings.account.dataDone('cruxboard-mika-2026-11-21.json'),
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/enrol-app-dialog.tsx',
+    words: ownSettings.secondStep.keyCopied,
+    tone: 'success',
+  },
+  {
+    from: 'features/accounts/settings/enrol-app-dialog.tsx',
+    words: ownSettings.secondStep.keyNotCopied,
+    tone: 'error',
+  },
+  {
     from: 'features/accounts/settings/password-settings.tsx',
     words: ownSettings.password.done,
     tone: 'success',

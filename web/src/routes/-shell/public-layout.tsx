@@ -101,7 +101,8 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
 function AccountLink() {
   const me = useMe();
   const username = me?.profile?.info.username;
-  if (username === undefined) return <span className="size-tap" />;
+  // while it loads the place is kept; who has no name yet has no page
+  if (username === undefined) return me === undefined ? <span className="size-tap" /> : null;
   return (
     <Link
       to="/$username"

@@ -25,6 +25,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
   const upload = useImageUpload({
     folder: 'photo',
     onDone: (address) => {
@@ -35,6 +36,10 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   });
   const isBusy = upload.percent !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    if (preview === null) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setSaid(null);
@@ -44,7 +49,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   };
   return (
     <div className="photo-field" role="group" aria-labelledby={id}>
-      <Avatar name={name} photoUrl={value} size="lg" />
+      <Avatar name={name} photoUrl={isBusy && preview ? preview : value} size="lg" />
       <div className="grid justify-items-start gap-2">
         <span id={id} className="font-label text-14">
           {texts.label}
@@ -98,6 +103,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
             onClose={() => setPicture(null)}
             onCrop={(photo) => {
               setPicture(null);
+              setPreview(URL.createObjectURL(photo));
               upload.start(photo);
             }}
           />

@@ -10,6 +10,7 @@ const nothing: WaysIn = {
   hasMailedLink: false,
   phoneNumber: null,
   providers: [],
+  providerEmails: new Map(),
   factors: [],
 };
 const app: SecondFactor = { id: '1', name: 'App', kind: 'totp', phone: null };

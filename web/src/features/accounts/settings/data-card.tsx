@@ -1,6 +1,7 @@
 import { readOwnData } from '@cruxboard/contracts/accounts/accounts';
 import { fetchRead } from '../../../lib/api/read';
 import { download } from '../../../lib/download';
+import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { FormFault } from '../auth-page';
@@ -13,6 +14,7 @@ export function DataCard({ username }: { username: string }) {
     const data = await fetchRead(readOwnData, {});
     const name = `cruxboard-${username}-${data.exportedAt.slice(0, 10)}.json`;
     download(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+    toasts.show({ words: texts.account.dataDone(name), tone: 'success', key: 'data' });
   });
   return (
     <Card title={texts.account.data}>

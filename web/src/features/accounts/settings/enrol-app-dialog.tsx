@@ -1,5 +1,9 @@
+import { Copy } from 'lucide-react';
 import type { AppEnrolment } from '../../../lib/session/second-factor';
+import { toasts } from '../../../lib/toasts';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
 import { QrCode } from '../../../ui/qr-code';
 import { CodeForm } from '../code-form';
 import { texts } from './texts';
@@ -23,9 +27,19 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
         className="mx-auto block w-48"
       />
       <p className="mt-4 text-14 text-ink-2">{texts.secondStep.type}</p>
-      <p className="mt-1 mb-5 font-strong break-all select-all">
-        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-      </p>
+      <div className="mt-1 mb-5 flex items-center gap-2">
+        <p className="min-w-0 grow font-strong break-words select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <Button
+          look="plain"
+          aria-label={texts.secondStep.copyKeyLabel}
+          onClick={() => void copy(secret)}
+        >
+          <Icon icon={Copy} size="s" />
+          {texts.secondStep.copyKey}
+        </Button>
+      </div>
       <CodeForm
         help={texts.secondStep.firstCode}
         submitLabel={texts.secondStep.finish}
@@ -33,6 +47,16 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
       />
     </Dialog>
   );
+}
+
+async function copy(secret: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(secret);
+    toasts.show({ words: texts.secondStep.keyCopied, tone: 'success', key: 'key' });
+  } catch {
+    // outside of https, or where it is not allowed
+    toasts.show({ words: texts.secondStep.keyNotCopied, tone: 'error', key: 'key' });
+  }
 }
 
 /** Source: the key URI format that authenticator apps read. */

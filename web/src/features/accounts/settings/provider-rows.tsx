@@ -1,17 +1,20 @@
 import type { ProviderName } from '@cruxboard/contracts/identity/providers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { publicConfig } from '../../../lib/public-config';
-import { providerNames, providerSignIn } from '../../../lib/session/provider-sign-in';
+import { providerIdOf, providerNames, providerSignIn } from '../../../lib/session/provider-sign-in';
 import { session } from '../../../lib/session/session';
 import { tokens } from '../../../lib/session/tokens';
 import type { WaysIn } from '../../../lib/session/ways-in';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Icon } from '../../../ui/icon';
 import { FormFault } from '../auth-page';
 import { useRecentSignIn } from '../prove/use-recent-sign-in';
+import { ProviderMark } from '../providers/provider-mark';
 import { providerTitle } from '../providers/texts';
 import { useVisit } from '../providers/use-visit';
 import { waysInQuery } from '../queries';
@@ -30,6 +33,7 @@ export function ProviderRows({ ways, uid }: { ways: WaysIn; uid: string }) {
       uid={uid}
       isOffered={offered.includes(provider)}
       isLinked={linked.includes(provider)}
+      email={ways.providerEmails.get(providerIdOf(provider)) ?? ''}
       isOnlyWay={!ways.hasPassword && !ways.hasMailedLink && isAlone(ways)}
     />
   ));
@@ -44,10 +48,13 @@ interface ProviderRowProps {
   uid: string;
   isOffered: boolean;
   isLinked: boolean;
+  /** The address of the account there; empty where it is hidden. */
+  email: string;
   isOnlyWay: boolean;
 }
 
-function ProviderRow({ provider, uid, isOffered, isLinked, isOnlyWay }: ProviderRowProps) {
+function ProviderRow(props: ProviderRowProps) {
+  const { provider, uid, isOffered, isLinked, email, isOnlyWay } = props;
   const title = providerTitle(provider);
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [isAsking, setAsking] = useState(false);
@@ -67,7 +74,14 @@ function ProviderRow({ provider, uid, isOffered, isLinked, isOnlyWay }: Provider
   });
   const state = (
     <>
-      <p>{isLinked ? texts.waysIn.isLinked : texts.waysIn.notLinked}</p>
+      {isLinked ? (
+        <p className="flex items-center gap-1.5">
+          <Icon icon={Check} size="s" className="shrink-0 text-success" />
+          <span className="min-w-0 break-words">{texts.waysIn.isLinked(email)}</span>
+        </p>
+      ) : (
+        <p className="text-ink-3">{texts.waysIn.notLinked}</p>
+      )}
       {isLinked && isOnlyWay ? (
         <p className="text-13 text-ink-3">{texts.waysIn.onlyProvider}</p>
       ) : null}
@@ -75,7 +89,7 @@ function ProviderRow({ provider, uid, isOffered, isLinked, isOnlyWay }: Provider
     </>
   );
   return (
-    <WayRow title={title} state={state}>
+    <WayRow title={title} mark={<ProviderMark provider={provider} />} state={state}>
       {!isLinked && isOffered ? (
         <Button
           look="plain"

@@ -2,20 +2,26 @@ import type { ReactNode } from 'react';
 
 interface WayRowProps {
   title: string;
+  /** The sign of a provider. */
+  mark?: ReactNode;
   state: ReactNode;
   /** Its buttons. */
   children?: ReactNode;
 }
 
 /** A way to sign in, what is set for it, and what can be done with it. */
-export function WayRow({ title, state, children }: WayRowProps) {
+export function WayRow({ title, mark, state, children }: WayRowProps) {
   return (
     <li className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32 grow basis-0">
-        <p className="font-label">{title}</p>
+        <p className="flex items-center gap-2 font-label">
+          {mark}
+          {title}
+        </p>
         <div className="text-14 break-words text-ink-2">{state}</div>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      {/* one width, so that the buttons of all rows stand in a column */}
+      <div className="flex flex-wrap gap-2 [&>.btn]:min-w-24">{children}</div>
     </li>
   );
 }

@@ -103,16 +103,14 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
 function Entry({ entry, words, zone }: { entry: LogEntry; words: string; zone: string }) {
   const { at, actorName } = entry;
   return (
-    <li className="grid gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <time dateTime={at} className="text-13 figs text-ink-3 sm:pt-0.5">
+    <li className="grid gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,14rem)] sm:items-baseline">
+      <time dateTime={at} className="text-13 figs text-ink-3">
         {formatInstant(at, { timeZone: zone })}
       </time>
-      <p className="text-16 break-words">
-        {words}
-        {actorName === null ? null : (
-          <small className="text-13 text-ink-3"> {texts.by(actorName)}</small>
-        )}
-      </p>
+      <p className="text-16 break-words">{words}</p>
+      {actorName === null ? null : (
+        <p className="text-13 break-words text-ink-2 sm:text-end">{texts.by(actorName)}</p>
+      )}
     </li>
   );
 }

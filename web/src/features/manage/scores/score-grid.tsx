@@ -87,11 +87,13 @@ export function ScoreGrid(props: ScoreGridProps) {
           {fault}
         </p>
       )}
-      {canEdit ? (
-        <p className="pt-3 text-13 text-ink-3 max-sm:hidden">
-          {texts.entry.hint[competition.format]}
-        </p>
-      ) : null}
+      <p className="py-3 text-13 text-ink-3">
+        {canEdit ? texts.hint.correct : texts.hint.look}
+        {/* a phone has no keys to type on */}
+        {canEdit ? (
+          <span className="max-sm:hidden"> {texts.hint.type[competition.format]}</span>
+        ) : null}
+      </p>
     </>
   );
 }

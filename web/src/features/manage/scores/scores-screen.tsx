@@ -169,7 +169,6 @@ function Scores(props: ScoresProps) {
               onEdit={setEdited}
             />
           )}
-          <p className="py-3 text-13 text-ink-3">{texts.hint}</p>
         </>
       )}
       <CellEditor competition={competition} edited={edited} onClose={() => setEdited(null)} />

@@ -17,7 +17,16 @@ export const texts = {
   },
   noMatch: { title: 'Nobody matches', why: 'No competitor fits this search.', action: 'Clear' },
   draft: 'Scores are taken once the competition is started.',
-  hint: 'Press a cell to correct it or to see who entered it; arrow keys move between cells.',
+  hint: {
+    look: 'Press a cell to see who entered it.',
+    correct: 'Press a cell to correct it or to see who entered it.',
+    type: {
+      boulder_pumpfest:
+        'Or type on it: T, F or N, then Enter or an arrow. Delete clears, Ctrl+Z takes back.',
+      boulder_final:
+        'Or type on it: 5 for attempts, z1 t3 for zone and top, then Enter or an arrow. Delete clears, Ctrl+Z takes back.',
+    },
+  },
   cell: (who: string, climb: string, value: string) => `${who}, climb ${climb}: ${value}`,
   words: { none: 'none', top: 'top', flash: 'flash', noAttempt: 'no attempt' },
   attempts: (count: number) => formatCount(count, 'attempt'),
@@ -43,12 +52,6 @@ export const texts = {
     late: 'Kept as late: the competition has ended.',
   },
   entry: {
-    hint: {
-      boulder_pumpfest:
-        'On a cell type T, F or N, then Enter or an arrow; Delete clears, Escape leaves it, Ctrl+Z takes back.',
-      boulder_final:
-        'On a cell type 5 for attempts, or z1 t3, then Enter or an arrow; Delete clears, Escape leaves it, Ctrl+Z takes back.',
-    },
     notPumpfest: (typed: string) => `${typed} is no result. Type T, F or N.`,
     notFinal: (typed: string) =>
       `${typed} is no result. Type attempts (5), or the attempts of zone and top (z1 t3).`,
