@@ -37,7 +37,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
         <>
           <Link
             to={`/competitions/manage/${competitionId}/competitor/${one.id}` as string}
-            className="inline-flex min-h-tap min-w-tap items-center hover:underline"
+            className="inline-flex min-h-tap min-w-tap items-center hover:underline max-md:-my-2.5"
           >
             {one.name}
           </Link>

@@ -91,9 +91,9 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
             <SkeletonRows count={3} hasTag={false} />
           </Skeleton>
         ) : (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
             <TodoCard competition={competition} hasJudge={hasJudge} />
-            <div className="grid gap-4">
+            <div className="grid gap-4 xl:row-span-2">
               <StateCard competition={competition} />
               {isOrganiser && state === 'ended' && !isCompetitionCreationDisabled ? (
                 <ProgressCard competition={competition} onOpen={onOpen} />
@@ -101,8 +101,8 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
               {canCompetition(roles, 'topUp') ? (
                 <PlacesCard competition={competition} {...toppingUp} />
               ) : null}
-              <DownloadCard competition={competition} />
             </div>
+            <DownloadCard competition={competition} />
           </div>
         )}
       </div>

@@ -75,6 +75,13 @@ export function ScoreGrid(props: ScoreGridProps) {
   const fault = entry.draft?.fault ?? null;
   return (
     <>
+      <p className="pb-3 text-13 text-ink-3">
+        {canEdit ? texts.hint.correct : texts.hint.look}
+        {/* a phone has no keys to type on */}
+        {canEdit ? (
+          <span className="max-sm:hidden"> {texts.hint.type[competition.format]}</span>
+        ) : null}
+      </p>
       <Table
         caption={texts.title}
         columns={columns}
@@ -83,17 +90,14 @@ export function ScoreGrid(props: ScoreGridProps) {
         gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
       />
       {fault === null ? null : (
-        <p role="alert" className="pt-3 font-medium text-danger">
+        // the cell may be a hundred rows above the end of the table
+        <p
+          role="alert"
+          className="sticky bottom-0 z-10 border border-danger bg-danger-soft px-4 py-2.5 font-medium text-danger"
+        >
           {fault}
         </p>
       )}
-      <p className="py-3 text-13 text-ink-3">
-        {canEdit ? texts.hint.correct : texts.hint.look}
-        {/* a phone has no keys to type on */}
-        {canEdit ? (
-          <span className="max-sm:hidden"> {texts.hint.type[competition.format]}</span>
-        ) : null}
-      </p>
     </>
   );
 }

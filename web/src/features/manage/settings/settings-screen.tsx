@@ -104,8 +104,8 @@ function Settings({ competition, onDeleted }: SettingsProps) {
         </p>
       ) : null}
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <fieldset disabled={isFinal} className="grid max-w-[52rem] gap-4">
+        <form noValidate className="max-w-[52rem]" onSubmit={(event) => void submit(event)}>
+          <fieldset disabled={isFinal} className="grid gap-4">
             <AboutCard gymId={competition.gymId} />
             <EntryCard competition={competition} />
             <RulesCard competition={competition} />

@@ -96,6 +96,8 @@ export function TopUpDialog({ isOpen, competition, onClose }: TopUpDialogProps) 
           </p>
         ) : null}
         <NumberInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to fill in, in a dialog that was asked for
+          autoFocus
           label={words.count}
           help={words.countHelp(rate, placesFor(format, has ?? 0))}
           error={(hasTried || typed !== '') && count === null ? words.wrong : undefined}
