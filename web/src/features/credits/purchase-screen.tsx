@@ -191,7 +191,7 @@ function Receipt({ purchase }: { purchase: Purchase }) {
     <Card
       title={words.receipt}
       actions={
-        <Button look="plain" className="print:hidden" onClick={() => window.print()}>
+        <Button look="ghost" className="print:hidden" onClick={() => window.print()}>
           <Icon icon={Printer} size="s" />
           {words.print}
         </Button>

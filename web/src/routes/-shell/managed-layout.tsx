@@ -70,7 +70,7 @@ export function ManagedLayout(props: ManagedLayoutProps) {
       </Sheet>
       <div className="min-w-0">
         <LazyWaitingStrip />
-        <main id="content" className="pad-gutter py-6">
+        <main id="content" className="px-4 py-6 lg:px-8">
           {children}
         </main>
       </div>
