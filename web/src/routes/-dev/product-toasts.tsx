@@ -156,6 +156,18 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
+    from: 'features/manage/scores/use-grid-entry.ts',
+    words: managedScores.entry.nothingToUndo,
+  },
+  {
+    from: 'features/manage/scores/use-grid-entry.ts',
+    words: managedScores.entry.changedSince('Mika', '22'),
+  },
+  {
+    from: 'features/manage/scores/use-grid-entry.ts',
+    words: managedScores.entry.takenBack('Mika', '22'),
+  },
+  {
     from: 'features/manage/settings/settings-screen.tsx',
     words: settings.saved,
     tone: 'success',
