@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callCallable } from '../../lib/api/call';
+import { useMe } from '../../lib/session/hooks';
 import { Button } from '../../ui/button';
 import { AuthPage, FormFault, SignOutLink } from './auth-page';
 import { personFieldOf, PersonFields } from './person-fields';
@@ -15,6 +16,7 @@ import { useNextStep } from './use-next-step';
 /** Who one is: the last step before the product. */
 export function CompleteScreen() {
   const nextStep = useNextStep();
+  const username = useMe()?.profile?.info.username ?? '';
   const [fault, setFault] = useState<string | null>(null);
   const [photo, setPhoto] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -38,7 +40,8 @@ export function CompleteScreen() {
     <AuthPage title={texts.complete.title} lead={texts.complete.lead}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <PhotoField
-          name={`${firstName} ${lastName}`}
+          // until there is a name the first letter of the username stands in the round
+          name={`${firstName} ${lastName}`.trim() || username}
           value={photo}
           onChange={setPhoto}
           onBusy={setUploading}
