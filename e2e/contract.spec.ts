@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { type Client, demoPassword, read, signIn } from './lib/api';
+import { read } from './lib/api';
 import { startProduct } from './lib/product';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,71 +88,3 @@ test('health, metrics and the description of the API are served', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toContain('/api/call/scores.recordScore');
 });
-
-test('killed in a burst of scores, it has lost none that it acknowledged', async () => {
-  const product = await startProduct();
-  const organiser = await signIn('organiser@demo.test', demoPassword, product.origin);
-  const cells = await freeCells(organiser, product.origin);
-  const acknowledged: string[] = [];
-  const left = [...cells];
-  const sendUntilItDies = async () => {
-    for (let cell = left.pop(); cell !== undefined; cell = left.pop()) {
-      const { competitorId, climbId } = cell;
-      await organiser.call('scores.recordScore', {
-        competitionId: 'demo-pumpfest',
-        competitorId,
-        climbId,
-        version: 0,
-        cell: { format: 'boulder_pumpfest', result: 'top' },
-      });
-      acknowledged.push(`${competitorId}/${climbId}`);
-      if (acknowledged.length === 100) product.child.kill('SIGKILL');
-    }
-  };
-  await Promise.allSettled(Array.from({ length: 32 }, sendUntilItDies));
-  await product.stop('SIGKILL');
-  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-  expect(acknowledged.length).toBeLessThan(cells.length);
-
-  const again = await startProduct({}, product.dataDir);
-  const after = await signIn('organiser@demo.test', demoPassword, again.origin);
-  const kept = new Set(
-    (await readScores(after, again.origin)).map(
-      (score) => `${score.competitorId}/${score.climbId}`,
-    ),
-  );
-  expect(acknowledged.filter((cell) => !kept.has(cell))).toEqual([]);
-  await again.remove();
-});
-
-interface Cell {
-  readonly competitorId: string;
-  readonly climbId: string;
-}
-
-async function readScores(client: Client, origin: string): Promise<Cell[]> {
-  const answer = await fetch(`${origin}/api/manage/competitions/demo-pumpfest/scores`, {
-    headers: { authorization: `Bearer ${client.idToken}` },
-  });
-  return ((await answer.json()) as { items: Cell[] }).items;
-}
-
-/** Four hundred cells of the demo that nobody has entered. */
-async function freeCells(client: Client, origin: string): Promise<Cell[]> {
-  const board = await read<{
-    competitors: { id: string; state: string }[];
-    climbs: { id: string; isActive: boolean }[];
-  }>('/api/competitions/demo-pumpfest/board', origin);
-  const taken = new Set(
-    (await readScores(client, origin)).map((cell) => `${cell.competitorId}/${cell.climbId}`),
-  );
-  return board.competitors
-    .filter(({ state }) => state === 'competing')
-    .flatMap(({ id }) =>
-      board.climbs
-        .filter(({ isActive }) => isActive)
-        .map((climb) => ({ competitorId: id, climbId: climb.id })),
-    )
-    .filter((cell) => !taken.has(`${cell.competitorId}/${cell.climbId}`))
-    .slice(0, 400);
-}

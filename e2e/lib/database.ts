@@ -9,25 +9,45 @@ export async function runSql(
   dataDir = process.env.E2E_DATA_DIR,
 ): Promise<void> {
   if (dataDir === undefined) throw new Error('The global setup has not run');
-  const dir = join(dataDir, 'postgres');
-  // the fourth and fifth line are the port and the folder of the socket
-  const [, , , port, socketDir] = (
-    await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')
-  ).split('\n');
-  const { app } = JSON.parse(await readFile(join(dir, 'credentials.json'), 'utf8')) as {
-    app: string;
-  };
-  const client = new Client({
-    host: socketDir === undefined || socketDir === '' ? '127.0.0.1' : socketDir,
-    port: Number(port),
-    user: 'cruxboard',
-    password: app,
-    database: 'cruxboard',
-  });
+  const client = new Client(await connectionOf(dataDir));
   await client.connect();
   try {
     await client.query(text, [...values]);
   } finally {
     await client.end();
   }
+}
+
+/** @returns the address of a running product's embedded database, for another node on it. */
+export async function databaseUrl(dataDir: string): Promise<string> {
+  const { host, port, user, password, database } = await connectionOf(dataDir);
+  const login = `${user}:${encodeURIComponent(password)}`;
+  return host.startsWith('/')
+    ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${login}@${host}:${port}/${database}`;
+}
+
+/** @returns the process id of a running product's embedded database. */
+export async function postmasterPid(dataDir: string): Promise<number> {
+  return Number((await postmasterLines(dataDir))[0]);
+}
+
+async function connectionOf(dataDir: string) {
+  // the fourth and fifth line are the port and the folder of the socket
+  const [, , , port, socketDir] = await postmasterLines(dataDir);
+  const { app } = JSON.parse(
+    await readFile(join(dataDir, 'postgres', 'credentials.json'), 'utf8'),
+  ) as { app: string };
+  return {
+    host: socketDir === undefined || socketDir === '' ? '127.0.0.1' : socketDir,
+    port: Number(port),
+    user: 'cruxboard',
+    password: app,
+    database: 'cruxboard',
+  };
+}
+
+async function postmasterLines(dataDir: string): Promise<string[]> {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return (await readFile(file, 'utf8')).split('\n');
 }

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { type Client, demoPassword, post, read, signIn } from './lib/api';
+import { watchBoard } from './lib/board-viewer';
+import { databaseUrl, postmasterPid } from './lib/database';
+import { type Product, startProduct } from './lib/product';
+
+const competitionId = 'demo-pumpfest';
+const senders = 24;
+
+/** Whoever brings the database is first, and goes last. */
+const nodes: Product[] = [];
+test.afterEach(async () => {
+  for (const node of nodes.splice(0).toReversed()) await node.remove();
+});
+
+interface Cell {
+  readonly competitorId: string;
+  readonly climbId: string;
+}
+
+/*
+ * Two nodes of the built product on one database. Bursts of scores go to both while one of them is killed and started
+ * again, while the database under both is killed, and while viewers lose their connections or read nothing.
+ * A sender does what a phone does: the same key until there is an answer, wherever it is answered.
+ */
+test('through every fault no acknowledged score is lost, none counts twice, and every viewer ends with the true board', async () => {
+  test.slow();
+  const first = await startProduct();
+  nodes.push(first);
+  const { dataDir, origin } = first;
+  const second = await startProduct({ DATABASE_URL: await databaseUrl(dataDir), DEMO: '0' });
+  nodes.push(second);
+  const origins = [origin, second.origin];
+  const organiser = await signIn('organiser@demo.test', demoPassword, origin);
+  const cells = await freeCells(organiser, origin);
+  const before = await seqOf(origin);
+  const viewers = {
+    ofFirst: watchBoard(origin, competitionId),
+    ofSecond: watchBoard(second.origin, competitionId),
+    cut: watchBoard(second.origin, competitionId),
+    slow: watchBoard(second.origin, competitionId),
+  };
+  const all = Object.values(viewers);
+  await expect.poll(() => all.map(({ seq }) => seq())).toEqual(all.map(() => before));
+
+  const acknowledged: { cell: Cell; seq: number }[] = [];
+  const left = [...cells];
+  const sendOn = async (sender: number) => {
+    for (let cell = left.pop(); cell !== undefined; cell = left.pop()) {
+      const seq = await sendUntilAnswered(cell, { organiser, origins, sender });
+      acknowledged.push({ cell, seq });
+    }
+  };
+  /** Resolves when a burst has come so far. */
+  const reached = (part: number) =>
+    expect
+      .poll(() => acknowledged.length, { timeout: 60_000, intervals: [5] })
+      .toBeGreaterThanOrEqual(cells.length * part);
+  const sending = Promise.all(Array.from({ length: senders }, (_, sender) => sendOn(sender)));
+
+  await test.step('a viewer stops reading; a node is killed and started again on its data', async () => {
+    await reached(0.1);
+    viewers.slow.pause();
+    await first.stop('SIGKILL');
+    nodes[0] = await startProduct({ PORT: new URL(origin).port }, dataDir);
+  });
+
+  await test.step("a viewer's connection is cut, and again", async () => {
+    await reached(0.4);
+    viewers.cut.cut();
+    await reached(0.5);
+    viewers.cut.cut();
+  });
+
+  await test.step('the database is killed under both nodes', async () => {
+    await reached(0.6);
+    // SIGQUIT: no goodbyes, nothing written out; what was committed comes back from its log
+    process.kill(await postmasterPid(dataDir), 'SIGQUIT');
+    await sending;
+    viewers.slow.resume();
+  });
+
+  await test.step('both nodes answer again', async () => {
+    const statuses = () => Promise.all(origins.map(async (at) => (await boardAt(at)).status));
+    await expect.poll(statuses).toEqual([200, 200]);
+  });
+
+  await test.step('each score is there once, as it was acknowledged', async () => {
+    expect(acknowledged).toHaveLength(cells.length);
+    expect(new Set(acknowledged.map(({ seq }) => seq)).size).toBe(cells.length);
+    for (const at of origins) await expect.poll(() => seqOf(at)).toBe(before + cells.length);
+    const versions = new Map(
+      (await readScores(organiser, origin)).map((one) => [nameOf(one), one.version]),
+    );
+    expect(cells.filter((cell) => versions.get(nameOf(cell)) !== 1)).toEqual([]);
+  });
+
+  await test.step('every viewer has the board that both nodes have', async () => {
+    const truth = await totalsOf(origin);
+    expect(await totalsOf(second.origin)).toEqual(truth);
+    for (const [name, viewer] of Object.entries(viewers)) {
+      await expect.poll(viewer.seq, { message: name }).toBe(before + cells.length);
+      expect(viewer.totals(), name).toEqual(truth);
+      expect(viewer.faults, name).toEqual([]);
+    }
+  });
+
+  for (const viewer of all) viewer.close();
+});
+
+/** As a phone does: the same key, to whichever node answers. @returns the seq of the answer. */
+async function sendUntilAnswered(
+  { competitorId, climbId }: Cell,
+  by: { organiser: Client; origins: readonly string[]; sender: number },
+): Promise<number> {
+  const cell = { format: 'boulder_pumpfest', result: 'top' };
+  const data = { competitionId, competitorId, climbId, version: 0, cell };
+  const headers = {
+    authorization: `Bearer ${by.organiser.idToken}`,
+    'idempotency-key': randomUUID(),
+  };
+  for (let turn = by.sender; ; turn += 1) {
+    const url = `${by.origins[turn % by.origins.length]}/api/call/scores.recordScore`;
+    const answer = await post(url, { data }, headers).catch(() => undefined);
+    if (answer?.status === 200) {
+      const { result } = (await answer.json()) as { result: { seq: number } };
+      return result.seq;
+    }
+    // out of reach, or for the moment without its database: anything else is a fault of the product
+    if (answer !== undefined && answer.status < 500) throw new Error(await answer.text());
+    await delay(50);
+  }
+}
+
+const nameOf = ({ competitorId, climbId }: Cell) => `${competitorId}/${climbId}`;
+
+async function readScores(
+  client: Client,
+  origin: string,
+): Promise<(Cell & { readonly version: number })[]> {
+  const answer = await fetch(`${origin}/api/manage/competitions/${competitionId}/scores`, {
+    headers: { authorization: `Bearer ${client.idToken}` },
+  });
+  return ((await answer.json()) as { items: (Cell & { version: number })[] }).items;
+}
+
+interface Board {
+  readonly seq: number;
+  readonly competitors: readonly { readonly id: string; readonly state: string }[];
+  readonly climbs: readonly { readonly id: string; readonly isActive: boolean }[];
+  readonly results: readonly { readonly competitorId: string; readonly totalHundredths: number }[];
+}
+
+const boardAt = (origin: string) => fetch(`${origin}/api/competitions/${competitionId}/board`);
+const boardOf = (origin: string) => read<Board>(`/api/competitions/${competitionId}/board`, origin);
+
+async function seqOf(origin: string): Promise<number> {
+  return (await boardOf(origin)).seq;
+}
+
+async function totalsOf(origin: string): Promise<Record<string, number>> {
+  const { results } = await boardOf(origin);
+  return Object.fromEntries(
+    results
+      .filter(({ totalHundredths }) => totalHundredths > 0)
+      .map(({ competitorId, totalHundredths }) => [competitorId, totalHundredths]),
+  );
+}
+
+/** Four hundred cells of the demo that nobody has entered. */
+async function freeCells(client: Client, origin: string): Promise<Cell[]> {
+  const board = await boardOf(origin);
+  const taken = new Set((await readScores(client, origin)).map(nameOf));
+  return board.competitors
+    .filter(({ state }) => state === 'competing')
+    .flatMap(({ id }) =>
+      board.climbs
+        .filter(({ isActive }) => isActive)
+        .map((climb) => ({ competitorId: id, climbId: climb.id })),
+    )
+    .filter((cell) => !taken.has(nameOf(cell)))
+    .slice(0, 400);
+}
