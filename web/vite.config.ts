@@ -15,6 +15,7 @@ import { serviceWorker } from './service-worker';
 import { singleReads } from './single-reads';
 import { slimContracts } from './slim-contracts';
 import { slimPackages } from './slim-packages';
+import { slimReact } from './slim-react';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const proxied = [
@@ -47,6 +48,7 @@ const reactsOwnStores = [
 const transforms = () => [
   ownCopies(),
   slimPackages(),
+  slimReact(),
   tanstackRouter(routerOptions),
   singleReads(),
   slimContracts(),
