@@ -31,7 +31,7 @@ export async function stage(organiser: Client, plan: Plan): Promise<Staged> {
     const changes = { rules: plan.rules };
     await organiser.call('competitions.updateCompetition', { competitionId, changes });
   }
-  await addPlaces(competitionId, plan.competitors.length);
+  if (plan.competitors.length > 0) await addPlaces(competitionId, plan.competitors.length);
   const competitorIds: string[] = [];
   for (const [index, name] of plan.competitors.entries()) {
     const entry = { competitionId, name, number: index + 1 };
