@@ -76,7 +76,7 @@ function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
     else change.mutate({ competitionId, who: member.username, roles: next });
   };
   return (
-    <div className="grid items-center gap-x-4 px-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-h-tap min-w-0 items-center gap-3">
         <Avatar name={member.name || member.username} photoUrl={null} />
         <span className="min-w-0">
@@ -87,7 +87,7 @@ function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
           </small>
         </span>
       </div>
-      <fieldset className="flex flex-wrap gap-x-5">
+      <fieldset className="flex flex-wrap gap-x-5 max-md:col-span-2">
         <legend className="sr-only">{texts.rolesOf(member.name || member.username)}</legend>
         {competitionRoles.map((role) => (
           <Checkbox
@@ -102,7 +102,7 @@ function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
       <IconButton
         icon={Trash2}
         size="s"
-        className="max-md:hidden"
+        className="max-md:col-start-2 max-md:row-start-1 max-md:-me-3"
         label={texts.remove(member.name || member.username)}
         onClick={onRemove}
       />
