@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMe } from '../../../lib/session/hooks';
@@ -5,6 +6,7 @@ import { identity } from '../../../lib/session/identity';
 import { tokens } from '../../../lib/session/tokens';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { FormFault } from '../auth-page';
 import { emailRules, EmailField } from '../email-field';
@@ -22,7 +24,10 @@ export function EmailSettings({ username }: { username: string }) {
       <Card title={texts.email.now}>
         <p className="font-strong break-words">{me?.email ?? texts.email.none}</p>
         {me?.email ? (
-          <p className={`text-14 ${me.emailVerified ? 'text-success' : 'text-warn'}`}>
+          <p
+            className={`flex items-center gap-1.5 text-14 ${me.emailVerified ? 'text-success' : 'text-warn'}`}
+          >
+            <Icon icon={me.emailVerified ? CircleCheck : CircleAlert} size="s" />
             {me.emailVerified ? texts.email.confirmed : texts.email.unconfirmed}
           </p>
         ) : null}
