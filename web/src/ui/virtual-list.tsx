@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { VirtualListProps } from './windowed-list';
 
 /** Loaded with the first long list: most are short. */
@@ -19,10 +19,22 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-function WholeList<Item>({ label, items, itemKey, render, className }: VirtualListProps<Item>) {
+/** More than a window shows; the page can be used before the others are there. */
+const firstRows = 16;
+
+function WholeList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, itemKey, render, rowHeight, className } = props;
+  // the others are drawn in pieces, between which the page answers
+  const isFirst = useDeferredValue(false, items.length > firstRows);
+  const drawn = isFirst ? items.slice(0, firstRows) : items;
   return (
-    <ol aria-label={label} className={className}>
-      {items.map((item, index) => (
+    <ol
+      aria-label={label}
+      className={className}
+      // their space is kept, so that a page that one comes back to has its length
+      style={isFirst ? { minHeight: items.length * rowHeight } : undefined}
+    >
+      {drawn.map((item, index) => (
         <li key={itemKey(item)} data-flip={itemKey(item)}>
           {render(item, index)}
         </li>
