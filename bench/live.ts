@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Line } from './figures';
 import { RawClient } from './http-client';
 import { CLIMBS, COMPETITORS, OTHER_COMPETITIONS } from './seed';
-import { forkScript, type ServerProcess } from './server-process';
-import type { FromViewers, Submitted, ToViewers } from './viewer-messages';
+import type { ServerProcess } from './server-process';
+import type { Submitted } from './viewer-messages';
+import { openViewers } from './watching';
 
 const PER_SECOND = 20;
 const SECONDS = 15;
@@ -31,20 +31,11 @@ async function openOthers(server: ServerProcess): Promise<void> {
 }
 
 async function watchAndSubmit(server: ServerProcess, count: number): Promise<Line[]> {
-  const path = '/api/live/competitions/bench';
-  const viewers = forkScript('./viewers.ts', [server.origin, path, String(count)]);
-  await once(viewers, 'message');
-  await delay(1_000);
+  const viewers = await openViewers(server, { competition: 'bench', count });
   const before = await server.usage();
   const submitted = await submit(server);
   const after = await server.usage();
-  // the last frames are under way
-  await delay(1_500);
-  viewers.send({ kind: 'report', submitted } satisfies ToViewers);
-  const [report] = (await once(viewers, 'message')) as [FromViewers]; // of our own making
-  viewers.send({ kind: 'stop' } satisfies ToViewers);
-  await once(viewers, 'exit');
-  if (report.kind !== 'report') throw new Error('the viewers did not report');
+  const report = await viewers.report(submitted);
   const { p50, p99, max, lost, faults, frames } = report;
   const cpu = (after.cpuMs - before.cpuMs) / (SECONDS * 10);
   const lines: Line[] = [

@@ -1,8 +1,9 @@
-/** Prints the budget table. Arguments name the rows wanted: scores, live, recompute, gets, identity; none means all. */
+/** Prints the budget table. Arguments name the rows wanted: scores, live, load, recompute, gets, identity; none means all. */
 import type { Line } from './figures';
 import { benchGets } from './gets';
 import { benchIdentity } from './identity';
 import { benchLive } from './live';
+import { benchLoad } from './load';
 import { benchRecompute } from './recompute';
 import { benchScores } from './scores';
 import { type ServerProcess, startServer } from './server-process';
@@ -13,6 +14,7 @@ const benches: Record<string, (server: ServerProcess) => Promise<Line[]> | Line[
   gets: benchGets,
   identity: benchIdentity,
   live: benchLive,
+  load: benchLoad,
 };
 
 const wanted = process.argv.slice(2);

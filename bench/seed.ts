@@ -10,9 +10,16 @@ export const CLIMBS = 40;
 /** Other live competitions on the node, for its memory. */
 export const OTHER_COMPETITIONS = 19;
 
+/** Competitions of other sizes, for the load and how it grows. */
+export const loadFields = {
+  usual: { competition: 'usual', competitors: 200, climbs: 20 },
+  small: { competition: 'small', competitors: 100, climbs: 60 },
+  large: { competition: 'large', competitors: 1_000, climbs: 60 },
+} as const;
+
 /**
  * Two competitions of the same size, one written through the product and one by bare statements; nineteen
- * more; a gym with its climbs.
+ * more; those of the load; a gym with its climbs.
  */
 export async function seed({ drizzle, pool }: Database): Promise<void> {
   const size = { climbs: CLIMBS, competitors: COMPETITORS };
@@ -20,6 +27,9 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
   await insertCompetition(drizzle, { ...size, competition: { id: 'bare' } });
   for (let n = 1; n <= OTHER_COMPETITIONS; n += 1) {
     await insertCompetition(drizzle, { ...size, competition: { id: `other-${n}` } });
+  }
+  for (const { competition: id, ...field } of Object.values(loadFields)) {
+    await insertCompetition(drizzle, { ...field, competition: { id } });
   }
   // a board in the middle of the day: every third cell is done
   await pool.query(

@@ -14,6 +14,7 @@ const lastSeqs = new Int32Array(viewers).fill(-1);
 const sockets: Socket[] = [];
 let started = 0;
 let faults = 0;
+let bytes = 0;
 
 const send = (message: FromViewers) => process.send?.(message);
 const now = () => performance.timeOrigin + performance.now();
@@ -31,6 +32,7 @@ function watch(viewer: number): Socket {
   let rest = '';
   socket.on('data', (chunk: string) => {
     const at = now();
+    if (started === viewers) bytes += chunk.length;
     rest += chunk;
     for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
       note(viewer, rest.slice(0, end), at);
@@ -86,7 +88,9 @@ function report(submitted: readonly Submitted[]): void {
     frames: arrivals.length,
     lost: submitted.length * viewers - seen,
     faults,
+    bytes,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     max: at(1),
   });

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { forkScript, type ServerProcess } from './server-process';
+import type { FromViewers, Submitted, ToViewers } from './viewer-messages';
+
+export type Report = Extract<FromViewers, { kind: 'report' }>;
+
+/** Viewers of a board, in a process of their own. */
+export interface Watching {
+  /** @returns what became of the submissions, once the last frames are there; the viewers leave. */
+  report(submitted: readonly Submitted[]): Promise<Report>;
+}
+
+/** Opens so many streams of a competition and waits until each has its first board. */
+export async function openViewers(
+  server: ServerProcess,
+  { competition, count }: { readonly competition: string; readonly count: number },
+): Promise<Watching> {
+  const path = `/api/live/competitions/${competition}`;
+  const viewers = forkScript('./viewers.ts', [server.origin, path, String(count)]);
+  await once(viewers, 'message');
+  await delay(1_000);
+  return {
+    async report(submitted) {
+      // the last frames are under way
+      await delay(1_500);
+      viewers.send({ kind: 'report', submitted } satisfies ToViewers);
+      const [report] = (await once(viewers, 'message')) as [FromViewers]; // of our own making
+      viewers.send({ kind: 'stop' } satisfies ToViewers);
+      await once(viewers, 'exit');
+      if (report.kind !== 'report') throw new Error('the viewers did not report');
+      return report;
+    },
+  };
+}
