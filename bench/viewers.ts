@@ -9,8 +9,12 @@ const [origin = '', path = '', count = '0'] = process.argv.slice(2);
 const url = new URL(origin);
 const viewers = Number(count);
 
+/** Viewers have read the board before they watch it: what comes first on the stream is what they missed since. */
+const board = await fetch(`${origin}${path.replace('/api/live/', '/api/')}/board`);
+const { seq: firstSeq } = (await board.json()) as { seq: number };
+
 const arrivals: { viewer: number; fromSeq: number; seq: number; at: number }[] = [];
-const lastSeqs = new Int32Array(viewers).fill(-1);
+const lastSeqs = new Int32Array(viewers).fill(firstSeq);
 const sockets: Socket[] = [];
 let started = 0;
 let faults = 0;
@@ -28,7 +32,9 @@ for (let viewer = 0; viewer < viewers; viewer += 1) {
 function watch(viewer: number): Socket {
   const socket = connect(Number(url.port), url.hostname);
   socket.setEncoding('latin1');
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n\r\n`);
+  const head = `host: ${url.host}\r\naccept: text/event-stream\r\nlast-event-id: ${firstSeq}`;
+  socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
+  socket.once('data', begin);
   let rest = '';
   socket.on('data', (chunk: string) => {
     const at = now();
@@ -40,20 +46,22 @@ function watch(viewer: number): Socket {
     }
   });
   socket.on('error', () => (faults += 1));
+  // nobody leaves before they are told to
+  socket.on('close', () => (faults += 1));
   return socket;
+}
+
+function begin(): void {
+  started += 1;
+  if (started === viewers) send({ kind: 'watching' });
 }
 
 function note(viewer: number, block: string, at: number): void {
   const id = /id: (\d+)\n/.exec(block);
   if (id === null) return;
   const seq = Number(id[1]);
-  const last = lastSeqs[viewer] ?? -1;
+  const last = lastSeqs[viewer] ?? firstSeq;
   lastSeqs[viewer] = seq;
-  if (last === -1) {
-    started += 1;
-    if (started === viewers) send({ kind: 'watching' });
-    return;
-  }
   const from = /"fromSeq":(\d+)/.exec(block);
   const fromSeq = from === null ? last : Number(from[1]);
   // later than the last, and nothing between left out
@@ -61,6 +69,7 @@ function note(viewer: number, block: string, at: number): void {
   arrivals.push({ viewer, fromSeq: last, seq, at });
 }
 
+process.once('disconnect', () => process.exit(0));
 process.on('message', (message: ToViewers) => {
   if (message.kind === 'report') report(message.submitted);
   if (message.kind === 'stop') {
