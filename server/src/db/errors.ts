@@ -19,6 +19,24 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
   return undefined;
 }
 
+/** Class 08, and what a server says that is stopped, has crashed or still starts. */
+const AWAY_STATES = /^(08...|57P0[123])$/;
+const AWAY_ERRNOS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+/** The driver has no code for a connection that breaks, or does not come about, under a statement. */
+const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether the database could not be reached, or left in the middle: nothing is wrong with what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (AWAY_STATES.test(findPostgresError(error)?.code ?? '')) return true;
+  for (let found = error; found instanceof Error; found = found.cause) {
+    if (AWAY_WORDS.test(found.message)) return true;
+    const { code, syscall } = found as NodeJS.ErrnoException; // looked at, not trusted
+    if (AWAY_ERRNOS.includes(code ?? '') && (syscall === 'connect' || code !== 'ENOENT'))
+      return true;
+  }
+  return false;
+}
+
 /** Whether a unique index refused the row: the one named, or any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = findPostgresError(error);

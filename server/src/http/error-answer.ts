@@ -1,5 +1,6 @@
 import { type ErrorDetails, wireStatus } from '@cruxboard/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/errors';
 import { AppError } from './app-error';
 
 /** The one error handler: expected failures by the catalogue, everything else as `internal`, its cause in the log alone. */
@@ -10,6 +11,9 @@ export function answerError(
 ): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  else if (known.code === 'unavailable' && known.cause !== undefined) {
+    request.log.error({ err: error }, 'out of reach');
+  }
   const details: ErrorDetails = {
     ...known.details,
     code: known.code,
@@ -38,5 +42,6 @@ function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_request', { cause: error });
   }
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { message: 'INTERNAL', cause: error });
 }
