@@ -108,6 +108,9 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${managed}/competitor/demo-pumpfest-competitor-102` },
     { path: `${managed}/directory` },
     { path: `${managed}/log` },
+    { path: `${managed}/print` },
+    { path: `${managed}/print?sheet=starts` },
+    { path: `${managed}/print?sheet=cards` },
     { path: `${managed}/climbs` },
     { path: `${managed}/climbs?fill=open` },
     { path: `${managed}/cohorts`, open: press('Randomise') },
@@ -117,7 +120,8 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   judge: [
     { path: `${finals}/judge` },
     { path: `${finals}/judge?climb=demo-finals-climb-3` },
-    { path: `${pumpfest}/judge` },
+    { path: `${pumpfest}/judge`, open: press('Scan a score card') },
+    { path: `${pumpfest}/judge?competitor=demo-pumpfest-competitor-102` },
   ],
 };
 

@@ -44,6 +44,7 @@ import { Route as CompetitionCompetitionIdLogRouteImport } from './routes/compet
 import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competition.$competitionId.tv';
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
+import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
 import { Route as CompetitionCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competition.$competitionId.competitor.$competitorId';
 import { Route as CompetitionsManageCompetitionIdIndexRouteImport } from './routes/competitions.manage.$competitionId.index';
 import { Route as CompetitionsManageCompetitionIdClimbsRouteImport } from './routes/competitions.manage.$competitionId.climbs';
@@ -51,6 +52,7 @@ import { Route as CompetitionsManageCompetitionIdCohortsRouteImport } from './ro
 import { Route as CompetitionsManageCompetitionIdCompetitorsRouteImport } from './routes/competitions.manage.$competitionId.competitors';
 import { Route as CompetitionsManageCompetitionIdDirectoryRouteImport } from './routes/competitions.manage.$competitionId.directory';
 import { Route as CompetitionsManageCompetitionIdLogRouteImport } from './routes/competitions.manage.$competitionId.log';
+import { Route as CompetitionsManageCompetitionIdPrintRouteImport } from './routes/competitions.manage.$competitionId.print';
 import { Route as CompetitionsManageCompetitionIdScoresRouteImport } from './routes/competitions.manage.$competitionId.scores';
 import { Route as CompetitionsManageCompetitionIdSettingsRouteImport } from './routes/competitions.manage.$competitionId.settings';
 import { Route as CompetitionsManageCreditsIndexRouteImport } from './routes/competitions.manage.credits.index';
@@ -241,6 +243,12 @@ const GymGymIdIndexRoute = GymGymIdIndexRouteImport.update({
   path: '/gym/$gymId/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompetitionCompetitionIdCardCompetitorIdRoute =
+  CompetitionCompetitionIdCardCompetitorIdRouteImport.update({
+    id: '/competition/$competitionId/card/$competitorId',
+    path: '/competition/$competitionId/card/$competitorId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdCompetitorCompetitorIdRoute =
   CompetitionCompetitionIdCompetitorCompetitorIdRouteImport.update({
     id: '/competition/$competitionId/competitor/$competitorId',
@@ -281,6 +289,12 @@ const CompetitionsManageCompetitionIdLogRoute =
   CompetitionsManageCompetitionIdLogRouteImport.update({
     id: '/competitions/manage/$competitionId/log',
     path: '/competitions/manage/$competitionId/log',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CompetitionsManageCompetitionIdPrintRoute =
+  CompetitionsManageCompetitionIdPrintRouteImport.update({
+    id: '/competitions/manage/$competitionId/print',
+    path: '/competitions/manage/$competitionId/print',
     getParentRoute: () => rootRouteImport,
   } as any);
 const CompetitionsManageCompetitionIdScoresRoute =
@@ -365,12 +379,14 @@ export interface FileRoutesByFullPath {
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
+  '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
@@ -417,12 +433,14 @@ export interface FileRoutesByTo {
   '/competition/$competitionId': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
+  '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
@@ -470,12 +488,14 @@ export interface FileRoutesById {
   '/competition/$competitionId/': typeof CompetitionCompetitionIdIndexRoute;
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
+  '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
   '/competitions/manage/$competitionId/competitors': typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   '/competitions/manage/$competitionId/directory': typeof CompetitionsManageCompetitionIdDirectoryRoute;
   '/competitions/manage/$competitionId/log': typeof CompetitionsManageCompetitionIdLogRoute;
+  '/competitions/manage/$competitionId/print': typeof CompetitionsManageCompetitionIdPrintRoute;
   '/competitions/manage/$competitionId/scores': typeof CompetitionsManageCompetitionIdScoresRoute;
   '/competitions/manage/$competitionId/settings': typeof CompetitionsManageCompetitionIdSettingsRoute;
   '/competitions/manage/credits/$purchaseId': typeof CompetitionsManageCreditsPurchaseIdRoute;
@@ -524,12 +544,14 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
     | '/competitions/manage/$competitionId/log'
+    | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
@@ -576,12 +598,14 @@ export interface FileRouteTypes {
     | '/competition/$competitionId'
     | '/competitions/manage'
     | '/gym/$gymId'
+    | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
     | '/competitions/manage/$competitionId/log'
+    | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
@@ -628,12 +652,14 @@ export interface FileRouteTypes {
     | '/competition/$competitionId/'
     | '/competitions/manage/'
     | '/gym/$gymId/'
+    | '/competition/$competitionId/card/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
     | '/competitions/manage/$competitionId/competitors'
     | '/competitions/manage/$competitionId/directory'
     | '/competitions/manage/$competitionId/log'
+    | '/competitions/manage/$competitionId/print'
     | '/competitions/manage/$competitionId/scores'
     | '/competitions/manage/$competitionId/settings'
     | '/competitions/manage/credits/$purchaseId'
@@ -681,12 +707,14 @@ export interface RootRouteChildren {
   CompetitionCompetitionIdIndexRoute: typeof CompetitionCompetitionIdIndexRoute;
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
+  CompetitionCompetitionIdCardCompetitorIdRoute: typeof CompetitionCompetitionIdCardCompetitorIdRoute;
   CompetitionCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   CompetitionsManageCompetitionIdClimbsRoute: typeof CompetitionsManageCompetitionIdClimbsRoute;
   CompetitionsManageCompetitionIdCohortsRoute: typeof CompetitionsManageCompetitionIdCohortsRoute;
   CompetitionsManageCompetitionIdCompetitorsRoute: typeof CompetitionsManageCompetitionIdCompetitorsRoute;
   CompetitionsManageCompetitionIdDirectoryRoute: typeof CompetitionsManageCompetitionIdDirectoryRoute;
   CompetitionsManageCompetitionIdLogRoute: typeof CompetitionsManageCompetitionIdLogRoute;
+  CompetitionsManageCompetitionIdPrintRoute: typeof CompetitionsManageCompetitionIdPrintRoute;
   CompetitionsManageCompetitionIdScoresRoute: typeof CompetitionsManageCompetitionIdScoresRoute;
   CompetitionsManageCompetitionIdSettingsRoute: typeof CompetitionsManageCompetitionIdSettingsRoute;
   CompetitionsManageCreditsPurchaseIdRoute: typeof CompetitionsManageCreditsPurchaseIdRoute;
@@ -945,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymGymIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/card/$competitorId': {
+      id: '/competition/$competitionId/card/$competitorId';
+      path: '/competition/$competitionId/card/$competitorId';
+      fullPath: '/competition/$competitionId/card/$competitorId';
+      preLoaderRoute: typeof CompetitionCompetitionIdCardCompetitorIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competition/$competitionId/competitor/$competitorId': {
       id: '/competition/$competitionId/competitor/$competitorId';
       path: '/competition/$competitionId/competitor/$competitorId';
@@ -992,6 +1027,13 @@ declare module '@tanstack/react-router' {
       path: '/competitions/manage/$competitionId/log';
       fullPath: '/competitions/manage/$competitionId/log';
       preLoaderRoute: typeof CompetitionsManageCompetitionIdLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/competitions/manage/$competitionId/print': {
+      id: '/competitions/manage/$competitionId/print';
+      path: '/competitions/manage/$competitionId/print';
+      fullPath: '/competitions/manage/$competitionId/print';
+      preLoaderRoute: typeof CompetitionsManageCompetitionIdPrintRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/competitions/manage/$competitionId/scores': {
@@ -1089,6 +1131,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompetitionCompetitionIdIndexRoute: CompetitionCompetitionIdIndexRoute,
   CompetitionsManageIndexRoute: CompetitionsManageIndexRoute,
   GymGymIdIndexRoute: GymGymIdIndexRoute,
+  CompetitionCompetitionIdCardCompetitorIdRoute:
+    CompetitionCompetitionIdCardCompetitorIdRoute,
   CompetitionCompetitionIdCompetitorCompetitorIdRoute:
     CompetitionCompetitionIdCompetitorCompetitorIdRoute,
   CompetitionsManageCompetitionIdClimbsRoute:
@@ -1101,6 +1145,8 @@ const rootRouteChildren: RootRouteChildren = {
     CompetitionsManageCompetitionIdDirectoryRoute,
   CompetitionsManageCompetitionIdLogRoute:
     CompetitionsManageCompetitionIdLogRoute,
+  CompetitionsManageCompetitionIdPrintRoute:
+    CompetitionsManageCompetitionIdPrintRoute,
   CompetitionsManageCompetitionIdScoresRoute:
     CompetitionsManageCompetitionIdScoresRoute,
   CompetitionsManageCompetitionIdSettingsRoute:

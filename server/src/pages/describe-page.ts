@@ -72,6 +72,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competitions/manage/{competitionId}/settings': managed('Settings'),
   '/competitions/manage/{competitionId}/directory': managed('Directory'),
   '/competitions/manage/{competitionId}/log': managed('Log'),
+  '/competitions/manage/{competitionId}/print': managed('Print'),
   '/competition/{competitionId}': competitionPage,
   '/competition/{competitionId}/tv': (asked) =>
     competitionView(asked, { title: (name) => `${name}, TV`, reads: ['/board'] }),
@@ -81,6 +82,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competition/{competitionId}/embed': (asked) =>
     competitionView(asked, { title: (name) => name, reads: ['/board'] }),
   '/competition/{competitionId}/competitor/{competitorId}': competitorPage,
+  '/competition/{competitionId}/card/{competitorId}': plainPage('Score card'),
   '/dashboard/{gymId}': dashboard('Overview'),
   '/dashboard/{gymId}/settings': dashboard('Settings'),
   '/dashboard/{gymId}/sections': dashboard('Sections'),

@@ -6,7 +6,7 @@ export interface RouteEntry {
   readonly layout: Layout;
   /** Who may be here: `account` is anybody signed in, `stranger` nobody signed in. */
   readonly access?: 'account' | 'stranger';
-  /** Sends to a missing step of the sign-up. Not for layout none but the judges' page, TV, /auth, /profile and /deletion. */
+  /** Sends to a missing step of the sign-up. Not for layout none but the judges' page and what is printed, TV, /auth, /profile and /deletion. */
   readonly isGuarded: boolean;
   /** On phones the page brings its own top bar. */
   readonly hasOwnBar?: boolean;
@@ -69,12 +69,14 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competitions/manage/{competitionId}/settings': comps,
   '/competitions/manage/{competitionId}/directory': comps,
   '/competitions/manage/{competitionId}/log': comps,
+  '/competitions/manage/{competitionId}/print': { ...none, isGuarded: true, access: 'account' },
   '/competition/{competitionId}': competition,
   '/competition/{competitionId}/tv': { ...competition, isGuarded: false, isBare: true },
   '/competition/{competitionId}/log': competition,
   '/competition/{competitionId}/judge': { ...none, isGuarded: true, access: 'account' },
   '/competition/{competitionId}/embed': none,
   '/competition/{competitionId}/competitor/{competitorId}': competition,
+  '/competition/{competitionId}/card/{competitorId}': none,
   '/dashboard/{gymId}': staff,
   '/dashboard/{gymId}/settings': staff,
   '/dashboard/{gymId}/sections': staff,

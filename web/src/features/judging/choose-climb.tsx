@@ -7,7 +7,7 @@ import { Chip, ChipRow } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { OfflineStrip } from '../../ui/offline-strip';
 import type { JudgingProps } from './props';
-import { runningOrder } from './running-order';
+import { runningOrder } from '../../lib/competition/running-order';
 import { StateNote } from './state-note';
 import { texts } from './texts';
 
@@ -32,7 +32,7 @@ export function ChooseClimb(props: JudgingProps) {
             <Chip
               isOn={search.category === undefined}
               count={counts(undefined)}
-              onClick={() => onSearch({ category: undefined })}
+              onClick={() => onSearch({ ...search, category: undefined })}
             >
               {texts.choose.everyone}
             </Chip>
@@ -41,7 +41,7 @@ export function ChooseClimb(props: JudgingProps) {
                 key={category.id}
                 isOn={search.category === category.id}
                 count={counts(category.id)}
-                onClick={() => onSearch({ category: category.id })}
+                onClick={() => onSearch({ ...search, category: category.id })}
               >
                 {category.name}
               </Chip>

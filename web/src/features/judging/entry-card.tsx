@@ -19,8 +19,9 @@ import { RollingNumber } from '../../ui/rolling-number';
 import { ScoreTile, type TileResult } from '../../ui/score-tile';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ConflictSheet } from './conflict-sheet';
-import { type JudgingProps, mayRecord } from './props';
+import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import { competitorScoresQuery } from './queries';
+import { ReasonField } from './reason-field';
 import { texts } from './texts';
 
 interface EntryCardProps extends JudgingProps {
@@ -34,6 +35,7 @@ const after: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash
 export function EntryCard({ competition, climbs, competitor, kept }: EntryCardProps) {
   const scores = useQuery(competitorScoresQuery(competition.id, competitor.id));
   const [later, setLater] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
   const placeOf = (climbId: string) => ({
     competitionId: competition.id,
     competitorId: competitor.id,
@@ -59,7 +61,7 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
     const before = resultOf(climb.id);
     const version = known.get(climb.id)?.version ?? 0;
     const cell = { format: 'boulder_pumpfest' as const, result };
-    void keepCell(placeOf(climb.id), { cell, version });
+    void keepCell(placeOf(climb.id), { cell, version, reason });
     if (before === 'none' || result !== 'none') return;
     toasts.show({
       key: `cleared ${climb.id}`,
@@ -104,6 +106,11 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
         <p role="status" className="text-14 font-label text-warn">
           {competitor.name} {texts.fast.out}
         </p>
+      ) : null}
+      {isCorrecting(competition) ? (
+        <div className="-mx-4 -mt-2">
+          <ReasonField value={reason} onChange={setReason} />
+        </div>
       ) : null}
       {scores.data ? (
         <div className="tiles">

@@ -1,60 +1,85 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import { Search } from 'lucide-react';
+import { ScanLine, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { readScoreCard } from '../../lib/competition/score-card-address';
 import { keptCells } from '../../lib/competition/score-queue';
 import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { OfflineStrip } from '../../ui/offline-strip';
+import { CompetitorRows } from './competitor-rows';
 import { EntryCard } from './entry-card';
 import { findCompetitors } from './find-competitors';
 import { LeaveLock } from './leave-lock';
+import { NumberPad } from './number-pad';
 import type { JudgingProps } from './props';
+import { ScanSheet } from './scan-sheet';
 import { StateNote } from './state-note';
 import { texts } from './texts';
 
-/** A pumpfest's desk: a number, then the tiles of that competitor, then the next number. */
+/** As many as stand above the keys of a phone. */
+const recentMax = 3;
+
+/** A pumpfest's desk: a number, a name or a scanned card, then the tiles of that competitor, then the next one. */
 export function FastEntry(props: JudgingProps) {
   const { competition, competitors, search, onSearch, isLive } = props;
   const [wanted, setWanted] = useState('');
+  const [recentIds, setRecentIds] = useState<readonly string[]>([]);
+  const [isScanning, setScanning] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const kept = keptCells(useQueue(), competition.id);
   const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
   const competitor = competitors.find((one) => one.id === search.competitor);
   const found = findCompetitors(competitors, wanted);
+  const recent = recentIds.flatMap((id) => competitors.find((one) => one.id === id) ?? []);
   useTitle(texts.tabChoose(competition.name));
 
   const choose = (one: CompetitorManaged) => {
     setWanted('');
+    setRecentIds([one.id, ...recentIds.filter((id) => id !== one.id)].slice(0, recentMax));
     box.current?.blur();
     onSearch({ competitor: one.id });
   };
+  const goOn = () => {
+    const [only] = found;
+    if (only && found.length === 1) choose(only);
+  };
   const next = () => {
     onSearch({ competitor: undefined });
-    box.current?.focus();
+    if (!hasThumbs()) box.current?.focus();
+  };
+  const takeCode = (text: string) => {
+    const card = readScoreCard(text);
+    if (card === null) return texts.scan.notACard;
+    if (card.competitionId !== competition.id) return texts.scan.otherCompetition;
+    const owner = competitors.find((one) => one.id === card.competitorId);
+    if (owner === undefined) return texts.scan.unknown;
+    setScanning(false);
+    choose(owner);
+    return null;
   };
   return (
-    <div className="min-h-dvh bg-surface">
+    <div className="flex min-h-dvh flex-col bg-surface">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-prose items-center gap-2 py-2 ps-1.5 pe-4">
+        <div className="mx-auto flex max-w-prose items-center gap-2 px-1.5 py-2">
           <LeaveLock waiting={waiting} to={`/competitions/manage/${competition.id}`} />
           <h1 className="sr-only">
             {texts.fast.title}, {competition.name}
           </h1>
           <form
-            className="input-wrap grow"
+            className="input-wrap min-w-0 grow"
             onSubmit={(event) => {
               event.preventDefault();
-              const [only] = found;
-              if (only && found.length === 1) choose(only);
+              goOn();
             }}
           >
             <Icon icon={Search} size="s" className="lead" />
             <input
               ref={box}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-              autoFocus={competitor === undefined}
+              autoFocus={competitor === undefined && !hasThumbs()}
               className="input"
               aria-label={texts.fast.find}
               placeholder={texts.fast.find}
@@ -66,11 +91,7 @@ export function FastEntry(props: JudgingProps) {
               spellCheck={false}
             />
           </form>
-          {competitor ? (
-            <Button look="plain" onClick={next}>
-              {texts.fast.next}
-            </Button>
-          ) : null}
+          <IconButton icon={ScanLine} label={texts.fast.scan} onClick={() => setScanning(true)} />
         </div>
       </header>
       <StateNote competition={competition} />
@@ -79,26 +100,67 @@ export function FastEntry(props: JudgingProps) {
       ) : isLive ? null : (
         <OfflineStrip>{texts.offline}</OfflineStrip>
       )}
-      <div className="mx-auto max-w-prose">
-        {wanted === '' ? (
-          competitor ? (
-            <EntryCard key={competitor.id} {...props} competitor={competitor} kept={kept} />
-          ) : (
-            <p className="px-4 py-6 text-ink-2">{texts.fast.hint}</p>
-          )
-        ) : (
+      <div className="mx-auto w-full max-w-prose grow">
+        {wanted !== '' ? (
           <Found found={found} wanted={wanted} onChoose={choose} {...props} />
+        ) : competitor ? (
+          <EntryCard key={competitor.id} {...props} competitor={competitor} kept={kept} />
+        ) : (
+          <Start recent={recent} onChoose={choose} {...props} />
         )}
       </div>
+      <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
+        <div className="mx-auto max-w-prose">
+          {competitor && wanted === '' ? (
+            <div className="p-3">
+              <Button wide onClick={next}>
+                {texts.fast.next}
+              </Button>
+            </div>
+          ) : (
+            <NumberPad
+              value={wanted}
+              onChange={setWanted}
+              meant={found.length === 1 ? (found[0]?.name ?? null) : null}
+              onGo={goOn}
+            />
+          )}
+        </div>
+      </footer>
+      <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={takeCode} />
     </div>
   );
 }
 
-interface FoundProps extends JudgingProps {
-  found: readonly CompetitorManaged[];
-  wanted: string;
+/** Where the keys of the screen stand in for a keyboard: the phone's own would come up with the focus. */
+function hasThumbs(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+interface ChoiceProps extends JudgingProps {
   onChoose: (competitor: CompetitorManaged) => void;
 }
+
+function Start({ recent, onChoose, competition }: ChoiceProps & { recent: CompetitorManaged[] }) {
+  return (
+    <>
+      <p className="px-4 py-5 text-ink-2">{texts.fast.hint}</p>
+      {recent.length === 0 ? null : (
+        <section>
+          <h2 className="px-4 pb-1 text-13 text-ink-3">{texts.fast.lastOnes}</h2>
+          <CompetitorRows competitors={recent} competition={competition} onChoose={onChoose} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FoundProps extends ChoiceProps {
+  found: readonly CompetitorManaged[];
+  wanted: string;
+}
+
+const foundMax = 12;
 
 function Found({ found, wanted, onChoose, competition }: FoundProps) {
   return (
@@ -110,25 +172,11 @@ function Found({ found, wanted, onChoose, competition }: FoundProps) {
             ? texts.fast.several(found.length)
             : null}
       </p>
-      <ul>
-        {found.slice(0, 12).map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className="row-link w-full grid-cols-[3.5rem_minmax(0,1fr)] text-start"
-              onClick={() => onChoose(one)}
-            >
-              <span className="board text-34 figs-id">{one.number ?? '–'}</span>
-              <span className="min-w-0">
-                <b className="ell block text-17 font-name">{one.name}</b>
-                <small className="text-13 text-ink-3">
-                  {competition.categories.find((group) => group.id === one.categoryId)?.name}
-                </small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CompetitorRows
+        competitors={found.slice(0, foundMax)}
+        competition={competition}
+        onChoose={onChoose}
+      />
     </>
   );
 }

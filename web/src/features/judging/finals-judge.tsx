@@ -16,9 +16,10 @@ import { JudgeHead } from './judge-head';
 import { OrderBar } from './order-bar';
 import { OrderSheet } from './order-sheet';
 import { sentTries } from './presses';
-import { type JudgingProps, mayRecord } from './props';
+import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import { climbScoresQuery } from './queries';
-import { calledName, runningOrder } from './running-order';
+import { ReasonField } from './reason-field';
+import { calledName, runningOrder } from '../../lib/competition/running-order';
 import { StateNote } from './state-note';
 import { SyncLine } from './sync-line';
 import { texts } from './texts';
@@ -48,7 +49,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   };
   const keptHere = kept.get(cellLane(place));
   const score = scores.data?.items.find((one) => one.competitorId === competitor?.id);
-  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere });
+  const [reason, setReason] = useReason(cellLane(place));
+  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
   const { cell } = judged;
   const conflicts = [...kept.values()].filter((one) => one.conflict !== null).length;
   const isMet = (keptHere?.conflict ?? null) !== null;
@@ -86,6 +88,9 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
             <div>
               <OrderBar order={order} at={at} onGo={go} onOpenAll={() => setOrderOpen(true)} />
               <StateNote competition={competition} />
+              {isCorrecting(competition) ? (
+                <ReasonField value={reason} onChange={setReason} />
+              ) : null}
             </div>
             <FinalsCard
               competitor={competitor}
@@ -140,6 +145,12 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
       />
     </div>
   );
+}
+
+/** One competitor's reason is not the next one's. */
+function useReason(lane: string): [string, (reason: string) => void] {
+  const [said, setSaid] = useState({ lane, reason: '' });
+  return [said.lane === lane ? said.reason : '', (reason) => setSaid({ lane, reason })];
 }
 
 function NobodyHere({ onChangeClimb }: { onChangeClimb: () => void }) {

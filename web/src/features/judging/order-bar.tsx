@@ -1,7 +1,7 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '../../ui/icon';
-import { calledName } from './running-order';
+import { calledName } from '../../lib/competition/running-order';
 import { texts } from './texts';
 
 interface OrderBarProps {

@@ -15,6 +15,11 @@ export interface JudgingProps {
   onSearch: (search: JudgeSearch) => void;
 }
 
+/** @returns whether what is entered corrects a result that people have seen, so that a reason is asked for. */
+export function isCorrecting({ state, finalisedAt }: CompetitionManaged): boolean {
+  return state === 'ended' && finalisedAt === null;
+}
+
 /** @returns whether staff may record: while started, and after the end until the results are final. */
 export function mayRecord({ state, finalisedAt }: CompetitionManaged): boolean {
   return state !== 'draft' && finalisedAt === null;

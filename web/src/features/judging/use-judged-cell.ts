@@ -23,13 +23,16 @@ interface JudgedCellParts {
   readonly zoneCount: number;
   readonly score: Score | undefined;
   readonly kept: KeptCell | undefined;
+  /** Of a correction; empty for none. */
+  readonly reason: string;
 }
 
 /**
  * The cell that a judge works on: what is kept on the device, else what the server has. Each press is written down
  * as the whole cell with the version that was seen; presses faster than the device's store build on each other.
  */
-export function useJudgedCell({ place, zoneCount, score, kept }: JudgedCellParts): JudgedCell {
+export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
+  const { place, zoneCount, score, kept, reason } = parts;
   const lane = cellLane(place);
   const [made, setMade] = useState<ReadonlyMap<string, readonly PressMade[]>>(new Map());
   const writing = useRef<Writing | null>(null);
@@ -44,7 +47,7 @@ export function useJudgedCell({ place, zoneCount, score, kept }: JudgedCellParts
     writing.current = mine;
     setMade((all) => new Map(all).set(lane, past));
     const wire = { ...cell, zones: [...cell.zones] };
-    void keepCell(place, { cell: wire, version: score?.version ?? 0 }).finally(() => {
+    void keepCell(place, { cell: wire, version: score?.version ?? 0, reason }).finally(() => {
       if (writing.current === mine) writing.current = null;
     });
   };

@@ -32,10 +32,11 @@ export function cellLane({ competitionId, competitorId, climbId }: CellPlace): s
  */
 export function keepCell(
   place: CellPlace,
-  { cell, version }: { cell: Cell; version: number },
+  { cell, version, reason = '' }: { cell: Cell; version: number; reason?: string | undefined },
 ): Promise<QueueItem | null> {
   const recordedAt = new Date().toISOString();
-  const input: RecordInput = { ...place, version, cell, recordedAt };
+  const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+  const input: RecordInput = { ...place, version, cell, recordedAt, ...why };
   const lane = cellLane(place);
   return enqueue(recordScore, input, {
     foldKey: lane,

@@ -18,6 +18,7 @@ import { StateWord } from '../state-word';
 import { PlacesCard } from '../top-up/places-card';
 import { texts as shared } from '../texts';
 import { DownloadCard } from './download-card';
+import { PrintCard } from './print-card';
 import { StateCard } from './state-card';
 import { texts } from './texts';
 import { TodoCard } from './todo-card';
@@ -101,6 +102,7 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
               {canCompetition(roles, 'topUp') ? (
                 <PlacesCard competition={competition} {...toppingUp} />
               ) : null}
+              <PrintCard competition={competition} />
             </div>
             <DownloadCard competition={competition} />
           </div>

@@ -16,6 +16,11 @@ export const texts = {
   tab: (competition: string) => `${competition}, overview`,
   judge: { boulder_final: 'Judge', boulder_pumpfest: 'Enter scores' },
   public: 'Public page',
+  printing: {
+    title: 'Print',
+    why: 'A4, with codes that open each competitor’s card.',
+    sheets: { results: 'Results', starts: 'Start lists', cards: 'Score cards' },
+  },
   stats: {
     competitors: 'Competitors',
     places: 'Places left',

@@ -1,0 +1,33 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+
+interface CompetitorRowsProps {
+  competitors: readonly CompetitorManaged[];
+  competition: CompetitionManaged;
+  onChoose: (competitor: CompetitorManaged) => void;
+}
+
+/** Numbers as large as they are on backs, each a press away from the tiles. */
+export function CompetitorRows({ competitors, competition, onChoose }: CompetitorRowsProps) {
+  return (
+    <ul>
+      {competitors.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            className="row-link w-full grid-cols-[3.5rem_minmax(0,1fr)] text-start"
+            onClick={() => onChoose(one)}
+          >
+            <span className="board text-34 figs-id">{one.number ?? '–'}</span>
+            <span className="min-w-0">
+              <b className="ell block text-17 font-name">{one.name}</b>
+              <small className="text-13 text-ink-3">
+                {competition.categories.find((group) => group.id === one.categoryId)?.name}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

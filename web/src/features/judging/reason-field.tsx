@@ -1,0 +1,27 @@
+import { texts } from './texts';
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** As long as the log keeps it. */
+const lengthMax = 140;
+
+/** Why a result is corrected after the end: goes into the log with every press that follows. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <input
+        className="input w-full"
+        aria-label={texts.reason.label}
+        placeholder={texts.reason.hint}
+        value={value}
+        maxLength={lengthMax}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

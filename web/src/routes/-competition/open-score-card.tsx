@@ -1,0 +1,72 @@
+import { readCompetitor } from '@cruxboard/contracts/competitors/competitors';
+import type { OwnCompetition } from '@cruxboard/contracts/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { ScanLine } from 'lucide-react';
+import { errorCode } from '../../lib/api/errors';
+import { readQuery } from '../../lib/api/read';
+import type { CardOwner } from '../../lib/competition/score-card-address';
+import { ownCompetitionQuery } from '../../lib/competition/queries';
+import { useSession } from '../../lib/session/hooks';
+import { buttonClass } from '../../ui/button';
+import { LoadingScreen } from '../../ui/loading-screen';
+import { Message } from '../../ui/message';
+import { BareBar } from '../-shell/bare-bar';
+
+/** Where the code of a printed score card leads: one's own card, the judge's entry, or the competitor's page. */
+export function OpenScoreCard(card: CardOwner) {
+  const { status } = useSession();
+  const own = useQuery({
+    ...ownCompetitionQuery(card.competitionId),
+    enabled: status === 'signed-in',
+  });
+  if (status === 'loading' || (status === 'signed-in' && own.isPending)) return <LoadingScreen />;
+  const inside = status === 'signed-in' && own.data ? insideAddress(own.data, card) : null;
+  return inside === null ? <PublicPage {...card} /> : <Navigate to={inside} replace />;
+}
+
+/** @returns where somebody of the competition goes; null for everybody else. */
+function insideAddress(own: OwnCompetition, { competitionId, competitorId }: CardOwner) {
+  const base = `/competition/${competitionId}`;
+  if (own.competitor?.id === competitorId) return `${base}?tab=card`;
+  const mayJudge = own.roles.some((role) => role === 'judge' || role === 'organiser');
+  return mayJudge ? `${base}/judge?competitor=${competitorId}` : null;
+}
+
+/** The page of the competitor; cards are handed out before the start, when there is none yet. */
+function PublicPage({ competitionId, competitorId }: CardOwner) {
+  const competitor = useQuery(
+    readQuery(readCompetitor, { params: { competitionId, competitorId } }),
+  );
+  if (competitor.isPending) return <LoadingScreen />;
+  if (competitor.error === null || errorCode(competitor.error) !== 'not_found') {
+    return (
+      <Navigate to={`/competition/${competitionId}/competitor/${competitorId}` as string} replace />
+    );
+  }
+  return (
+    <>
+      <BareBar />
+      <main>
+        <Message
+          icon={ScanLine}
+          title={texts.title}
+          headingLevel={1}
+          action={
+            <Link to={'/competitions' as string} className={buttonClass({ look: 'plain' })}>
+              {texts.competitions}
+            </Link>
+          }
+        >
+          {texts.why}
+        </Message>
+      </main>
+    </>
+  );
+}
+
+const texts = {
+  title: 'This card is not open yet',
+  why: 'Score cards open when their competition has started. If yours has, ask its organiser for a new card.',
+  competitions: 'Competitions',
+} as const;

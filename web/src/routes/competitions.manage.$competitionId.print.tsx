@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrintPage } from '../features/printing/print-page';
+import { printSearch } from '../features/printing/sheets';
+
+export const Route = createFileRoute('/competitions/manage/$competitionId/print')({
+  validateSearch: printSearch,
+  component: Page,
+});
+
+function Page() {
+  const { competitionId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PrintPage
+      competitionId={competitionId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}
