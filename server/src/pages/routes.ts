@@ -11,6 +11,7 @@ import { closedPolicy, pagePolicy } from '../http/security';
 import { isServerPath } from '../http/server-paths';
 import { mountAssets } from './assets';
 import { bareShell, buildPage, type Site } from './build-page';
+import { mountCalendarFiles } from './calendar-file';
 import { mountCards } from './cards/routes';
 import { mountCrawlerFiles } from './crawler-files';
 import { type MaintenancePage, maintenancePage } from './maintenance-page';
@@ -48,6 +49,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
     scriptsOf: (route) => scripts[route] ?? [],
   };
   mountCrawlerFiles(app, deps);
+  mountCalendarFiles(app, deps);
   mountCards(app, deps);
   const page = { config: { contract: 'page' } };
   const send = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,7 +1,10 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { scoringWords, tieExample, tieWords } from '../../lib/competition/scoring-words';
+import { CalendarPlus } from 'lucide-react';
 import { formatNumber } from '../../lib/format/format';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { textLinkClass } from '../../ui/text-link';
 import { formatDateTime } from './date-time';
 import { EmbedCode } from './embed-code';
@@ -117,6 +120,15 @@ function Facts({ competition }: { competition: CompetitionPublic }) {
           </div>
         ))}
       </dl>
+      {from === null ? null : (
+        <a
+          href={`/competition/${competition.id}/calendar.ics`}
+          className={buttonClass({ look: 'plain', wide: true })}
+        >
+          <Icon icon={CalendarPlus} size="s" />
+          {about.calendar}
+        </a>
+      )}
     </section>
   );
 }

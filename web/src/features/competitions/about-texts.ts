@@ -8,6 +8,7 @@ export const aboutTexts = {
   where: 'Where',
   format: 'Format',
   climbs: 'Climbs',
+  calendar: 'Add to calendar',
   gym: 'Gym page',
   categories: 'Categories',
   cohorts: 'Cohorts',
