@@ -110,7 +110,7 @@ export const texts = {
     hint: 'Type a competitor’s number or name, or scan a score card.',
     scan: 'Scan a score card',
     nobody: (wanted: string) => `Nobody here has the number or name ${wanted}.`,
-    several: (count: number) => `${count} match. Choose one.`,
+    several: (count: number) => `${count} match. Go on typing or choose one.`,
     total: 'Total',
     counts: (count: number) => `best ${count} count`,
     next: 'Next competitor',
