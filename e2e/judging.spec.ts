@@ -97,11 +97,11 @@ test('the code of a score card opens that competitor, also when another card was
 test('a camera that is refused is explained, and the number still works', async ({ people }) => {
   const round = await staged('Dark Pumpfest');
   const page = await people.phone();
-  await page.addInitScript(() => {
+  await signInAs(page, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
+  await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await signInAs(page, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
   await page.getByRole('button', { name: 'Scan a score card' }).tap();
   await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible();
   await page.getByRole('button', { name: 'Type the number instead' }).tap();
