@@ -86,7 +86,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${pumpfest}?tab=about`],
       [`/competition/${ended}`, 'ended'],
       [`${pumpfest}/competitor/demo-pumpfest-competitor-102`],
-      [`${pumpfest}/card/none`, 'a card of nobody'],
+      [`${pumpfest}/card/none`, 'a card of nobody', fault],
       [`${pumpfest}/log`],
       [`${pumpfest}/tv`],
       [`${pumpfest}/embed`],
