@@ -90,9 +90,9 @@ function Print({ competition, search, onSearch }: PrintProps) {
         </div>
         <p className="mt-2 text-14 text-ink-2">{texts.how[sheet]}</p>
       </header>
-      <main className="paper-stack">
+      <div className="paper-stack">
         <Sheets competition={competition} sheet={sheet} category={search.category} />
-      </main>
+      </div>
     </div>
   );
 }

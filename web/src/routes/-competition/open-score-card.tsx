@@ -47,7 +47,7 @@ function PublicPage({ competitionId, competitorId }: CardOwner) {
   return (
     <>
       <BareBar />
-      <main>
+      <div className="mx-auto grid w-full max-w-form grow content-center px-4">
         <Message
           icon={ScanLine}
           title={texts.title}
@@ -60,7 +60,7 @@ function PublicPage({ competitionId, competitorId }: CardOwner) {
         >
           {texts.why}
         </Message>
-      </main>
+      </div>
     </>
   );
 }
