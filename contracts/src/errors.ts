@@ -133,6 +133,7 @@ export const errorCatalogue = {
   registration_closed: entry('failed-precondition', 'Registration is closed.'),
   already_joined: entry('already-exists', 'You have joined this competition already.'),
   competitor_claimed: entry('already-exists', 'Somebody has claimed this competitor already.'),
+  competitor_unclaimed: entry('failed-precondition', 'Nobody has claimed this competitor.'),
   group_in_use: entry('failed-precondition', 'There are competitors in it. Choose where they go.'),
   last_organiser: entry('failed-precondition', 'A competition needs at least one organiser.'),
   last_manager: entry('failed-precondition', 'A gym needs at least one manager.'),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../define';
 import { optionalText, text } from '../fields';
 import { importFile, importReport } from '../imports';
-import { id, nothing, whole } from '../primitives';
+import { id, instant, nothing, whole } from '../primitives';
 import { score } from '../scores/scores';
 
 export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
@@ -27,6 +27,9 @@ export const competitorManaged = z.extend(competitorPublic, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isClaimed: z.boolean(),
+  /** Username of who claimed them, for those who see contact details; null too where that account is deactivated. */
+  claimedBy: z.nullable(z.string()),
+  claimedAt: z.nullable(instant),
   scoreCount: z.number(),
 });
 export type CompetitorManaged = z.output<typeof competitorManaged>;
@@ -208,4 +211,14 @@ export const claimCompetitor = defineCallable({
     'registration_closed',
     'competition_state',
   ],
+});
+
+/** Takes a competitor from the user who claimed them; scores stay, and nobody's place is given back. */
+export const unclaimCompetitor = defineCallable({
+  name: 'competitors.unclaimCompetitor',
+  summary: 'Undo the claim of a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ seq: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competitor_unclaimed'],
 });

@@ -144,3 +144,53 @@ describe('claiming', () => {
     expect(codeOf(await claim('cleo', competitorId))).toBe('registration_closed');
   });
 });
+
+describe('undoing a claim', () => {
+  const unclaim = (as: As, competitorId: string) =>
+    stage.call('competitors.unclaimCompetitor', { competitionId: id, competitorId }, { as });
+  const managed = async (as: As) =>
+    (await stage.read(`/api/manage/competitions/${id}/competitors`, { as })).body.items;
+
+  it('leaves the entry to whoever claims it next, and tells who had it', async () => {
+    const competitorId = await add({ name: 'Cleo', email: 'cleo@example.com' });
+    await claim('cleo', competitorId);
+    stage.drain();
+    expect((await unclaim('olga', competitorId)).body.result).toEqual({ seq: 4 });
+    expect((await stage.readLog(id)).at(-1)).toMatchObject({
+      kind: 'competitor_unclaimed',
+      actorUid: 'olga',
+      competitorId,
+      before: { name: 'Cleo', claimedBy: 'cleo' },
+    });
+    expect(stage.sent).toEqual([expect.objectContaining({ channel: 'own:cleo' })]);
+    const own = await stage.read(`/api/me/competitions/${id}`, { as: 'cleo' });
+    expect(own.body.competitor).toBeNull();
+    // the place stays taken
+    expect(await stage.readRow(id)).toMatchObject({ balance: 24, competitorCount: 1 });
+    expect(codeOf(await unclaim('olga', competitorId))).toBe('competitor_unclaimed');
+    expect((await claim('cleo', competitorId)).status).toBe(200);
+  });
+  it('is for organisers of that competition', async () => {
+    const competitorId = await add({ name: 'Cleo', email: 'cleo@example.com' });
+    await claim('cleo', competitorId);
+    for (const as of ['jude', 'seth', 'cleo'] as const) {
+      expect((await unclaim(as, competitorId)).status).toBe(403);
+    }
+    expect((await unclaim('olga', 'nobody')).status).toBe(404);
+    await stage.setCompetition(id, { state: 'ended', finalisedAt: new Date() });
+    expect((await unclaim('olga', competitorId)).status).toBe(200);
+  });
+  it('shows organisers who has claimed what since when, and nobody else who it was', async () => {
+    const competitorId = await add({ name: 'Cleo', email: 'cleo@example.com' });
+    expect(await managed('olga')).toMatchObject([
+      { isClaimed: false, claimedBy: null, claimedAt: null },
+    ]);
+    await claim('cleo', competitorId);
+    const claimedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await managed('olga')).toMatchObject([{ isClaimed: true, claimedAt }]);
+    expect((await managed('olga'))[0].claimedBy).toMatch(/^cleo/);
+    expect(await managed('jude')).toMatchObject([{ isClaimed: true, claimedBy: null, claimedAt }]);
+    const open = await stage.read(`/api/competitions/${id}/competitors/${competitorId}`);
+    expect(JSON.stringify(open.body)).not.toContain('cleo');
+  });
+});

@@ -44,6 +44,8 @@ export async function readManagedCompetitors(
     email: seesContacts ? row.email : null,
     phone: seesContacts ? row.phone : null,
     isClaimed: row.claimedBy !== null,
+    claimedBy: seesContacts ? row.claimedByUsername : null,
+    claimedAt: row.claimedAt?.toISOString() ?? null,
     scoreCount: row.scoreCount,
   }));
   return { items, placesLeft: competition.balance };

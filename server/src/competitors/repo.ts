@@ -68,21 +68,37 @@ export async function countScores(on: Executor, competitorId: string): Promise<n
   return found?.count ?? 0;
 }
 
+/** A competitor as the organiser's list has them. */
+export interface ListedCompetitor extends Competitor {
+  readonly scoreCount: number;
+  /** Of who claimed them; null where that account is not seen by others. */
+  readonly claimedByUsername: string | null;
+}
+
 /** @returns the competitors of a competition with their counts of scores, by number, then by name. */
 export async function listCompetitors(
   on: Executor,
   competitionId: string,
-): Promise<(Competitor & { scoreCount: number })[]> {
+): Promise<ListedCompetitor[]> {
   const rows = await on
     .select({
       competitor: competitors,
       scoreCount: sql<number>`(select count(*) from ${scores}
         where ${qualified(scores.competitorId)} = ${qualified(competitors.id)})`,
+      claimedByUsername: accounts.username,
     })
     .from(competitors)
+    .leftJoin(
+      accounts,
+      and(
+        eq(accounts.uid, competitors.claimedBy),
+        isNull(accounts.deactivatedAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
     .where(eq(competitors.competitionId, competitionId))
     .orderBy(sql`${competitors.number} nulls last, ${competitors.name}, ${competitors.id}`);
-  return rows.map(({ competitor, scoreCount }) => ({ ...competitor, scoreCount }));
+  return rows.map(({ competitor, ...more }) => ({ ...competitor, ...more }));
 }
 
 /** @returns the numbers that are taken, and by whom. */

@@ -12,6 +12,7 @@ import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
 import { joinCompetition } from './join-competition';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
 import { removeCompetitor } from './remove-competitor';
+import { unclaimCompetitor } from './unclaim-competitor';
 import { updateCompetitor } from './update-competitor';
 import { updateCompetitors } from './update-competitors';
 
@@ -44,4 +45,5 @@ export const mountCompetitors: MountSlice = (mount) => {
     handle: getUnclaimedCompetitors,
   });
   serveCompetitionCallable(mount, contracts.claimCompetitor, { handle: claimCompetitor });
+  serveCompetitionCallable(mount, contracts.unclaimCompetitor, { handle: unclaimCompetitor });
 };

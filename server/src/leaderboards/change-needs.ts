@@ -14,6 +14,8 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   competitor_added: 'competitors',
   competitor_updated: 'competitors',
   competitor_claimed: 'competitors',
+  // nothing of the board changes, and the organisers' screens hear of it
+  competitor_unclaimed: 'competitors',
   competitor_removed: 'competitors',
   competitors_imported: 'competitors',
   competitors_progressed: 'competitors',

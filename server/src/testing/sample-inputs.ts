@@ -162,6 +162,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.claimCompetitor': { competitionId, competitorId: `${id}-unclaimed` },
     'competitors.joinCompetition': { competitionId },
     'competitors.removeCompetitor': { competitionId, competitorId },
+    'competitors.unclaimCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
     'home.markGymVisit': { gymId: 'gym' },
     ...creditInputs(id),

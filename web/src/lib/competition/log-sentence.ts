@@ -53,6 +53,8 @@ function aboutCompetitor(
       return `${who} was added.`;
     case 'competitor_claimed':
       return `${who} took up their entry.`;
+    case 'competitor_unclaimed':
+      return `The claim of ${who} was undone.`;
     case 'competitor_updated':
       return updatedSentence(who, before, after);
     case 'competitor_removed':

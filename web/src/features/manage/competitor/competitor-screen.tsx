@@ -10,10 +10,10 @@ import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { Claimed } from '../competitors/columns';
 import { RemoveCompetitors } from '../competitors/remove-competitors';
 import { Loaded } from '../loaded';
 import { competitionQuery, competitorsQuery, useLiveManaged } from '../queries';
+import { ClaimCard } from './claim-card';
 import { DetailsCard } from './details-card';
 import { ScoresCard } from './scores-card';
 import { texts } from './texts';
@@ -90,7 +90,6 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
             {[competitor.number === null ? null : `No. ${competitor.number}`, category?.name]
               .filter(Boolean)
               .join(' · ')}
-            <Claimed isClaimed={competitor.isClaimed} />
           </span>
         }
         actions={
@@ -113,7 +112,12 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
         }
       />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        {mayEdit ? <DetailsCard competition={competition} competitor={competitor} /> : null}
+        {mayEdit ? (
+          <div className="grid gap-4">
+            <DetailsCard competition={competition} competitor={competitor} />
+            <ClaimCard competition={competition} competitor={competitor} />
+          </div>
+        ) : null}
         <ScoresCard competition={competition} competitor={competitor} />
       </div>
       <RemoveCompetitors

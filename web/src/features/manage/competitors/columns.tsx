@@ -1,15 +1,15 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleDashed, Pencil, Trash2 } from 'lucide-react';
-import { cx } from '../../../lib/cx';
-import { Icon } from '../../../ui/icon';
+import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
 import type { Column } from '../../../ui/table-column';
 import { texts as shared } from '../texts';
+import { ClaimState } from './claim-state';
 import { texts } from './texts';
 
 interface ColumnParts {
   competitionId: string;
+  timeZone: string;
   names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
   onEdit: (competitorId: string) => void;
   onRemove: (competitor: CompetitorManaged) => void;
@@ -18,7 +18,7 @@ interface ColumnParts {
 }
 
 export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
-  const { competitionId, names, onEdit, onRemove, isNarrow } = parts;
+  const { competitionId, timeZone, names, onEdit, onRemove, isNarrow } = parts;
   const columns: Column<CompetitorManaged>[] = [
     {
       key: 'number',
@@ -72,8 +72,8 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       key: 'claimed',
       head: texts.columns.claimed,
       sortBy: (one) => (one.isClaimed ? 0 : 1),
-      width: '6.5rem',
-      cell: (one) => <Claimed isClaimed={one.isClaimed} />,
+      width: '9.5rem',
+      cell: (one) => <ClaimState competitor={one} timeZone={timeZone} />,
     },
     {
       key: 'actions',
@@ -100,18 +100,4 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
     },
   ];
   return isNarrow ? columns.filter((column) => column.key !== 'actions') : columns;
-}
-
-export function Claimed({ isClaimed }: { isClaimed: boolean }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1.5 align-middle font-medium',
-        isClaimed ? 'text-success' : 'text-ink-3',
-      )}
-    >
-      <Icon icon={isClaimed ? CircleCheck : CircleDashed} size="s" />
-      {isClaimed ? texts.claimed : texts.notYet}
-    </span>
-  );
 }

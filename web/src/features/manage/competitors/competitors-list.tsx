@@ -59,6 +59,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
             texts={texts}
             columns={competitorsColumns({
               competitionId: competition.id,
+              timeZone: competition.timeZone,
               names,
               isNarrow: search.import === 'open',
               onEdit: work.edit,

@@ -30,6 +30,7 @@ export const texts = {
     without: (what: string) => `No ${what}`,
   },
   claimed: 'Claimed',
+  claimedBy: (username: string) => `Claimed by @${username}`,
   notYet: 'Not yet',
   states: { competing: 'Competing', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
   shown: (shown: number, all: number) =>

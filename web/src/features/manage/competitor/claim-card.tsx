@@ -1,0 +1,65 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import {
+  type CompetitorManaged,
+  unclaimCompetitor,
+} from '@cruxboard/contracts/competitors/competitors';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/toasts';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ClaimState } from '../competitors/claim-state';
+import { useChange } from '../use-change';
+import { texts } from './texts';
+
+interface ClaimCardProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+}
+
+/** Whose entry it is, and how it comes to be nobody's again. */
+export function ClaimCard({ competition, competitor }: ClaimCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const words = texts.claim;
+  const unclaim = useChange(unclaimCompetitor, {
+    onDone: () => {
+      setAsking(false);
+      toasts.show({ words: words.undone(competitor.name), tone: 'success' });
+    },
+    isFailureShown: true,
+  });
+  const close = () => {
+    setAsking(false);
+    unclaim.reset();
+  };
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <span className="text-16">
+          <ClaimState competitor={competitor} timeZone={competition.timeZone} />
+        </span>
+        {competitor.isClaimed ? (
+          <Button look="plain" onClick={() => setAsking(true)}>
+            {words.undo}
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-2 text-14 text-ink-2">
+        {competitor.isClaimed ? words.claimedSaid : words.openSaid}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={words.ask(competitor.name)}
+        consequence={words.consequence(competitor.claimedBy)}
+        confirmLabel={words.undo}
+        busy={unclaim.isPending}
+        error={unclaim.error ? errorSentence(unclaim.error) : undefined}
+        onConfirm={() =>
+          unclaim.mutate({ competitionId: competition.id, competitorId: competitor.id })
+        }
+      />
+    </Card>
+  );
+}
