@@ -87,6 +87,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`/competition/${ended}`, 'ended'],
       [`${pumpfest}/competitor/demo-pumpfest-competitor-102`],
       [`${pumpfest}/card/none`, 'a card of nobody', fault],
+      [`${pumpfest}/claim/demo-pumpfest-competitor-102`],
       [`${pumpfest}/log`],
       [`${pumpfest}/tv`],
       [`${pumpfest}/embed`],
@@ -123,6 +124,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${pumpfest}?tab=card`],
       [`/competition/${ended}?tab=card`, 'ended'],
       [`${finals}?tab=card`],
+      [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
     ],
     newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
     organiser: [

@@ -7,6 +7,7 @@ import { accountJobs, readAccountStatus, readOwnNames } from './accounts/public'
 import { createApp } from './app';
 import { appCheckJobs } from './app-check/sweep';
 import { originOf, type Settings } from './config/settings';
+import { competitorJobs } from './competitors/public';
 import { creditJobs } from './credits/public';
 import { resolveDataDir } from './db/data-dir';
 import { lockDataDir } from './db/data-dir-lock';
@@ -164,7 +165,14 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   deps.outbox.start();
   const jobs = createJobs(deps);
   for (const job of houseKeeping(deps.database)) jobs.add(job);
-  const swept = [appCheckJobs, notificationJobs, identityJobs, sessionJobs, smsJobs];
+  const swept = [
+    appCheckJobs,
+    competitorJobs,
+    notificationJobs,
+    identityJobs,
+    sessionJobs,
+    smsJobs,
+  ];
   for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
   for (const job of keyJobs(deps.identity.keyring)) jobs.add(job);
   for (const job of storageJobs(deps)) jobs.add(job);

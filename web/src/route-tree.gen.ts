@@ -45,6 +45,7 @@ import { Route as CompetitionCompetitionIdTvRouteImport } from './routes/competi
 import { Route as CompetitionsManageIndexRouteImport } from './routes/competitions.manage.index';
 import { Route as GymGymIdIndexRouteImport } from './routes/gym.$gymId.index';
 import { Route as CompetitionCompetitionIdCardCompetitorIdRouteImport } from './routes/competition.$competitionId.card.$competitorId';
+import { Route as CompetitionCompetitionIdClaimCompetitorIdRouteImport } from './routes/competition.$competitionId.claim.$competitorId';
 import { Route as CompetitionCompetitionIdCompetitorCompetitorIdRouteImport } from './routes/competition.$competitionId.competitor.$competitorId';
 import { Route as CompetitionsManageCompetitionIdIndexRouteImport } from './routes/competitions.manage.$competitionId.index';
 import { Route as CompetitionsManageCompetitionIdClimbsRouteImport } from './routes/competitions.manage.$competitionId.climbs';
@@ -249,6 +250,12 @@ const CompetitionCompetitionIdCardCompetitorIdRoute =
     path: '/competition/$competitionId/card/$competitorId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CompetitionCompetitionIdClaimCompetitorIdRoute =
+  CompetitionCompetitionIdClaimCompetitorIdRouteImport.update({
+    id: '/competition/$competitionId/claim/$competitorId',
+    path: '/competition/$competitionId/claim/$competitorId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CompetitionCompetitionIdCompetitorCompetitorIdRoute =
   CompetitionCompetitionIdCompetitorCompetitorIdRouteImport.update({
     id: '/competition/$competitionId/competitor/$competitorId',
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
+  '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesByTo {
   '/competitions/manage': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
+  '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/competitions/manage/': typeof CompetitionsManageIndexRoute;
   '/gym/$gymId/': typeof GymGymIdIndexRoute;
   '/competition/$competitionId/card/$competitorId': typeof CompetitionCompetitionIdCardCompetitorIdRoute;
+  '/competition/$competitionId/claim/$competitorId': typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
   '/competition/$competitionId/competitor/$competitorId': typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   '/competitions/manage/$competitionId/climbs': typeof CompetitionsManageCompetitionIdClimbsRoute;
   '/competitions/manage/$competitionId/cohorts': typeof CompetitionsManageCompetitionIdCohortsRoute;
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/'
     | '/gym/$gymId/'
     | '/competition/$competitionId/card/$competitorId'
+    | '/competition/$competitionId/claim/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/competitions/manage'
     | '/gym/$gymId'
     | '/competition/$competitionId/card/$competitorId'
+    | '/competition/$competitionId/claim/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
@@ -653,6 +665,7 @@ export interface FileRouteTypes {
     | '/competitions/manage/'
     | '/gym/$gymId/'
     | '/competition/$competitionId/card/$competitorId'
+    | '/competition/$competitionId/claim/$competitorId'
     | '/competition/$competitionId/competitor/$competitorId'
     | '/competitions/manage/$competitionId/climbs'
     | '/competitions/manage/$competitionId/cohorts'
@@ -708,6 +721,7 @@ export interface RootRouteChildren {
   CompetitionsManageIndexRoute: typeof CompetitionsManageIndexRoute;
   GymGymIdIndexRoute: typeof GymGymIdIndexRoute;
   CompetitionCompetitionIdCardCompetitorIdRoute: typeof CompetitionCompetitionIdCardCompetitorIdRoute;
+  CompetitionCompetitionIdClaimCompetitorIdRoute: typeof CompetitionCompetitionIdClaimCompetitorIdRoute;
   CompetitionCompetitionIdCompetitorCompetitorIdRoute: typeof CompetitionCompetitionIdCompetitorCompetitorIdRoute;
   CompetitionsManageCompetitionIdClimbsRoute: typeof CompetitionsManageCompetitionIdClimbsRoute;
   CompetitionsManageCompetitionIdCohortsRoute: typeof CompetitionsManageCompetitionIdCohortsRoute;
@@ -980,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompetitionCompetitionIdCardCompetitorIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/competition/$competitionId/claim/$competitorId': {
+      id: '/competition/$competitionId/claim/$competitorId';
+      path: '/competition/$competitionId/claim/$competitorId';
+      fullPath: '/competition/$competitionId/claim/$competitorId';
+      preLoaderRoute: typeof CompetitionCompetitionIdClaimCompetitorIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/competition/$competitionId/competitor/$competitorId': {
       id: '/competition/$competitionId/competitor/$competitorId';
       path: '/competition/$competitionId/competitor/$competitorId';
@@ -1133,6 +1154,8 @@ const rootRouteChildren: RootRouteChildren = {
   GymGymIdIndexRoute: GymGymIdIndexRoute,
   CompetitionCompetitionIdCardCompetitorIdRoute:
     CompetitionCompetitionIdCardCompetitorIdRoute,
+  CompetitionCompetitionIdClaimCompetitorIdRoute:
+    CompetitionCompetitionIdClaimCompetitorIdRoute,
   CompetitionCompetitionIdCompetitorCompetitorIdRoute:
     CompetitionCompetitionIdCompetitorCompetitorIdRoute,
   CompetitionsManageCompetitionIdClimbsRoute:

@@ -30,6 +30,8 @@ export const competitorManaged = z.extend(competitorPublic, {
   /** Username of who claimed them, for those who see contact details; null too where that account is deactivated. */
   claimedBy: z.nullable(z.string()),
   claimedAt: z.nullable(instant),
+  /** When their present e-mail was last asked to claim them; for those who see contact details. */
+  invitedAt: z.nullable(instant),
   scoreCount: z.number(),
 });
 export type CompetitorManaged = z.output<typeof competitorManaged>;
@@ -221,4 +223,71 @@ export const unclaimCompetitor = defineCallable({
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ seq: z.number() }),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competitor_unclaimed'],
+});
+
+/**
+ * Mails competitors a link to the page where they claim their entry; a claim itself takes a verified e-mail or phone.
+ * Whoever cannot be invited now is left out and counted.
+ */
+export const inviteCompetitors = defineCallable({
+  name: 'competitors.inviteCompetitors',
+  summary: 'Invite competitors by mail to claim their entries',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorIds: z
+      .array(id)
+      .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
+  }),
+  output: z.object({
+    seq: z.number(),
+    invitedCount: z.number(),
+    leftOut: z.object({
+      claimed: z.number(),
+      withoutEmail: z.number(),
+      /** This entry or this address has had its mails of the day. */
+      recent: z.number(),
+    }),
+  }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'competition_state',
+    'registration_closed',
+    'rate_limited',
+  ],
+});
+
+/**
+ * How a competitor and the one who asks stand to each other. Only who has a verified contact of the competitor
+ * learns that somebody else has claimed them.
+ */
+export const claimStanding = z.enum([
+  // nobody is signed in
+  'visitor',
+  // signed in with an e-mail that has not been verified
+  'unconfirmed',
+  // one's own already
+  'own',
+  'claimable',
+  // one has another competitor here
+  'joined',
+  'claimed',
+  // registration is closed
+  'closed',
+  // no verified e-mail or phone of this competitor
+  'stranger',
+]);
+export type ClaimStanding = z.output<typeof claimStanding>;
+
+export const readClaim = defineRead({
+  name: 'competitors.readClaim',
+  summary: 'Whether one may claim a competitor',
+  path: '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
+  access: 'public',
+  params: z.strictObject({ competitionId: id, competitorId: id }),
+  query: nothing,
+  response: z.object({ competitor: competitorPublic, standing: claimStanding }),
+  errors: ['not_found'],
 });

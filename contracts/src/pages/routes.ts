@@ -50,6 +50,7 @@ export const webRoutes = [
   '/competition/{competitionId}/embed',
   '/competition/{competitionId}/competitor/{competitorId}',
   '/competition/{competitionId}/card/{competitorId}',
+  '/competition/{competitionId}/claim/{competitorId}',
   '/dashboard/{gymId}',
   '/dashboard/{gymId}/settings',
   '/dashboard/{gymId}/sections',

@@ -20,6 +20,7 @@ export const logKinds = {
   competitor_added: { label: 'Competitor added', topic: 'competitors', isPublic: true },
   competitor_updated: { label: 'Competitor updated', topic: 'competitors', isPublic: true },
   competitor_claimed: { label: 'Competitor claimed', topic: 'competitors', isPublic: true },
+  competitor_invited: { label: 'Competitor invited', topic: 'competitors', isPublic: false },
   competitor_unclaimed: { label: 'Claim undone', topic: 'competitors', isPublic: false },
   competitor_removed: { label: 'Competitor removed', topic: 'competitors', isPublic: false },
   competitors_imported: { label: 'Competitors imported', topic: 'competitors', isPublic: true },

@@ -16,6 +16,7 @@ export const ownDataTables: Readonly<Record<string, OwnTable>> = {
   ascents: { by: ['uid'] },
   climbs: { by: ['setter_uid'], only: ['id', 'gym_id', 'name', 'colour', 'grade', 'set_on'] },
   competition_log: { by: ['actor_uid'], only: ['competition_id', 'seq', 'kind', 'at'] },
+  competitor_invitations: { by: ['sent_by'], only: ['competition_id', 'sent_at'] },
   competition_roles: { by: ['uid'] },
   competitions: { by: ['created_by'], only: ['id', 'name', 'format', 'created_at'] },
   competitors: { by: ['claimed_by'] },

@@ -26,6 +26,7 @@ export async function addCompetitor(
     state: 'competing' as const,
     claimedBy: null,
     claimedAt: null,
+    invitedAt: null,
     createdAt: deps.now(),
   };
   const change = await changeCompetition(context, {

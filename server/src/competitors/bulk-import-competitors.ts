@@ -71,6 +71,7 @@ async function writeAll(context: Context, ready: readonly ReadyCompetitor[]) {
     state: 'competing' as const,
     claimedBy: null,
     claimedAt: null,
+    invitedAt: null,
     createdAt: deps.now(),
   }));
   const change = await changeCompetition(context, {

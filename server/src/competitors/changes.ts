@@ -34,7 +34,15 @@ export function merge(competitor: Competitor, input: Given): Competitor {
     cohortId: kept(input.cohortId, competitor.cohortId),
     seed: kept(input.seed, competitor.seed),
     state: kept(input.state, competitor.state),
+    // another address has not been asked yet
+    invitedAt: isSameAddress(kept(input.email, competitor.email), competitor.email)
+      ? competitor.invitedAt
+      : null,
   };
+}
+
+function isSameAddress(a: string | null, b: string | null): boolean {
+  return a?.toLowerCase() === b?.toLowerCase();
 }
 
 /** @returns the names of the fields that the log tells and that differ. */

@@ -36,6 +36,7 @@ export async function enterFinalists(
     categoryId: one.categoryId === null ? null : (copies.get(one.categoryId) ?? null),
     cohortId: null,
     seed: seeds.get(one.id) ?? null,
+    invitedAt: null,
     createdAt: deps.now(),
   }));
   await tx.insert(competitors).values(rows);

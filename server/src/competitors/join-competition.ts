@@ -32,6 +32,7 @@ export async function joinCompetition(
     state: 'competing' as const,
     claimedBy: caller.uid,
     claimedAt: deps.now(),
+    invitedAt: null,
     createdAt: deps.now(),
   };
   const { seq } = await changeCompetition(context, {

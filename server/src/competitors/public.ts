@@ -66,3 +66,4 @@ export async function assignCohorts(
     from unnest(${ids}::text[], ${cohortIds}::text[]) as dealt (competitor_id, cohort_id)
     where ${competitors.id} = dealt.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
+export { competitorJobs } from './sweep';

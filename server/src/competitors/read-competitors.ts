@@ -46,12 +46,14 @@ export async function readManagedCompetitors(
     isClaimed: row.claimedBy !== null,
     claimedBy: seesContacts ? row.claimedByUsername : null,
     claimedAt: row.claimedAt?.toISOString() ?? null,
+    invitedAt: seesContacts ? (row.invitedAt?.toISOString() ?? null) : null,
     scoreCount: row.scoreCount,
   }));
   return { items, placesLeft: competition.balance };
 }
 
-function presentPublic(competitor: Competitor): CompetitorPublic {
+/** @returns a competitor as everybody sees them. */
+export function presentPublic(competitor: Competitor): CompetitorPublic {
   const { id, name, number, categoryId, cohortId, seed, state } = competitor;
   return { id, name, number, categoryId, cohortId, seed, state };
 }

@@ -9,7 +9,9 @@ import type { MountSlice } from '../http/mount';
 import { addCompetitor } from './add-competitor';
 import { bulkImportCompetitors } from './bulk-import-competitors';
 import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
+import { inviteCompetitors } from './invite-competitors';
 import { joinCompetition } from './join-competition';
+import { readClaim } from './read-claim';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
 import { removeCompetitor } from './remove-competitor';
 import { unclaimCompetitor } from './unclaim-competitor';
@@ -45,5 +47,13 @@ export const mountCompetitors: MountSlice = (mount) => {
     handle: getUnclaimedCompetitors,
   });
   serveCompetitionCallable(mount, contracts.claimCompetitor, { handle: claimCompetitor });
+  serveCompetitionRead(mount, contracts.readClaim, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readClaim(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.inviteCompetitors, {
+    handle: inviteCompetitors,
+    perMinute: 30,
+  });
   serveCompetitionCallable(mount, contracts.unclaimCompetitor, { handle: unclaimCompetitor });
 };

@@ -24,6 +24,8 @@ export const competitors = pgTable(
     state: text().$type<CompetitorState>().notNull().default('competing'),
     claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
+    /** Of the last mail to the present e-mail. */
+    invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -46,5 +48,29 @@ export const competitors = pgTable(
       .where(sql`${table.claimedBy} is null`),
     index('competitors_category').on(table.categoryId),
     index('competitors_cohort').on(table.cohortId),
+  ],
+);
+
+/** Mails that asked somebody to claim an entry, counted for a day by address and by sender. */
+export const competitorInvitations = pgTable(
+  'competitor_invitations',
+  {
+    id: text().primaryKey(),
+    /** Keyed: the table alone tells of nobody. */
+    addressHash: text('address_hash').notNull(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    sentBy: text('sent_by')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    // how many an address has had, and how many somebody has sent
+    index('competitor_invitations_address').on(table.addressHash, table.sentAt),
+    index('competitor_invitations_sender').on(table.sentBy, table.sentAt),
+    // a draft that is deleted takes them along
+    index('competitor_invitations_competition').on(table.competitionId),
   ],
 );

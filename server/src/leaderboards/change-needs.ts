@@ -14,6 +14,7 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   competitor_added: 'competitors',
   competitor_updated: 'competitors',
   competitor_claimed: 'competitors',
+  competitor_invited: 'nothing',
   // nothing of the board changes, and the organisers' screens hear of it
   competitor_unclaimed: 'competitors',
   competitor_removed: 'competitors',

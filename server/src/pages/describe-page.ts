@@ -83,6 +83,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
     competitionView(asked, { title: (name) => name, reads: ['/board'] }),
   '/competition/{competitionId}/competitor/{competitorId}': competitorPage,
   '/competition/{competitionId}/card/{competitorId}': plainPage('Score card'),
+  '/competition/{competitionId}/claim/{competitorId}': plainPage('Claim an entry'),
   '/dashboard/{gymId}': dashboard('Overview'),
   '/dashboard/{gymId}/settings': dashboard('Settings'),
   '/dashboard/{gymId}/sections': dashboard('Sections'),

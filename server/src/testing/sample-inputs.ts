@@ -160,6 +160,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitions.updateCompetition': { competitionId, changes: { venue: 'Hall' } },
     'competitors.addCompetitor': { competitionId, name: 'Ada Added' },
     'competitors.claimCompetitor': { competitionId, competitorId: `${id}-unclaimed` },
+    'competitors.inviteCompetitors': { competitionId, competitorIds: [`${id}-unclaimed`] },
     'competitors.joinCompetition': { competitionId },
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.unclaimCompetitor': { competitionId, competitorId },

@@ -1,15 +1,14 @@
 import { competitorStates } from '@cruxboard/domain/scoring/results';
 import { createFileRoute } from '@tanstack/react-router';
 import { CompetitorsScreen } from '../features/manage/competitors/competitors-screen';
-import type { CompetitorsSearch } from '../features/manage/competitors/list-state';
+import { claimFilters, type CompetitorsSearch } from '../features/manage/competitors/list-state';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/competitors')({
   validateSearch: (search: Record<string, unknown>): CompetitorsSearch => ({
     q: text(search['q']),
     category: text(search['category']),
     cohort: text(search['cohort']),
-    claimed:
-      search['claimed'] === 'yes' || search['claimed'] === 'no' ? search['claimed'] : undefined,
+    claimed: claimFilters.find((claimed) => claimed === search['claimed']),
     state: competitorStates.find((state) => state === search['state']),
     sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,

@@ -77,6 +77,7 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/competition/{competitionId}/embed': none,
   '/competition/{competitionId}/competitor/{competitorId}': competition,
   '/competition/{competitionId}/card/{competitorId}': none,
+  '/competition/{competitionId}/claim/{competitorId}': competition,
   '/dashboard/{gymId}': staff,
   '/dashboard/{gymId}/settings': staff,
   '/dashboard/{gymId}/sections': staff,

@@ -2,6 +2,7 @@ import {
   claimCompetitor,
   getUnclaimedCompetitors,
   joinCompetition,
+  readClaim,
   readCompetitor,
 } from '@cruxboard/contracts/competitors/competitors';
 import { readMe } from '@cruxboard/contracts/accounts/accounts';
@@ -13,6 +14,10 @@ import { readKey, readQuery } from '../../lib/api/read';
 
 export const competitorQuery = (competitionId: string, competitorId: string) =>
   readQuery(readCompetitor, { params: { competitionId, competitorId } });
+
+/** How the signed-in user, or a visitor, stands to an entry. */
+export const claimQuery = (competitionId: string, competitorId: string) =>
+  readQuery(readClaim, { params: { competitionId, competitorId } });
 
 /** Entries of the organiser that are the signed-in user's by e-mail or phone. */
 export const unclaimedQuery = (competitionId: string) =>
@@ -46,7 +51,7 @@ function useSettled() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(
-      [readOwnCompetition, readOwnScores, readMe].map((read) =>
+      [readOwnCompetition, readOwnScores, readMe, readClaim].map((read) =>
         queryClient.invalidateQueries({ queryKey: readKey(read) }),
       ),
     );

@@ -53,6 +53,8 @@ function aboutCompetitor(
       return `${who} was added.`;
     case 'competitor_claimed':
       return `${who} took up their entry.`;
+    case 'competitor_invited':
+      return `${who} was asked by mail to take up their entry.`;
     case 'competitor_unclaimed':
       return `The claim of ${who} was undone.`;
     case 'competitor_updated':

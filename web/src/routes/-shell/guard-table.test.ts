@@ -59,6 +59,7 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/competition/{competitionId}/embed': 'free',
   '/competition/{competitionId}/competitor/{competitorId}': 'open',
   '/competition/{competitionId}/card/{competitorId}': 'free',
+  '/competition/{competitionId}/claim/{competitorId}': 'open',
   '/dashboard/{gymId}': 'own',
   '/dashboard/{gymId}/settings': 'own',
   '/dashboard/{gymId}/sections': 'own',

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ClaimState } from '../competitors/claim-state';
+import { InviteDialog } from '../competitors/invite-dialog';
 import { useChange } from '../use-change';
 import { texts } from './texts';
 
@@ -21,6 +22,7 @@ interface ClaimCardProps {
 /** Whose entry it is, and how it comes to be nobody's again. */
 export function ClaimCard({ competition, competitor }: ClaimCardProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const words = texts.claim;
   const unclaim = useChange(unclaimCompetitor, {
     onDone: () => {
@@ -43,7 +45,11 @@ export function ClaimCard({ competition, competitor }: ClaimCardProps) {
           <Button look="plain" onClick={() => setAsking(true)}>
             {words.undo}
           </Button>
-        ) : null}
+        ) : competitor.email === null ? null : (
+          <Button look="plain" onClick={() => setInviting(true)}>
+            {competitor.invitedAt === null ? words.invite : words.inviteAgain}
+          </Button>
+        )}
       </div>
       <p className="mt-2 text-14 text-ink-2">
         {competitor.isClaimed ? words.claimedSaid : words.openSaid}
@@ -59,6 +65,11 @@ export function ClaimCard({ competition, competitor }: ClaimCardProps) {
         onConfirm={() =>
           unclaim.mutate({ competitionId: competition.id, competitorId: competitor.id })
         }
+      />
+      <InviteDialog
+        competition={competition}
+        who={isInviting ? [competitor] : null}
+        onClose={() => setInviting(false)}
       />
     </Card>
   );

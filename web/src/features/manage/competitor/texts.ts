@@ -12,6 +12,8 @@ export const texts = {
     title: 'Claim',
     claimedSaid: 'Whoever has claimed the entry has its card on their phone.',
     openSaid: 'Whoever has confirmed this e-mail or phone can claim the entry.',
+    invite: 'Invite by mail',
+    inviteAgain: 'Invite again',
     undo: 'Undo the claim',
     ask: (name: string) => `Undo the claim of ${name}?`,
     consequence: (username: string | null) =>

@@ -1,44 +1,52 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, MailCheck } from 'lucide-react';
+import { cx } from '../../../lib/cx';
 import { formatInstant } from '../../../lib/format/format';
 import { Icon } from '../../../ui/icon';
+import { claimStateOf } from './list-state';
 import { texts } from './texts';
 
 interface ClaimStateProps {
-  competitor: Pick<CompetitorManaged, 'isClaimed' | 'claimedBy' | 'claimedAt'>;
+  competitor: Pick<CompetitorManaged, 'isClaimed' | 'claimedBy' | 'claimedAt' | 'invitedAt'>;
   timeZone: string;
 }
 
-/** Whether somebody has taken up the entry, who, and since when. */
+const looks = {
+  claimed: { icon: CircleCheck, tone: 'text-success' },
+  invited: { icon: MailCheck, tone: 'text-ink-2' },
+  uninvited: { icon: CircleDashed, tone: 'text-ink-3' },
+} as const;
+
+/** Whether somebody has taken up the entry, who and since when; else whether they were asked to. */
 export function ClaimState({ competitor, timeZone }: ClaimStateProps) {
-  const { isClaimed, claimedBy, claimedAt } = competitor;
-  if (!isClaimed) {
-    return (
-      <span className="inline-flex items-center gap-1.5 align-middle font-medium text-ink-3">
-        <Icon icon={CircleDashed} size="s" />
-        {texts.notYet}
-      </span>
-    );
-  }
+  const { claimedBy, claimedAt, invitedAt } = competitor;
+  const state = claimStateOf(competitor);
+  const { icon, tone } = looks[state];
+  const at = state === 'claimed' ? claimedAt : state === 'invited' ? invitedAt : null;
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-1.5 align-middle font-medium text-success">
-      <Icon icon={CircleCheck} size="s" />
+    <span
+      className={cx(
+        'inline-flex max-w-full min-w-0 items-center gap-1.5 align-middle font-medium',
+        tone,
+      )}
+    >
+      <Icon icon={icon} size="s" />
       <span className="grid min-w-0 leading-tight">
-        {claimedBy === null ? (
-          texts.claimed
-        ) : (
+        {state === 'claimed' && claimedBy !== null ? (
           <Link
             to={`/${claimedBy}` as string}
             aria-label={texts.claimedBy(claimedBy)}
-            className="ell inline-flex min-h-tap items-center hover:underline sm:min-h-6"
+            className="ell hover:underline"
           >
             @{claimedBy}
           </Link>
+        ) : (
+          <span>{texts.claimStates[state]}</span>
         )}
-        {claimedAt === null ? null : (
+        {at === null ? null : (
           <small className="text-13 font-normal text-ink-3">
-            {formatInstant(claimedAt, { timeZone })}
+            {formatInstant(at, { timeZone })}
           </small>
         )}
       </span>

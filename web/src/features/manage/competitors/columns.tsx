@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button';
 import type { Column } from '../../../ui/table-column';
 import { texts as shared } from '../texts';
 import { ClaimState } from './claim-state';
+import { claimStateOf } from './list-state';
 import { texts } from './texts';
 
 interface ColumnParts {
@@ -16,6 +17,8 @@ interface ColumnParts {
   /** Beside the import there is no room for actions. */
   isNarrow: boolean;
 }
+
+const claimOrder = { claimed: 0, invited: 1, uninvited: 2 } as const;
 
 export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
   const { competitionId, timeZone, names, onEdit, onRemove, isNarrow } = parts;
@@ -71,7 +74,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
     {
       key: 'claimed',
       head: texts.columns.claimed,
-      sortBy: (one) => (one.isClaimed ? 0 : 1),
+      sortBy: (one) => claimOrder[claimStateOf(one)],
       width: '9.5rem',
       cell: (one) => <ClaimState competitor={one} timeZone={timeZone} />,
     },

@@ -1,6 +1,16 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import { CircleSlash, Download, Group, Plus, Tags, Trash2, Upload, Users } from 'lucide-react';
+import {
+  CircleSlash,
+  Download,
+  Group,
+  Mail,
+  Plus,
+  Tags,
+  Trash2,
+  Upload,
+  Users,
+} from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -10,6 +20,7 @@ import { ManagedTable, useListWork } from '../table/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkChange } from './bulk-change';
 import { competitorsColumns } from './columns';
+import { InviteDialog } from './invite-dialog';
 import { EditRow } from './edit-row';
 import { exportAddress } from '../export-address';
 import { Filters } from './filters';
@@ -28,7 +39,7 @@ interface CompetitorsListProps {
 
 type Panel =
   | { readonly kind: 'add' }
-  | { readonly kind: 'remove'; readonly who: readonly CompetitorManaged[] }
+  | { readonly kind: 'remove' | 'invite'; readonly who: readonly CompetitorManaged[] }
   | { readonly kind: BulkKind };
 
 export function CompetitorsList(props: CompetitorsListProps) {
@@ -71,6 +82,11 @@ export function CompetitorsList(props: CompetitorsListProps) {
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
             bulk={[
+              {
+                label: texts.bulk.invite,
+                icon: Mail,
+                onPress: () => setPanel({ kind: 'invite', who: chosen }),
+              },
               {
                 label: texts.bulk.category,
                 icon: Tags,
@@ -124,9 +140,15 @@ export function CompetitorsList(props: CompetitorsListProps) {
         onClose={close}
         onDone={work.selection.clear}
       />
+      <InviteDialog
+        competition={competition}
+        who={panel?.kind === 'invite' ? panel.who : null}
+        onClose={close}
+        onDone={work.selection.clear}
+      />
       <BulkChange
         competition={competition}
-        kind={panel === null || panel.kind === 'add' || panel.kind === 'remove' ? null : panel.kind}
+        kind={panel === null || 'who' in panel || panel.kind === 'add' ? null : panel.kind}
         who={chosen}
         onClose={close}
         onDone={work.selection.clear}

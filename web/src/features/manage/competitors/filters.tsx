@@ -2,7 +2,7 @@ import type { CompetitionManaged, Group } from '@cruxboard/contracts/competition
 import { competitorStates } from '@cruxboard/domain/scoring/results';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
-import { type CompetitorsSearch, withoutGroup } from './list-state';
+import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
 import { texts } from './texts';
 
 interface FiltersProps {
@@ -48,12 +48,11 @@ export function Filters({ competition, isStateOffered, search, onSearch }: Filte
         className={search.claimed === undefined ? undefined : 'on'}
         options={[
           { value: '', label: texts.filters.anyClaimed },
-          { value: 'yes', label: texts.claimed },
-          { value: 'no', label: texts.notYet },
+          ...claimFilters.map((value) => ({ value, label: texts.claimFilters[value] })),
         ]}
         value={search.claimed ?? ''}
         onChange={({ target: { value } }) =>
-          onSearch({ claimed: value === 'yes' || value === 'no' ? value : undefined })
+          onSearch({ claimed: claimFilters.find((claimed) => claimed === value) })
         }
       />
       {isStateOffered || search.state !== undefined ? (

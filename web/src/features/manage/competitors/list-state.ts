@@ -3,12 +3,25 @@ import type {
   CompetitorState,
 } from '@cruxboard/contracts/competitors/competitors';
 
+/** By what the list can be narrowed: claimed or not, and of the unclaimed those who were asked or not. */
+export const claimFilters = ['yes', 'no', 'invited', 'uninvited'] as const;
+export type ClaimFilter = (typeof claimFilters)[number];
+
+/** @returns how far an entry is on its way to the person who climbs under it. */
+export function claimStateOf({
+  isClaimed,
+  invitedAt,
+}: Pick<CompetitorManaged, 'isClaimed' | 'invitedAt'>): 'claimed' | 'invited' | 'uninvited' {
+  if (isClaimed) return 'claimed';
+  return invitedAt === null ? 'uninvited' : 'invited';
+}
+
 /** What the address says of the list. */
 export interface CompetitorsSearch {
   q?: string | undefined;
   category?: string | undefined;
   cohort?: string | undefined;
-  claimed?: 'yes' | 'no' | undefined;
+  claimed?: ClaimFilter | undefined;
   state?: CompetitorState | undefined;
   sort?: string | undefined;
   import?: 'open' | undefined;
@@ -30,9 +43,22 @@ export function listed(
         isInGroup(one.categoryId, search.category) &&
         isInGroup(one.cohortId, search.cohort) &&
         (search.state === undefined || one.state === search.state) &&
-        (search.claimed === undefined || one.isClaimed === (search.claimed === 'yes')),
+        fitsClaim(one, search.claimed),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function fitsClaim(one: CompetitorManaged, wanted: ClaimFilter | undefined): boolean {
+  switch (wanted) {
+    case undefined:
+      return true;
+    case 'yes':
+    case 'no':
+      return one.isClaimed === (wanted === 'yes');
+    case 'invited':
+    case 'uninvited':
+      return claimStateOf(one) === wanted;
+  }
 }
 
 function isInGroup(groupId: string | null, wanted: string | undefined): boolean {

@@ -24,14 +24,19 @@ export const texts = {
     cohort: 'Cohort',
     anyCohort: 'Any cohort',
     claimed: 'Claimed',
-    anyClaimed: 'Claimed or not',
+    anyClaimed: 'Any claim',
     state: 'State',
     anyState: 'Any state',
     without: (what: string) => `No ${what}`,
   },
-  claimed: 'Claimed',
+  claimStates: { claimed: 'Claimed', invited: 'Invited', uninvited: 'Not invited' },
+  claimFilters: {
+    yes: 'Claimed',
+    no: 'Not claimed',
+    invited: 'Invited, not claimed',
+    uninvited: 'Not invited',
+  },
   claimedBy: (username: string) => `Claimed by @${username}`,
-  notYet: 'Not yet',
   states: { competing: 'Competing', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
   shown: (shown: number, all: number) =>
     shown === all
@@ -84,7 +89,35 @@ export const texts = {
   moved: (count: number) => `${formatCount(count, 'competitor')} changed`,
   failedOf: (failed: number, why: string) =>
     `${formatCount(failed, 'competitor')} not changed: ${why}`,
+  invite: {
+    titleOne: (name: string) => `Invite ${name}?`,
+    title: (count: number) => `Invite ${formatCount(count, 'competitor')}?`,
+    saidOne: (email: string) =>
+      `A mail to ${email} leads to the page where the entry is claimed. Only who has confirmed that address can do it.`,
+    said: (count: number) =>
+      `${formatCount(count, 'mail')} to the page where each claims their entry. Only who has confirmed the address can do it.`,
+    nobody: 'Nobody here can be invited now.',
+    claimed: (count: number) => `${formatNumber(count)} already claimed`,
+    withoutEmail: (count: number) => `${formatNumber(count)} without an e-mail`,
+    recent: (count: number) => `${formatNumber(count)} invited within the last 24 hours`,
+    hindered: {
+      draft:
+        'The competition is a draft, which nobody else can see. Start it, then send the invitations.',
+      closed:
+        'Registration is closed, so nobody could claim an entry. Set it to claiming in the settings, then send the invitations.',
+    },
+    send: (count: number) => (count === 1 ? 'Send the invitation' : `Send ${formatNumber(count)}`),
+    sent: (count: number, recent: number) =>
+      [
+        count === 0 ? 'Nobody invited' : `${formatCount(count, 'invitation')} on the way`,
+        recent === 0 ? '' : `${formatNumber(recent)} had enough mails for today`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    close: 'Close',
+  },
   bulk: {
+    invite: 'Invite',
     category: 'Category',
     cohort: 'Cohort',
     remove: 'Remove',

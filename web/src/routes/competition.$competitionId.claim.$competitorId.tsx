@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompetitionBar } from '../features/competitions/competition-bar';
+import { ClaimPage } from '../features/competitors/claim-page';
+import { CompetitorSkeleton } from '../features/competitors/competitor-skeleton';
+import { claimQuery } from '../features/competitors/queries';
+import { boardQuery } from '../lib/competition/use-board';
+import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
+import { WithBoard } from './-competition/with-board';
+
+export const Route = createFileRoute('/competition/$competitionId/claim/$competitorId')({
+  loader: ({ context, params: { competitionId, competitorId } }) => {
+    void context.queryClient.prefetchQuery(boardQuery(competitionId));
+    void context.queryClient.prefetchQuery(claimQuery(competitionId, competitorId));
+  },
+  component: Page,
+});
+
+function Page(): ReactNode {
+  const { competitionId, competitorId } = Route.useParams();
+  return (
+    <WithBoard key={competitionId} competitionId={competitionId} skeleton={<CompetitorSkeleton />}>
+      {({ competition }) => (
+        <>
+          <CompetitionBar competition={competition} tab={null} />
+          <div className="comp-under-bar">
+            <ClaimPage
+              key={competitorId}
+              competition={competition}
+              competitorId={competitorId}
+              missing={<LazyNotFoundPage />}
+            />
+          </div>
+        </>
+      )}
+    </WithBoard>
+  );
+}
