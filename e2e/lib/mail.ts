@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { origin } from './api';
 
-/** Waits for a mail to somebody, as the log names its file, and returns the link in it. */
-export async function waitForLink(to: string): Promise<string> {
+/** Waits for a mail to somebody, as the log names its file. @returns the link in it that begins with the path. */
+export async function waitForLink(to: string, path = '/auth/'): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = await findLink(to)), { message: `a mail to ${to}` })
+    .poll(async () => (link = await findLink(to, path)), { message: `a mail to ${to}` })
     .toBeDefined();
   return link ?? '';
 }
 
-async function findLink(to: string): Promise<string | undefined> {
+async function findLink(to: string, path: string): Promise<string | undefined> {
   const log = await readFile(process.env.E2E_LOG ?? '', 'utf8');
   const files = log.match(/[^"\s]+\.eml/g) ?? [];
   for (const file of files.toReversed()) {
     const mail = await readFile(file, 'utf8');
     const [head = ''] = mail.split('\n\n', 1);
     if (!head.includes(to)) continue;
-    const start = mail.indexOf(`${origin()}/auth/`);
+    const start = mail.indexOf(`${origin()}${path}`);
     const link = start < 0 ? undefined : /^\S+/.exec(mail.slice(start))?.[0];
     if (link !== undefined) return link;
   }

@@ -1,0 +1,98 @@
+import { signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { waitForLink } from './lib/mail';
+import { createAccount } from './lib/new-account';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const organiser = { email: 'organiser@demo.test' };
+const password = 'Crimps-and-slopers-9';
+
+test('an organiser invites by mail, the invited claims the entry and nobody else can, and the claim is undone', async ({
+  people,
+}) => {
+  const who = `${Date.now()}`;
+  const ida = { email: `ida.${who}@example.com`, username: `ida_${who}`.slice(0, 30) };
+  const calls = await signIn(organiser.email);
+  const { id, competitorIds } = await stage(calls, {
+    name: 'By Invitation',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ida Invited', 'Nils Nomail'],
+  });
+  const [idaId] = competitorIds;
+  await calls.call('competitions.updateCompetition', {
+    competitionId: id,
+    changes: { registration: 'claim' },
+  });
+  await calls.call('competitors.updateCompetitor', {
+    competitionId: id,
+    competitorId: idaId,
+    email: ida.email,
+  });
+  await createAccount({ ...ida, password, firstName: 'Ida', lastName: 'Invited' });
+  const page = await people.desk();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/competitors` });
+
+  await test.step('of two who are chosen one has an address', async () => {
+    await page.getByRole('checkbox', { name: 'Select Ida Invited' }).check();
+    await page.getByRole('checkbox', { name: 'Select Nils Nomail' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Invite' }).click();
+    const form = page.getByRole('dialog', { name: 'Invite 2 competitors?' });
+    await expect(form).toContainText(ida.email);
+    await expect(form).toContainText('1 without an e-mail');
+    await form.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText('1 invitation on the way')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Ida Invited/ })).toContainText('Invited');
+  });
+
+  await test.step('who was not invited is found by it, also after a reload', async () => {
+    await page.getByRole('combobox', { name: 'Claimed' }).selectOption('Not invited');
+    await expect(page.getByText('1 of 2 with this filter')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 of 2 with this filter')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Claimed' }).selectOption('Any claim');
+  });
+
+  const link = await waitForLink(ida.email, `/competition/${id}/claim/`);
+  await test.step('the link gives a stranger nothing', async () => {
+    const stranger = await people.phone();
+    await signInAs(stranger, { email: 'climber@demo.test' }, { goTo: new URL(link).pathname });
+    await expect(
+      stranger.getByRole('heading', { name: 'This entry has another address' }),
+    ).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'I am Ida Invited' })).toHaveCount(0);
+    await expect(stranger.getByText(ida.email)).toHaveCount(0);
+  });
+
+  const phone = await people.phone();
+  await test.step('the invited signs in on the way and claims it', async () => {
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: 'Ida Invited' })).toBeVisible();
+    await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await phone.getByLabel('E-mail').fill(ida.email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('button', { name: 'I am Ida Invited' }).click();
+    await expect(phone.getByRole('heading', { name: 'This entry is yours' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Open my card' }).click();
+    await expect(phone.getByRole('heading', { name: 'My score card' })).toBeAttached();
+  });
+
+  await test.step('the organiser sees who it is, and undoes it', async () => {
+    const row = page.getByRole('row', { name: /Ida Invited/ });
+    await expect(row.getByRole('link', { name: `Claimed by @${ida.username}` })).toBeVisible();
+    await row.getByRole('link', { name: 'Ida Invited', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo the claim' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo the claim of Ida Invited?' });
+    await expect(question).toContainText(`@${ida.username} loses the card`);
+    await question.getByRole('button', { name: 'Undo the claim' }).click();
+    await expect(page.getByText('Nobody has claimed Ida Invited now')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();
+  });
+
+  await test.step('her card is gone from her phone, and can be claimed again', async () => {
+    await expect(phone.getByRole('button', { name: 'I am Ida Invited' })).toBeVisible();
+  });
+});
