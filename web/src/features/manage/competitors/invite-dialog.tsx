@@ -4,6 +4,7 @@ import {
   inviteCompetitors,
 } from '@cruxboard/contracts/competitors/competitors';
 import { errorSentence } from '../../../lib/api/errors';
+import { useNow } from '../../../lib/competition/clock';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -35,7 +36,7 @@ export function InviteDialog({ competition, who, onClose, onDone }: InviteDialog
     },
     isFailureShown: true,
   });
-  const { due, claimed, withoutEmail, recent } = inviteesOf(who ?? [], new Date());
+  const { due, claimed, withoutEmail, recent } = inviteesOf(who ?? [], useNow(60_000));
   const hindrance = inviteHindrance(competition);
   const close = () => {
     onClose();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inviteesOf, inviteHindrance } from './invite';
 
-const now = new Date('2026-11-21T12:00:00Z');
+const now = Date.parse('2026-11-21T12:00:00Z');
 const open = { isClaimed: false, email: 'a@example.com', invitedAt: null };
 
 it('a mail goes to whoever has an address, has not claimed, and had none within a day', () => {

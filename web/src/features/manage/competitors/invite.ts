@@ -19,12 +19,14 @@ export interface Invitees<One extends Invited> {
 const intervalMs = limits.competitor.invitation.againAfterHours * 3_600_000;
 
 /** @returns the chosen, sorted by whether they can be invited. */
-export function inviteesOf<One extends Invited>(chosen: readonly One[], now: Date): Invitees<One> {
+export function inviteesOf<One extends Invited>(
+  chosen: readonly One[],
+  now: number,
+): Invitees<One> {
   const unclaimed = chosen.filter((one) => !one.isClaimed);
   const reachable = unclaimed.filter((one) => one.email !== null);
   const due = reachable.filter(
-    ({ invitedAt }) =>
-      invitedAt === null || now.getTime() - new Date(invitedAt).getTime() >= intervalMs,
+    ({ invitedAt }) => invitedAt === null || now - new Date(invitedAt).getTime() >= intervalMs,
   );
   return {
     due,
