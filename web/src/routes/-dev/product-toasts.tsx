@@ -1,11 +1,8 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { texts as ascents } from '../../features/ascents/texts';
 import { aboutTexts } from '../../features/competitions/about-texts';
-import { texts as competitors } from '../../features/competitors/texts';
 import { texts as judging } from '../../features/judging/texts';
 import { texts as managedClimbs } from '../../features/manage/climbs/texts';
-import { texts as managedCompetitor } from '../../features/manage/competitor/texts';
-import { texts as managedCompetitors } from '../../features/manage/competitors/texts';
 import { texts as directory } from '../../features/manage/directory/texts';
 import { texts as finals } from '../../features/manage/finals/texts';
 import { texts as groups } from '../../features/manage/groups/texts';
@@ -22,6 +19,7 @@ import { texts as updates } from '../../lib/offline/watch-for-updates';
 import { texts as share } from '../../lib/share';
 import { texts as shell } from '../-shell/texts';
 import { accountToasts } from './account-toasts';
+import { competitorToasts } from './competitor-toasts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
 const climb = {
@@ -83,57 +81,6 @@ export const productToasts: readonly ProductToast[] = [
     from: 'features/judging/entry-card.tsx',
     words: judging.fast.cleared('22'),
     action: judging.fast.undo,
-  },
-  {
-    from: 'features/competitors/join-form.tsx',
-    words: competitors.join.joined('Spring Pumpfest'),
-    tone: 'success',
-  },
-  {
-    from: 'features/competitors/claim-form.tsx',
-    words: competitors.join.claimed,
-    tone: 'success',
-  },
-  {
-    from: 'features/manage/competitor/details-card.tsx',
-    words: managedCompetitor.saved,
-    tone: 'success',
-  },
-  {
-    from: 'features/manage/competitors/use-bulk-change.ts',
-    words: managedCompetitors.bulk.now(2, 'withdrawn'),
-    tone: 'success',
-    action: managedCompetitors.bulk.undo,
-  },
-  {
-    from: 'features/manage/competitors/use-bulk-change.ts',
-    words: managedCompetitors.bulk.undone(12),
-    tone: 'success',
-  },
-  {
-    from: 'features/manage/competitors/use-bulk-change.ts',
-    words: offline,
-    tone: 'error',
-  },
-  {
-    from: 'features/manage/competitors/use-bulk-change.ts',
-    words: offline,
-    tone: 'error',
-  },
-  {
-    from: 'features/manage/competitors/run-each.ts',
-    words: managedCompetitors.removed(1),
-    tone: 'success',
-  },
-  {
-    from: 'features/manage/competitors/run-each.ts',
-    words: managedCompetitors.failedOf(3, offline),
-    tone: 'error',
-  },
-  {
-    from: 'features/manage/competitors/add-competitor.tsx',
-    words: managedCompetitors.form.added('Mika'),
-    tone: 'success',
   },
   {
     from: 'features/manage/scores/late-card.tsx',
@@ -288,4 +235,5 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'routes/-shell/public-layout.tsx', words: shell.partFailed, tone: 'error' },
   ...accountToasts,
+  ...competitorToasts,
 ];

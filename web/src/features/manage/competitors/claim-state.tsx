@@ -37,9 +37,9 @@ export function ClaimState({ competitor, timeZone }: ClaimStateProps) {
           <Link
             to={`/${claimedBy}` as string}
             aria-label={texts.claimedBy(claimedBy)}
-            className="ell hover:underline"
+            className="inline-flex min-h-6 min-w-0 items-center hover:underline"
           >
-            @{claimedBy}
+            <span className="ell">@{claimedBy}</span>
           </Link>
         ) : (
           <span>{texts.claimStates[state]}</span>

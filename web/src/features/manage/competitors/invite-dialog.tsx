@@ -85,11 +85,14 @@ export function InviteDialog({ competition, who, onClose, onDone }: InviteDialog
           <p>{words.hindered[hindrance]}</p>
         )}
         {hindrance === null && claimed + withoutEmail + recent > 0 ? (
-          <ul className="list-disc ps-5 text-14 text-ink-2">
-            {claimed > 0 ? <li>{words.claimed(claimed)}</li> : null}
-            {withoutEmail > 0 ? <li>{words.withoutEmail(withoutEmail)}</li> : null}
-            {recent > 0 ? <li>{words.recent(recent)}</li> : null}
-          </ul>
+          <div className="text-14 text-ink-2">
+            <p>{words.leftOut}</p>
+            <ul className="list-disc ps-5">
+              {claimed > 0 ? <li>{words.claimed(claimed)}</li> : null}
+              {withoutEmail > 0 ? <li>{words.withoutEmail(withoutEmail)}</li> : null}
+              {recent > 0 ? <li>{words.recent(recent)}</li> : null}
+            </ul>
+          </div>
         ) : null}
         {invite.error ? (
           <p role="alert" className="font-medium text-danger">

@@ -93,9 +93,10 @@ export const texts = {
     titleOne: (name: string) => `Invite ${name}?`,
     title: (count: number) => `Invite ${formatCount(count, 'competitor')}?`,
     saidOne: (email: string) =>
-      `A mail to ${email} leads to the page where the entry is claimed. Only who has confirmed that address can do it.`,
+      `A mail to ${email} leads to the page where the entry is claimed. Only who has confirmed that address can claim it.`,
     said: (count: number) =>
-      `${formatCount(count, 'mail')} to the page where each claims their entry. Only who has confirmed the address can do it.`,
+      `${formatCount(count, 'mail goes', 'mails go')} out, each with the page where its entry is claimed. Only who has confirmed the address can claim it.`,
+    leftOut: 'Left out:',
     nobody: 'Nobody here can be invited now.',
     claimed: (count: number) => `${formatNumber(count)} already claimed`,
     withoutEmail: (count: number) => `${formatNumber(count)} without an e-mail`,

@@ -1,0 +1,75 @@
+import { claimTexts } from '../../features/competitors/claim-texts';
+import { texts as competitors } from '../../features/competitors/texts';
+import { texts as managedCompetitor } from '../../features/manage/competitor/texts';
+import { texts as managedCompetitors } from '../../features/manage/competitors/texts';
+import { offline, type ProductToast } from './product-toast';
+
+/** What is said of who competes: to themselves, and to organisers. */
+export const competitorToasts: readonly ProductToast[] = [
+  {
+    from: 'features/competitors/join-form.tsx',
+    words: competitors.join.joined('Spring Pumpfest'),
+    tone: 'success',
+  },
+  {
+    from: 'features/competitors/claim-form.tsx',
+    words: competitors.join.claimed,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitor/details-card.tsx',
+    words: managedCompetitor.saved,
+    tone: 'success',
+  },
+  {
+    from: 'features/competitors/claim-page.tsx',
+    words: claimTexts.claimed,
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitor/claim-card.tsx',
+    words: managedCompetitor.claim.undone('Ana Silva'),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/invite-dialog.tsx',
+    words: managedCompetitors.invite.sent(12, 1),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: managedCompetitors.bulk.now(2, 'withdrawn'),
+    tone: 'success',
+    action: managedCompetitors.bulk.undo,
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: managedCompetitors.bulk.undone(12),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: offline,
+    tone: 'error',
+  },
+  {
+    from: 'features/manage/competitors/use-bulk-change.ts',
+    words: offline,
+    tone: 'error',
+  },
+  {
+    from: 'features/manage/competitors/run-each.ts',
+    words: managedCompetitors.removed(1),
+    tone: 'success',
+  },
+  {
+    from: 'features/manage/competitors/run-each.ts',
+    words: managedCompetitors.failedOf(3, offline),
+    tone: 'error',
+  },
+  {
+    from: 'features/manage/competitors/add-competitor.tsx',
+    words: managedCompetitors.form.added('Mika'),
+    tone: 'success',
+  },
+];
