@@ -1,6 +1,10 @@
 import { X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { cx } from '../lib/cx';
 import { Icon } from './icon';
+
+/** More actions than these have a row of their own on a phone. */
+const besideMax = 4;
 
 interface BulkBarProps {
   count: number;
@@ -11,7 +15,11 @@ interface BulkBarProps {
 /** Stands on top of a table while rows are selected. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
-    <div className="bulk" role="toolbar" aria-label="Selected rows">
+    <div
+      className={cx('bulk', actions.length > besideMax && 'many')}
+      role="toolbar"
+      aria-label="Selected rows"
+    >
       <b>{count}</b>
       {/* on a phone the number alone is seen, so that the actions stand beside it */}
       <span className="max-sm:sr-only">selected</span>
@@ -22,10 +30,10 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
             {action.label}
           </button>
         ))}
-        <button type="button" aria-label="Clear selection" onClick={onClear}>
-          <Icon icon={X} size="s" />
-        </button>
       </span>
+      <button type="button" aria-label="Clear selection" className="clear" onClick={onClear}>
+        <Icon icon={X} size="s" />
+      </button>
     </div>
   );
 }
