@@ -114,6 +114,17 @@ describe('watching a board', () => {
     expect(events.reduce<Board | null>(applyFrame, before)).toEqual(await publicBoard());
   });
 
+  test('a page that has the board already says how much of it, and gets what came after that', async () => {
+    await insertCompetition(app.deps.database.drizzle);
+    const other = await watch();
+    await press(1, 1);
+    await other.until(hasSeq(1));
+    const stream = await watch({}, 'comp?lastEventId=1');
+    await press(1, 2);
+    const [first] = await stream.until(hasSeq(2));
+    expect(first).toMatchObject({ type: 'board.delta', data: { fromSeq: 1, seq: 2 } });
+  });
+
   test('coming back with an id of the future, or of before this node’s memory, brings the whole board', async () => {
     await insertCompetition(app.deps.database.drizzle);
     await press(1, 1);
@@ -152,7 +163,7 @@ describe('watching a board', () => {
     expect(events.length).toBeLessThan(quick.events.length);
     expect(boardOf(events)).toEqual(await publicBoard());
     expect(boardOf(quick.events)).toEqual(await publicBoard());
-  });
+  }, 60_000);
 
   test('the start, new rules, a climb taken out, a withdrawal: each comes as the part that changed', async () => {
     await insertCompetition(app.deps.database.drizzle);

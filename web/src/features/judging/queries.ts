@@ -52,8 +52,12 @@ export function useLiveJudging(competitionId: string): boolean | null {
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
         if (delta.competition !== undefined) again(readManagedCompetition);
       }),
-      on(boardSnapshot, () => undefined),
+      // too much was missed to be told one by one
+      on(boardSnapshot, all),
     ],
-    { onResync: all },
+    {
+      onResync: all,
+      seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
+    },
   );
 }

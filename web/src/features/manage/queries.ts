@@ -9,7 +9,7 @@ import {
   readManagedCompetitors,
 } from '@cruxboard/contracts/competitors/competitors';
 import { readCredits } from '@cruxboard/contracts/credits/credits';
-import { boardChanged } from '@cruxboard/contracts/leaderboards/leaderboards';
+import { boardChanged, boardSnapshot } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { readScoreHistory, readScores } from '@cruxboard/contracts/scores/scores';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readKey, readQuery } from '../../lib/api/read';
@@ -72,7 +72,12 @@ export function useLiveManaged(competitionId: string): boolean | null {
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
         if (delta.competition) again(readManagedCompetition);
       }),
+      // too much was missed to be told one by one
+      on(boardSnapshot, () => void refreshManaged(client)),
     ],
-    { onResync: () => void refreshManaged(client) },
+    {
+      onResync: () => void refreshManaged(client),
+      seq: () => client.getQueryData(competitionQuery(competitionId).queryKey)?.seq,
+    },
   );
 }

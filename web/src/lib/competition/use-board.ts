@@ -61,7 +61,10 @@ export function useBoard(competitionId: string): LiveBoard {
         apply().catch(() => refetch());
       }),
     ],
-    { onResync: () => void refetch() },
+    {
+      onResync: () => void refetch(),
+      seq: () => queryClient.getQueryData(options.queryKey)?.seq,
+    },
   );
 
   return {

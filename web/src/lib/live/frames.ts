@@ -15,6 +15,8 @@ export interface StreamListener {
   /** The stream is open, anew where it was open before: what was missed has to be read again. */
   readonly onOpen: (isAnew: boolean) => void;
   readonly onDown: () => void;
+  /** The id of the last event that is in what the screen has; null where it wants the whole from the stream. */
+  readonly lastId: () => string | null;
   readonly onRefused: () => void;
 }
 

@@ -63,7 +63,7 @@ function fakeLocks() {
 
 const streams: SharedStream[] = [];
 
-function tab() {
+function tab(lastId: string | null = null) {
   const stream = new SharedStream('/api/live/gyms/a');
   streams.push(stream);
   const frames: Frame[] = [];
@@ -74,6 +74,7 @@ function tab() {
     onFrame: (frame: Frame) => frames.push(frame),
     onOpen: (isAnew: boolean) => opened.push(isAnew),
     onDown: () => undefined,
+    lastId: () => lastId,
     onRefused: refused,
   };
   stream.add(listener);
@@ -108,6 +109,31 @@ it('has one connection for all tabs, and each hears every frame once', async () 
   FakeSource.all[0]?.send('gym.changed', '{}', '2');
   expect(first.frames.map(({ id }) => id)).toEqual(['1', '2']);
   expect(second.frames.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+it('begins after what the screen has, and goes on there when it is opened anew', async () => {
+  let seq = 7;
+  const stream = new SharedStream('/api/live/competitions/a');
+  streams.push(stream);
+  const listener = {
+    types: ['board.changed'],
+    onFrame: () => undefined,
+    onOpen: () => undefined,
+    onDown: () => undefined,
+    onRefused: () => undefined,
+  };
+  stream.add({ ...listener, lastId: () => String(seq) });
+  stream.add({ ...listener, lastId: () => '12' });
+  await settle();
+  expect(FakeSource.all[0]?.url).toBe('/api/live/competitions/a?lastEventId=7');
+  seq = 15;
+  FakeSource.all[0]?.fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.all[1]?.url).toBe('/api/live/competitions/a?lastEventId=12');
+  stream.add({ ...listener, lastId: () => null });
+  FakeSource.all[1]?.fail();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSource.all[2]?.url, 'somebody has nothing yet').toBe('/api/live/competitions/a');
 });
 
 it('is taken over by the next tab, which says that something may have been missed', async () => {
@@ -159,6 +185,7 @@ it('is closed with the session it was opened with, and opened with the next one'
     onFrame: vi.fn(),
     onOpen: vi.fn(),
     onDown: vi.fn(),
+    lastId: () => null,
     onRefused: vi.fn(),
   };
   stream.add(listener);
@@ -185,6 +212,7 @@ it('is not opened again for nobody, and at once for who comes next', async () =>
     onFrame: vi.fn(),
     onOpen: vi.fn(),
     onDown: vi.fn(),
+    lastId: () => null,
     onRefused: vi.fn(),
   };
   const alone = new SharedStream('/api/live/me');

@@ -73,8 +73,16 @@ export class SharedStream {
       onDown: () => this.#pass({ kind: 'down' }),
       onRefused: () => this.#pass({ kind: 'refused' }),
       isWanted: () => !this.isIdle,
+      lastId: () => this.#lastId(),
     });
     this.#source.want([...this.#listeners].flatMap((listener) => listener.types));
+  }
+
+  /** Where the one that has least begins; null where somebody wants the whole. */
+  #lastId(): string | null {
+    const ids = [...this.#listeners].map((listener) => listener.lastId());
+    if (ids.length === 0 || ids.includes(null)) return null;
+    return String(Math.min(...ids.map(Number)));
   }
 
   #pass(word: Word): void {

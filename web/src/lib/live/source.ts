@@ -9,6 +9,8 @@ interface SourceEvents {
   onRefused: () => void;
   /** Whether anybody listens: for nobody a stream that was closed is not opened again. */
   isWanted: () => boolean;
+  /** The id of the last event that is known already; null: the stream begins with the whole. */
+  lastId: () => string | null;
 }
 
 const waitMsFirst = 1000;
@@ -69,7 +71,10 @@ export class Source {
   }
 
   #open(): void {
-    const events = new EventSource(this.#url);
+    const lastId = this.#told.lastId();
+    // what the browser sends by itself when it opens the same stream again, as a header
+    const since = lastId === null ? '' : `?lastEventId=${encodeURIComponent(lastId)}`;
+    const events = new EventSource(this.#url + since);
     this.#events = events;
     for (const type of this.#types) events.addEventListener(type, this.#frame);
     events.addEventListener('open', () => {

@@ -3,6 +3,8 @@ import { whenSettled } from '../when-settled';
 import type { LiveHandler, StreamListener } from './frames';
 
 interface LiveOptions {
+  /** The `seq` of what the screen has already: the stream brings what came after it instead of the whole. */
+  seq?: (() => number | undefined) | undefined;
   /** The stream was opened anew and may have missed something: read again what the screen shows. */
   onResync?: (() => void) | undefined;
   /** Whose the stream is; somebody else's, or another session's, is listened to anew. */
@@ -41,6 +43,7 @@ export function useLive(
         if (isAnew) latest.current.options.onResync?.();
       },
       onDown: () => setUp(false),
+      lastId: () => latest.current.options.seq?.()?.toString() ?? null,
       onRefused: () => latest.current.options.onRefused?.(),
     };
     let isOver = false;
