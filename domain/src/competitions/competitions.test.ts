@@ -93,10 +93,12 @@ it('starts with the defaults of the rules', () => {
   ]);
 });
 
-it('hides staff changes, removed competitors, settings and credits from the public log', () => {
+it('hides invitations, undone claims, staff changes, removed competitors, settings and credits from the public log', () => {
   const hidden = Object.keys(logKinds).filter((kind) => !publicLogKinds.some((id) => id === kind));
   expect(hidden).toEqual([
     'created',
+    'competitor_invited',
+    'competitor_unclaimed',
     'competitor_removed',
     'staff_added',
     'staff_updated',
