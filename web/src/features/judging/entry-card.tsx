@@ -79,7 +79,7 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
   }
   return (
     <section aria-label={texts.fast.tiles(competitor.name)} className="grid gap-4 px-4 py-4">
-      <header className="flex items-end justify-between gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-13 text-ink-3">
             {[
@@ -89,7 +89,7 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <h2 className="board text-60 font-black leading-[0.85] text-balance">
+          <h2 className="board text-60 font-black leading-[0.85] text-balance wrap-anywhere">
             {competitor.name}
           </h2>
         </div>
