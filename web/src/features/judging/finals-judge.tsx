@@ -1,7 +1,12 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cellLane, decideConflict, keptCells } from '../../lib/competition/score-queue';
+import {
+  cellLane,
+  decideConflict,
+  keptCells,
+  newestScore,
+} from '../../lib/competition/score-queue';
 import { climbName } from '../../lib/competition/scoring';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { useQueue } from '../../lib/queue/use-queue';
@@ -48,7 +53,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     climbId: climb.id,
   };
   const keptHere = kept.get(cellLane(place));
-  const score = scores.data?.items.find((one) => one.competitorId === competitor?.id);
+  const listed = scores.data?.items.find((one) => one.competitorId === competitor?.id);
+  const score = newestScore(place, listed);
   const [reason, setReason] = useReason(cellLane(place));
   const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
   const { cell } = judged;

@@ -3,7 +3,7 @@ import { readScores, recordScore, type Score } from '@cruxboard/contracts/scores
 import { describe, expect, it } from 'vitest';
 import { readKey } from '../api/read';
 import type { QueueItem } from '../queue/item';
-import { cellLane, keptCells, putScore } from './score-queue';
+import { cellLane, keptCells, newestScore, putScore } from './score-queue';
 
 const place = { competitionId: 'comp', competitorId: 'ana', climbId: 'w3' };
 const cell = (attempts: number) => ({
@@ -77,6 +77,16 @@ describe('a score that the server has', () => {
     expect(items()).toEqual([score(3, 3)]);
     putScore(client, 'comp', score(9, 2));
     expect(items()).toEqual([score(3, 3)]);
+  });
+  it('is what a screen builds on, whatever a list says that was asked for before', () => {
+    const { client } = setUp();
+    const here = { ...place, climbId: 'w5' };
+    expect(newestScore(here, undefined)).toBeUndefined();
+    putScore(client, 'comp', score(4, 6, 'w5'));
+    putScore(client, 'comp', score(3, 5, 'w5'));
+    expect(newestScore(here, undefined)).toEqual(score(4, 6, 'w5'));
+    expect(newestScore(here, score(3, 5, 'w5'))).toEqual(score(4, 6, 'w5'));
+    expect(newestScore(here, score(5, 7, 'w5'))).toEqual(score(5, 7, 'w5'));
   });
   it('stays out of the list of another climb', () => {
     const { client, items } = setUp();

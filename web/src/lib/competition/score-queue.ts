@@ -42,12 +42,21 @@ export function keepCell(
     foldKey: lane,
     isRefusalKept: true,
     // A press between one's own write and its answer has not seen the version that the answer tells.
-    refresh: () => ({ version: Math.max(version, ownVersions.get(lane) ?? 0) }),
+    refresh: () => ({ version: Math.max(version, answered.get(lane)?.version ?? 0) }),
   });
 }
 
-/** The version of each cell after this device's own last write of it. */
-const ownVersions = new Map<string, number>();
+/** Each cell as the server had it after this device's own last write of it. */
+const answered = new Map<string, Score>();
+
+/**
+ * @returns the newer of what a list has of a cell and what the server answered to this device: a list that was asked
+ * for before a write may come after its answer, and what is pressed then must not build on what it says.
+ */
+export function newestScore(place: CellPlace, listed: Score | undefined): Score | undefined {
+  const own = answered.get(cellLane(place));
+  return own !== undefined && own.version > (listed?.version ?? 0) ? own : listed;
+}
 
 /** What is kept of one cell: the value it will have, and whether two values met. */
 export interface KeptCell {
@@ -107,7 +116,6 @@ export function registerScoreQueue(queryClient: QueryClient): void {
     onDone: (result, item) => {
       const input = item.input as RecordInput; // written by keepCell
       if (result.status === 'recorded') {
-        ownVersions.set(cellLane(input), result.score.version);
         putScore(queryClient, input.competitionId, result.score);
       } else toasts.show({ words: texts.late });
     },
@@ -130,6 +138,8 @@ export const texts = {
 
 /** Puts a score that the server has into every list that shows it. */
 export function putScore(queryClient: QueryClient, competitionId: string, score: Score): void {
+  const place = { competitionId, competitorId: score.competitorId, climbId: score.climbId };
+  answered.set(cellLane(place), newestScore(place, score) ?? score);
   for (const name of [readScores.name, readOwnScores.name]) {
     queryClient.setQueriesData<{ items: Score[]; competitorId?: string | null }>(
       {

@@ -79,6 +79,31 @@ describe('sending', () => {
     expect(queue.read()).toEqual([]);
   });
 
+  it('goes from the list with its answer, never before it', async () => {
+    const store = memoryQueueStore();
+    let isAnswered = false;
+    const seen: string[] = [];
+    const { queue } = setUp({
+      ...store,
+      // a screen may draw whenever the store is read
+      all: async () => {
+        queueMicrotask(() => seen.push(`${queue.read().length} ${isAnswered}`));
+        return store.all();
+      },
+      remove: async (key) => {
+        seen.length = 0;
+        await store.remove(key);
+      },
+    });
+    ends.push(handleQueued(logAscent, { onDone: () => (isAnswered = true) }));
+    await log(queue, 'a');
+    await settle();
+    expect(isAnswered).toBe(true);
+    expect(seen).not.toContain('0 false');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(queue.read()).toEqual([]);
+  });
+
   it('tries again without a network under the same key and content', async () => {
     const { queue } = setUp();
     answers = [noNetwork, refused(503, 'unavailable'), refused(429, 'rate_limited'), done];

@@ -33,7 +33,10 @@ export interface QueueParts {
  * every change is written first, so that what a screen shows as kept is kept.
  */
 export class Queue {
+  /** As the store was when it was last read. */
   #items: readonly QueueItem[] = [];
+  /** As the screens were last told. */
+  #shown: readonly QueueItem[] = [];
   readonly #parts: QueueParts;
   readonly #channel: Channel<QueueWord> | null;
   readonly #listeners = new Set<() => void>();
@@ -45,7 +48,7 @@ export class Queue {
     this.#channel = parts.openChannel((word) => void this.#hear(word));
   }
 
-  read = (): readonly QueueItem[] => this.#items;
+  read = (): readonly QueueItem[] => this.#shown;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -94,7 +97,10 @@ export class Queue {
 
   /** Reads the store again; for the start. */
   load(): Promise<void> {
-    return this.#serially(() => this.#load());
+    return this.#serially(async () => {
+      await this.#load();
+      this.#shown = this.#items;
+    });
   }
 
   /** Marks an item as being sent: from here on it is never folded. @returns it, null where it is gone meanwhile */
@@ -116,9 +122,9 @@ export class Queue {
       await this.#parts.store.remove(item.key);
       await this.#rebase(item, result);
       await this.#load();
-      // The answer first, then the shorter list: a screen that adds both shows no step in between.
+      // Answer and shorter list at once: a screen that adds both, or builds on one of them, sees no step in between.
       this.#tell({ kind: 'done', item, result });
-      await this.#changed();
+      this.#show();
     });
   }
 
@@ -179,6 +185,11 @@ export class Queue {
 
   async #changed(): Promise<void> {
     await this.#load();
+    this.#show();
+  }
+
+  #show(): void {
+    this.#shown = this.#items;
     this.#channel?.post({ kind: 'changed' });
     this.#notify();
   }
