@@ -59,6 +59,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${pumpfest}/card/none` },
     { path: `${pumpfest}/log` },
     { path: `${pumpfest}/competitor/demo-pumpfest-competitor-102` },
+    { path: `${pumpfest}/claim/demo-pumpfest-competitor-102` },
     { path: `${finals}/tv` },
     { path: `${pumpfest}/embed` },
   ],
