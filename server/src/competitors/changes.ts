@@ -6,12 +6,24 @@ import { competitions } from '../competitions/schema';
 import { isUniqueViolation } from '../db/errors';
 import type { Transaction } from '../db/transaction';
 import { AppError, fieldError } from '../http/app-error';
-import { type Competitor, findGroups } from './repo';
+import { type Competitor, findCompetitors, findGroups } from './repo';
 
 /** @returns a competitor as the log tells it; the public log leaves the contact details out. */
 export function told(competitor: Competitor): Record<string, unknown> {
   const { name, number, email, phone, categoryId, cohortId, seed, state } = competitor;
   return { name, number, email, phone, categoryId, cohortId, seed, state };
+}
+
+/** @returns the competitors named, each once. @throws {AppError} `not_found` where one is not of the competition. */
+export async function demandCompetitors(
+  tx: Transaction,
+  competitionId: string,
+  competitorIds: readonly string[],
+): Promise<Competitor[]> {
+  const ids = [...new Set(competitorIds)];
+  const present = await findCompetitors(tx, { competitionId, ids });
+  if (present.length === ids.length) return present;
+  throw new AppError('not_found', { message: 'Some of these competitors are not here any more' });
 }
 
 /** What of a competitor a request may change. */

@@ -8,12 +8,13 @@ import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { invitationMail } from '../mail/competition-letters';
 import { mailEvent } from '../mail/public';
+import { demandCompetitors } from './changes';
 import { countInvitations, insertInvitations, markInvited } from './invitations-repo';
-import { type Competitor, findCompetitors } from './repo';
+import type { Competitor } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
-/** A competitor who can be written to. */
-type Reachable = Competitor & { readonly email: string };
+/** A competitor who can be written to, with what stands for the address where mails are counted. */
+type Reachable = Competitor & { readonly email: string; readonly addressHash: string };
 
 const { againAfterHours, perAddressPerDay, perSenderPerDay } = limits.competitor.invitation;
 const hourMs = 3_600_000;
@@ -31,13 +32,12 @@ export async function inviteCompetitors(
   });
   if (competition.state === 'draft') throw new AppError('competition_state');
   if (competition.registration === 'closed') throw new AppError('registration_closed');
-  const ids = [...new Set(input.competitorIds)];
-  const present = await findCompetitors(tx, { competitionId, ids });
-  if (present.length < ids.length) {
-    throw new AppError('not_found', { message: 'Some of these competitors are not here any more' });
-  }
+  const present = await demandCompetitors(tx, competitionId, input.competitorIds);
   const unclaimed = present.filter(({ claimedBy }) => claimedBy === null);
-  const reachable = unclaimed.filter((one): one is Reachable => one.email !== null);
+  const hashOf = addressHash(deps.secret);
+  const reachable = unclaimed.flatMap(({ email, ...one }): Reachable[] =>
+    email === null ? [] : [{ ...one, email, addressHash: hashOf(email) }],
+  );
   const due = await findDue(context, reachable);
   const leftOut = {
     claimed: present.length - unclaimed.length,
@@ -71,15 +71,13 @@ export async function inviteCompetitors(
 async function findDue({ tx, caller, deps }: Context, reachable: readonly Reachable[]) {
   const now = deps.now().getTime();
   const since = new Date(now - 24 * hourMs);
-  const hashOf = addressHash(deps.secret);
   const { ofSender, byAddress } = await countInvitations(tx, {
     since,
     sentBy: caller.uid,
-    addressHashes: reachable.map(({ email }) => hashOf(email)),
+    addressHashes: reachable.map((one) => one.addressHash),
   });
   const had = new Map(byAddress);
-  const due = reachable.filter(({ email, invitedAt }) => {
-    const hash = hashOf(email);
+  const due = reachable.filter(({ addressHash: hash, invitedAt }) => {
     const count = had.get(hash) ?? 0;
     const isRecent = invitedAt !== null && invitedAt.getTime() > now - againAfterHours * hourMs;
     if (isRecent || count >= perAddressPerDay) return false;
@@ -95,7 +93,6 @@ async function findDue({ tx, caller, deps }: Context, reachable: readonly Reacha
 
 async function writeDown({ tx, input, caller, deps }: Context, due: readonly Reachable[]) {
   const sentAt = deps.now();
-  const hashOf = addressHash(deps.secret);
   await markInvited(
     tx,
     due.map(({ id }) => id),
@@ -103,9 +100,9 @@ async function writeDown({ tx, input, caller, deps }: Context, due: readonly Rea
   );
   await insertInvitations(
     tx,
-    due.map(({ email }) => ({
+    due.map((one) => ({
       id: deps.newId(),
-      addressHash: hashOf(email),
+      addressHash: one.addressHash,
       competitionId: input.competitionId,
       sentBy: caller.uid,
       sentAt,

@@ -1,10 +1,17 @@
 import type { updateCompetitors as contract } from '@cruxboard/contracts/competitors/competitors';
 import type * as z from 'zod/mini';
 import { changeCompetitionMany, openForEdit } from '../competitions/public';
-import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { changedFields, checkGroups, kindOf, merge, tellOwner, told } from './changes';
-import { findCompetitors, updateCompetitorRows } from './repo';
+import {
+  changedFields,
+  checkGroups,
+  demandCompetitors,
+  kindOf,
+  merge,
+  tellOwner,
+  told,
+} from './changes';
+import { updateCompetitorRows } from './repo';
 
 /** Puts many into a category, cohort or state. The log tells it of each, so that it is found by their name. */
 export async function updateCompetitors(
@@ -17,11 +24,7 @@ export async function updateCompetitors(
     uid: caller.uid,
     action: 'editCompetitors',
   });
-  const ids = [...new Set(competitorIds)];
-  const present = await findCompetitors(tx, { competitionId, ids });
-  if (present.length < ids.length) {
-    throw new AppError('not_found', { message: 'Some of these competitors are not here any more' });
-  }
+  const present = await demandCompetitors(tx, competitionId, competitorIds);
   await checkGroups(tx, input);
   const changes = present
     .map((before) => ({ before, after: merge(before, given) }))
