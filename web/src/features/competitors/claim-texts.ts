@@ -1,6 +1,5 @@
 export const claimTexts = {
   tab: (name: string, competition: string) => `${name}, your entry in ${competition}`,
-  loading: 'Looking for the entry',
   failed: 'The entry did not load',
   number: (number: number) => `No. ${number}`,
   title: {

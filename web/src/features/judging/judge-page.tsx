@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import {
+  climbsQuery,
+  competitionQuery,
+  competitorsQuery,
+} from '../../lib/competition/managed-queries';
 import { errorSentence, errorCode, requestIdOf } from '../../lib/api/errors';
 import { useHoldUpdate } from '../../lib/update';
 import { useTitle } from '../../lib/use-title';
@@ -10,7 +15,7 @@ import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ChooseClimb } from './choose-climb';
 import { FastEntry } from './fast-entry';
 import { FinalsJudge } from './finals-judge';
-import { climbsQuery, competitionQuery, competitorsQuery, useLiveJudging } from './queries';
+import { useLiveJudging } from './queries';
 import type { JudgeSearch } from './search';
 import { texts } from './texts';
 import { useWakeLock } from './use-wake-lock';

@@ -9,15 +9,10 @@ import { readScores } from '@cruxboard/contracts/scores/scores';
 import { useQueryClient } from '@tanstack/react-query';
 import { readQuery } from '../../lib/api/read';
 import { boardStreamUrl } from '../../lib/competition/board-stream';
+import { competitionQuery } from '../../lib/competition/managed-queries';
 import { on } from '../../lib/live/frames';
 import { useLive } from '../../lib/live/use-live';
 
-export const competitionQuery = (competitionId: string) =>
-  readQuery(readManagedCompetition, { params: { competitionId } });
-export const climbsQuery = (competitionId: string) =>
-  readQuery(readCompetitionClimbs, { params: { competitionId } });
-export const competitorsQuery = (competitionId: string) =>
-  readQuery(readManagedCompetitors, { params: { competitionId } });
 export const climbScoresQuery = (competitionId: string, climbId: string) =>
   readQuery(readScores, { params: { competitionId }, query: { climbId } });
 export const competitorScoresQuery = (competitionId: string, competitorId: string) =>

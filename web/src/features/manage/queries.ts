@@ -14,16 +14,11 @@ import { readScoreHistory, readScores } from '@cruxboard/contracts/scores/scores
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readKey, readQuery } from '../../lib/api/read';
 import { boardStreamUrl } from '../../lib/competition/board-stream';
+import { competitionQuery } from '../../lib/competition/managed-queries';
 import { on } from '../../lib/live/frames';
 import { useLive } from '../../lib/live/use-live';
 
 export const managedCompetitionsQuery = () => readQuery(readManagedCompetitions, {});
-export const competitionQuery = (competitionId: string) =>
-  readQuery(readManagedCompetition, { params: { competitionId } });
-export const competitorsQuery = (competitionId: string) =>
-  readQuery(readManagedCompetitors, { params: { competitionId } });
-export const climbsQuery = (competitionId: string) =>
-  readQuery(readCompetitionClimbs, { params: { competitionId } });
 export const scoresQuery = (competitionId: string) =>
   readQuery(readScores, { params: { competitionId } });
 export const scoreHistoryQuery = (

@@ -3,6 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import {
+  climbsQuery,
+  competitionQuery,
+  competitorsQuery,
+} from '../../lib/competition/managed-queries';
 import { boardQuery } from '../../lib/competition/use-board';
 import { useTitle } from '../../lib/use-title';
 import { Button, buttonClass } from '../../ui/button';
@@ -15,7 +20,6 @@ import { Select } from '../../ui/select';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import '../../styles/print.css';
 import { CardSheet } from './card-sheet';
-import { climbsQuery, competitionQuery, competitorsQuery } from './queries';
 import { ResultsSheet } from './results-sheet';
 import { type PrintSearch, type Sheet, sheets } from './sheets';
 import { StartSheet } from './start-sheet';

@@ -5,11 +5,12 @@ import {
 import { climbColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
 import { toCsv } from '@cruxboard/domain/imports/csv';
+import { climbsQuery, competitionQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { PageHeader } from '../../../ui/page-header';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';
-import { climbsQuery, competitionQuery, useLiveManaged } from '../queries';
+import { useLiveManaged } from '../queries';
 import { ClimbsList } from './climbs-list';
 import { FillTable } from './fill-table';
 import { type ClimbsSearch, fits } from './search';

@@ -2,10 +2,11 @@ import { bulkImportCompetitors } from '@cruxboard/contracts/competitors/competit
 import { competitorColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
 import { toCsv } from '@cruxboard/domain/imports/csv';
+import { competitionQuery, competitorsQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { WithImport } from '../import/with-import';
 import { Loaded } from '../loaded';
-import { competitionQuery, competitorsQuery, useLiveManaged } from '../queries';
+import { useLiveManaged } from '../queries';
 import { CompetitorsList } from './competitors-list';
 import type { CompetitorsSearch } from './list-state';
 import { texts } from './texts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
+import { competitionQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { Loaded } from '../loaded';
-import { competitionQuery, useLiveManaged } from '../queries';
+import { useLiveManaged } from '../queries';
 import { GroupsCard } from './groups-card';
 import { Randomise } from './randomise';
 import { texts } from './texts';

@@ -2,12 +2,13 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { logTopics } from '@cruxboard/domain/competitions/log-kinds';
 import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
+import { competitionQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { PageHeader } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { Loaded, NotForRole } from '../loaded';
-import { competitionQuery, useLiveManaged } from '../queries';
+import { useLiveManaged } from '../queries';
 import { Entries } from './entries';
 import { type LogSearch, topicOf } from './log-query';
 import { texts } from './texts';

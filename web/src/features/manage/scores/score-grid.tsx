@@ -44,18 +44,22 @@ export function ScoreGrid(props: ScoreGridProps) {
   const canEdit =
     isOpen && competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
   const entry = useGridEntry(competition);
-  const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => {
-    const score = byCompetitor.get(competitor.id)?.get(climb.id);
-    const place = { competitionId: competition.id, competitorId: competitor.id, climbId: climb.id };
-    const own = kept.get(cellLane(place));
+  const standing = (competitorId: string, climbId: string) => {
+    const score = byCompetitor.get(competitorId)?.get(climbId);
+    const own = kept.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
     const cell = own === undefined || own.conflict !== null ? score?.cell : own.cell;
-    return { competitor, climb, cell, version: score?.version ?? 0 };
+    return { cell, version: score?.version ?? 0 };
   };
+  const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => ({
+    competitor,
+    climb,
+    ...standing(competitor.id, climb.id),
+  });
   const cellWidth = isFinal ? 4.5 : 3.25;
   const total = (competitorId: string) => {
     const cells = new Map(
       climbs.flatMap((climb) => {
-        const { cell } = find({ competitor: { id: competitorId, name: '' }, climb });
+        const { cell } = standing(competitorId, climb.id);
         return cell === undefined ? [] : [[climb.id, cell] as const];
       }),
     );

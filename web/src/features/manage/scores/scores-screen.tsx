@@ -6,6 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import {
+  climbsQuery,
+  competitionQuery,
+  competitorsQuery,
+} from '../../../lib/competition/managed-queries';
 import { keptCells } from '../../../lib/competition/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { useTitle } from '../../../lib/use-title';
@@ -17,13 +22,7 @@ import { SearchInput } from '../../../ui/search-input';
 import { GroupFilter } from '../competitors/filters';
 import { listed } from '../competitors/list-state';
 import { Loaded } from '../loaded';
-import {
-  climbsQuery,
-  competitionQuery,
-  competitorsQuery,
-  scoresQuery,
-  useLiveManaged,
-} from '../queries';
+import { scoresQuery, useLiveManaged } from '../queries';
 import { CellEditor, type EditedCell } from './cell-editor';
 import { ConflictCard } from './conflict-card';
 import { LateCard } from './late-card';
