@@ -10,6 +10,7 @@ import { LazyLog } from './http/lazy-log';
 import { securityHeaders } from './http/security';
 import { mountObservation } from './http/observe';
 import { requestIds } from './http/request-ids';
+import { endConnectionsOnClose } from './http/closing';
 import { mountMaintenance } from './maintenance/gate';
 import { mountHotTokens } from './sessions/hot-tokens';
 import { slices } from './slices';
@@ -34,6 +35,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // an address that cannot be decoded comes to no route and no hook
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  endConnectionsOnClose(app);
   app.setErrorHandler(answerError);
   const headers = securityHeaders(deps.settings);
   mountMaintenance(app, deps, headers);
