@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -19,20 +20,27 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
   return undefined;
 }
 
-/** Class 08, and what a server says that is stopped, has crashed or still starts. */
-const AWAY_STATES = /^(08...|57P0[123])$/;
-const AWAY_ERRNOS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
-/** The driver has no code for a connection that breaks, or does not come about, under a statement. */
-const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** Class 08, what a server says that is stopped, has crashed or still starts, and that it has no connection left. */
+const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
+/** What the driver says without a code: of a connection that broke, and of one that does not come about. */
+const DRIVER_SAYS =
+  /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
-/** Whether the database could not be reached, or left in the middle: nothing is wrong with what was asked. */
+const lostConnections = new WeakSet<Error>();
+
+/** Remembers that an error of a socket is of one to the database: nothing in the error itself would say so. */
+export function noteLostConnection(error: Error): void {
+  lostConnections.add(error);
+}
+
+/**
+ * Whether the database could not be reached, or left in the middle: nothing is wrong with what was asked. Another
+ * service that is away (files, payments, identity) is none of it, though its error may have the same code.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (AWAY_STATES.test(findPostgresError(error)?.code ?? '')) return true;
   for (let found = error; found instanceof Error; found = found.cause) {
-    if (AWAY_WORDS.test(found.message)) return true;
-    const { code, syscall } = found as NodeJS.ErrnoException; // looked at, not trusted
-    if (AWAY_ERRNOS.includes(code ?? '') && (syscall === 'connect' || code !== 'ENOENT'))
-      return true;
+    if (lostConnections.has(found) || DRIVER_SAYS.test(found.message)) return true;
+    if (found instanceof DatabaseError && AWAY_STATES.test(found.code ?? '')) return true;
   }
   return false;
 }

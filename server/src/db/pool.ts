@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { noteLostConnection } from './errors';
 import type { Log } from './log';
 import { readTypesAsWeDo } from './wire-types';
 
@@ -25,9 +26,18 @@ export type DatabaseOptions = {
 
 readTypesAsWeDo();
 
+/** Its socket's errors are noted where they come up: they look like those of anybody's socket. */
+class NotingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.connection.on('error', noteLostConnection);
+  }
+}
+
 /** Opens the pool; connections are made on first use and again after the server was away. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
+    Client: NotingClient,
     connectionString: options.url,
     max: options.max,
     application_name: options.applicationName ?? 'cruxboard',

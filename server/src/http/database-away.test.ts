@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { get as httpGet } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { DatabaseError } from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { isDatabaseAway } from '../db/errors';
 import { createDatabase } from '../db/pool';
 import { createTestApp } from '../testing/app';
+import { createEmptyTestDatabase } from '../testing/database';
 
 test('while the database is away, reads and calls say that it is away, not that we broke', async () => {
   // nobody listens on port 1
@@ -22,12 +26,93 @@ test('while the database is away, reads and calls say that it is away, not that 
   }
 });
 
-test('a fault of our own is none of the database', () => {
-  expect(isDatabaseAway(new Error('oops'))).toBe(false);
-  expect(isDatabaseAway(Object.assign(new Error('bad'), { code: '23505' }))).toBe(false);
-  const missing = Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' });
-  expect(isDatabaseAway(missing)).toBe(false);
-  const crashed = new Error('failed', { cause: Object.assign(new Error(), { code: '57P02' }) });
-  expect(isDatabaseAway(crashed)).toBe(true);
-  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+describe('the database is away', () => {
+  test('where its connection is reset before it stands', async () => {
+    const { port, close } = await resetting();
+    const database = createDatabase({
+      url: `postgres://nobody:none@127.0.0.1:${port}/none`,
+      max: 1,
+    });
+    const error = await failureOf(database.pool.query('SELECT 1'));
+    expect(error).toMatchObject({ code: 'ECONNRESET' });
+    expect(isDatabaseAway(new Error('wrapped', { cause: error }))).toBe(true);
+    await database.close();
+    await close();
+  });
+
+  test('where it ends a transaction, for the statement under way and for whatever follows on the connection', async () => {
+    const db = await createEmptyTestDatabase();
+    const doomed = createDatabase({ url: db.url, max: 1, applicationName: 'doomed' });
+    const client = await doomed.pool.connect();
+    const under = failureOf(client.query('SELECT pg_sleep(30)'));
+    await db.database.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'doomed'`,
+    );
+    const lost = await under;
+    expect(lost).toMatchObject({ code: '57P01' });
+    expect(isDatabaseAway(lost)).toBe(true);
+    await vi.waitFor(async () => {
+      const next = await failureOf(client.query('ROLLBACK'));
+      expect(next).toMatchObject({ message: expect.stringContaining('not queryable') });
+      expect(isDatabaseAway(next)).toBe(true);
+    });
+    client.release();
+    await doomed.close();
+    await db.drop();
+  });
+
+  test('where it has no connection left, or none comes about in time', () => {
+    const full = new DatabaseError('sorry, too many clients already', 0, 'error');
+    full.code = '53300';
+    expect(isDatabaseAway(full)).toBe(true);
+    expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  });
 });
+
+describe('the database is not away', () => {
+  test('where another service resets, refuses or is not found', async () => {
+    const { port, close } = await resetting();
+    const reset = await failureOf(get(`http://127.0.0.1:${port}/`));
+    expect(reset).toMatchObject({ code: 'ECONNRESET' });
+    const fetched = await failureOf(fetch(`http://127.0.0.1:${port}/`));
+    await close();
+    const refused = await failureOf(get(`http://127.0.0.1:${port}/`));
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED', syscall: 'connect' });
+    expect([reset, fetched, refused].map(isDatabaseAway)).toEqual([false, false, false]);
+  });
+
+  test('for a fault of our own, or a code that is no state of it', () => {
+    expect(isDatabaseAway(new Error('oops'))).toBe(false);
+    const taken = new DatabaseError('duplicate key', 0, 'error');
+    taken.code = '23505';
+    expect(isDatabaseAway(taken)).toBe(false);
+    expect(isDatabaseAway(Object.assign(new Error('theirs'), { code: '57P02' }))).toBe(false);
+    expect(isDatabaseAway(new Error('Connection terminated by the mail gateway'))).toBe(false);
+  });
+});
+
+/** A service that takes a connection and resets it at the first word. */
+async function resetting(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function get(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    httpGet(url, () => resolve()).on('error', reject);
+  });
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It worked');
+}
