@@ -134,6 +134,14 @@ export const errorCatalogue = {
   already_joined: entry('already-exists', 'You have joined this competition already.'),
   competitor_claimed: entry('already-exists', 'Somebody has claimed this competitor already.'),
   competitor_unclaimed: entry('failed-precondition', 'Nobody has claimed this competitor.'),
+  merge_outdated: entry(
+    'aborted',
+    'Scores of these competitors changed meanwhile. Look through them again.',
+  ),
+  merge_claims: entry(
+    'failed-precondition',
+    'These competitors are claimed by different people. Choose whose claim stands.',
+  ),
   group_in_use: entry('failed-precondition', 'There are competitors in it. Choose where they go.'),
   last_organiser: entry('failed-precondition', 'A competition needs at least one organiser.'),
   last_manager: entry('failed-precondition', 'A gym needs at least one manager.'),

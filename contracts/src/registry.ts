@@ -9,6 +9,7 @@ import * as directory from './competitions/directory';
 import * as log from './competitions/log';
 import * as progress from './competitions/progress';
 import * as competitors from './competitors/competitors';
+import * as merge from './competitors/merge';
 import * as credits from './credits/credits';
 import type { Callable, LiveEvent, Read } from './define';
 import * as exports from './exports/exports';
@@ -37,6 +38,7 @@ const modules = [
   log,
   progress,
   competitors,
+  merge,
   credits,
   exports,
   flags,

@@ -33,6 +33,9 @@ async function findTraces(tx: Transaction, uid: string): Promise<Traces> {
   const { rows } = await tx.execute<{ id: string | null; values: (string | null)[] }>(sql`
     select id, array[email, phone] as values from competitors where claimed_by = ${uid}
     union all
+    select merged.id, array[]::text[] from merged_competitors merged
+      join competitors on competitors.id = merged.into_id where competitors.claimed_by = ${uid}
+    union all
     select null, array[email, phone_number] from identity_users where uid = ${uid}`);
   const values = rows.flatMap((row) => row.values).filter((value) => value !== null);
   return {

@@ -2,7 +2,7 @@ import type { LogKind } from '@cruxboard/domain/competitions/log-kinds';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
-import { competitors } from '../competitors/schema';
+import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../db/transaction';
 import { competitionLog } from './schema';
 
@@ -39,7 +39,14 @@ export async function listLog(on: Executor, asked: LogAsked) {
     })
     .from(competitionLog)
     .leftJoin(accounts, eq(accounts.uid, competitionLog.actorUid))
-    .leftJoin(competitors, eq(competitors.id, competitionLog.competitorId))
+    .leftJoin(mergedCompetitors, eq(mergedCompetitors.id, competitionLog.competitorId))
+    .leftJoin(
+      competitors,
+      eq(
+        competitors.id,
+        sql`coalesce(${mergedCompetitors.intoId}, ${competitionLog.competitorId})`,
+      ),
+    )
     .leftJoin(competitionClimbs, eq(competitionClimbs.id, competitionLog.climbId))
     .where(
       and(

@@ -90,7 +90,7 @@ export async function changeCompetition(
 export async function changeCompetitionMany(
   context: ChangeContext,
   competitionId: string,
-  changes: readonly Pick<Change, 'kind' | 'competitorId' | 'before' | 'after'>[],
+  changes: readonly Pick<Change, 'kind' | 'competitorId' | 'climbId' | 'before' | 'after'>[],
 ): Promise<{ seq: number }> {
   const { tx, caller, deps } = context;
   const at = deps.now();

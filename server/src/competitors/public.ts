@@ -1,4 +1,5 @@
 export { enterFinalists } from './enter-finalists';
+export { findMergedInto } from './merge-repo';
 export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/cohorts/randomise';
 import { and, asc, count, eq, sql } from 'drizzle-orm';

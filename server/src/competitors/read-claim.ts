@@ -9,7 +9,7 @@ import { AppError } from '../http/app-error';
 import type { Caller } from '../http/authentication';
 import { isContactOf, verifiedContacts } from './contacts';
 import { presentPublic } from './read-competitors';
-import { type Competitor, findClaimed, findCompetitor } from './repo';
+import { type Competitor, findClaimed, findPresent } from './repo';
 
 /** @returns a competitor, and whether the one who asks may claim them. */
 export async function readClaim(
@@ -22,7 +22,7 @@ export async function readClaim(
 ): Promise<z.input<typeof contract.response>> {
   const { competitionId, competitorId, caller } = asked;
   const { competition } = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
-  const competitor = await findCompetitor(on, { competitionId, competitorId });
+  const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
   const own = caller === null ? undefined : await findClaimed(on, competitionId, caller.uid);
   const isClosed = competition.registration === 'closed' || competition.state === 'draft';

@@ -9,7 +9,7 @@ import { readAsStaff, readVisible } from '../competitions/public';
 import type { Executor } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import type { Caller } from '../http/authentication';
-import { type Competitor, findCompetitor, listCompetitors, listScores } from './repo';
+import { type Competitor, findPresent, listCompetitors, listScores } from './repo';
 
 /** @returns one competitor and every score, for everybody: without contact details. */
 export async function readCompetitor(
@@ -22,9 +22,9 @@ export async function readCompetitor(
 ): Promise<z.input<typeof contract.response>> {
   const { competitionId, competitorId, caller } = asked;
   await readVisible(on, { competitionId, uid: caller?.uid ?? null });
-  const competitor = await findCompetitor(on, { competitionId, competitorId });
+  const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
-  return { competitor: presentPublic(competitor), scores: await listScores(on, competitorId) };
+  return { competitor: presentPublic(competitor), scores: await listScores(on, competitor.id) };
 }
 
 /** @returns all competitors for staff; contact details are for those alone who may see them. */

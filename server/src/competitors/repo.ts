@@ -7,6 +7,7 @@ import { competitions } from '../competitions/schema';
 import { qualified } from '../db/qualified';
 import type { Executor, Transaction } from '../db/transaction';
 import { scores } from '../scores/schema';
+import { findMergedInto } from './merge-repo';
 import { competitors } from './schema';
 
 export type Competitor = typeof competitors.$inferSelect;
@@ -28,6 +29,14 @@ export async function findCompetitor(on: Executor, which: Which): Promise<Compet
       ),
     );
   return found;
+}
+
+/** @returns a competitor, or whom they have become: their old address still leads to them. */
+export async function findPresent(on: Executor, which: Which): Promise<Competitor | undefined> {
+  const found = await findCompetitor(on, which);
+  if (found !== undefined) return found;
+  const competitorId = await findMergedInto(on, which);
+  return competitorId === undefined ? undefined : findCompetitor(on, { ...which, competitorId });
 }
 
 /** @returns those of the competitors that are of the competition, in the order of their ids. */

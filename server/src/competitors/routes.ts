@@ -1,4 +1,5 @@
 import * as contracts from '@cruxboard/contracts/competitors/competitors';
+import { mergeCompetitors as mergeContract } from '@cruxboard/contracts/competitors/merge';
 import { competitorColumns } from '@cruxboard/domain/imports/columns';
 import {
   serveCompetitionCallable,
@@ -11,6 +12,7 @@ import { bulkImportCompetitors } from './bulk-import-competitors';
 import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
 import { inviteCompetitors } from './invite-competitors';
 import { joinCompetition } from './join-competition';
+import { mergeCompetitors } from './merge-competitors';
 import { readClaim } from './read-claim';
 import { readCompetitor, readManagedCompetitors } from './read-competitors';
 import { removeCompetitor } from './remove-competitor';
@@ -55,5 +57,6 @@ export const mountCompetitors: MountSlice = (mount) => {
     handle: inviteCompetitors,
     perMinute: 30,
   });
+  serveCompetitionCallable(mount, mergeContract, { handle: mergeCompetitors });
   serveCompetitionCallable(mount, contracts.unclaimCompetitor, { handle: unclaimCompetitor });
 };

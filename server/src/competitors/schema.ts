@@ -74,3 +74,23 @@ export const competitorInvitations = pgTable(
     index('competitor_invitations_competition').on(table.competitionId),
   ],
 );
+
+/** Competitors who have become another: their ids lead on, in addresses, printed codes and the log. */
+export const mergedCompetitors = pgTable(
+  'merged_competitors',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    intoId: text('into_id')
+      .notNull()
+      .references(() => competitors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    // the history of a competitor's cells
+    index('merged_competitors_into').on(table.intoId),
+    // a draft that is deleted takes them along
+    index('merged_competitors_competition').on(table.competitionId),
+  ],
+);

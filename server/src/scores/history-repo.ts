@@ -1,8 +1,8 @@
 import { kindsAbout } from '@cruxboard/domain/competitions/log-kinds';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { competitionLog } from '../competitions/schema';
-import { competitors } from '../competitors/schema';
+import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../db/transaction';
 
 interface HistoryAsked {
@@ -38,7 +38,12 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
     .where(
       and(
         eq(competitionLog.competitionId, competitionId),
-        eq(competitionLog.competitorId, competitorId),
+        // with what was entered for those who have become this competitor
+        or(
+          eq(competitionLog.competitorId, competitorId),
+          sql`${competitionLog.competitorId} in (select ${mergedCompetitors.id}
+            from ${mergedCompetitors} where ${mergedCompetitors.intoId} = ${competitorId})`,
+        ),
         eq(competitionLog.climbId, climbId),
         inArray(competitionLog.kind, kindsAbout('scores')),
       ),

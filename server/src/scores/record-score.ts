@@ -3,6 +3,7 @@ import { ownChanged } from '@cruxboard/contracts/live/own';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import type { recordScore as contract } from '@cruxboard/contracts/scores/scores';
 import type * as z from 'zod/mini';
+import { findMergedInto } from '../competitors/public';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
 import type { BareCallContext } from '../http/serve-callable';
@@ -22,30 +23,52 @@ export function recordScore(
   submit: (competitionId: string, submission: Submission) => Promise<BatchOutcome>,
 ): (context: BareCallContext<Input, 'initialised'>) => Promise<unknown> {
   return async (context) => {
-    const { input, caller, idempotency, deps } = context;
-    const cell = checkShape(input.cell);
-    const submission: Submission = {
-      uid: caller.uid,
-      competitorId: input.competitorId,
-      climbId: input.climbId,
-      seenVersion: input.version,
-      cell,
-      reason: input.reason ?? null,
-      idempotency,
-    };
-    for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      const outcome = await submit(input.competitionId, submission);
-      if (outcome.outcome === 'key_reused') throw new AppError('idempotency_key_reused');
-      if (outcome.outcome === 'answered') return outcome.answer;
-      if (outcome.outcome === 'recorded') {
-        tellOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: outcome.claimed_by });
-        return outcome.answer;
-      }
-      const late = await lookInto(context, cell);
-      if (late !== 'again') return late;
+    try {
+      return await record(submit, context);
+    } catch (error) {
+      // entered on a device that does not know yet that two competitors have become one
+      const competitorId = await becomeAnother(context, error);
+      if (competitorId === undefined) throw error;
+      return record(submit, { ...context, input: { ...context.input, competitorId } });
     }
-    throw new AppError('unavailable');
   };
+}
+
+async function becomeAnother(
+  { input, deps }: BareCallContext<Input, 'initialised'>,
+  error: unknown,
+): Promise<string | undefined> {
+  if (!(error instanceof AppError) || error.code !== 'not_found') return undefined;
+  return findMergedInto(deps.database.drizzle, input);
+}
+
+async function record(
+  submit: (competitionId: string, submission: Submission) => Promise<BatchOutcome>,
+  context: BareCallContext<Input, 'initialised'>,
+): Promise<unknown> {
+  const { input, caller, idempotency, deps } = context;
+  const cell = checkShape(input.cell);
+  const submission: Submission = {
+    uid: caller.uid,
+    competitorId: input.competitorId,
+    climbId: input.climbId,
+    seenVersion: input.version,
+    cell,
+    reason: input.reason ?? null,
+    idempotency,
+  };
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const outcome = await submit(input.competitionId, submission);
+    if (outcome.outcome === 'key_reused') throw new AppError('idempotency_key_reused');
+    if (outcome.outcome === 'answered') return outcome.answer;
+    if (outcome.outcome === 'recorded') {
+      tellOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: outcome.claimed_by });
+      return outcome.answer;
+    }
+    const late = await lookInto(context, cell);
+    if (late !== 'again') return late;
+  }
+  throw new AppError('unavailable');
 }
 
 /** Tells a competitor of a change that somebody else made to their card. */

@@ -162,6 +162,12 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.claimCompetitor': { competitionId, competitorId: `${id}-unclaimed` },
     'competitors.inviteCompetitors': { competitionId, competitorIds: [`${id}-unclaimed`] },
     'competitors.joinCompetition': { competitionId },
+    'competitors.mergeCompetitors': {
+      competitionId,
+      keptId: competitorId,
+      mergedIds: [`${id}-unclaimed`],
+      versionsSeen: 0,
+    },
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.unclaimCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },

@@ -66,7 +66,7 @@ function aboutCompetitor(
     case 'competitors_progressed':
       return `${countOf(after, 'climber', 'Climbers')} went on from ${textIn(after, 'fromName')}.`;
     case 'competitors_merged':
-      return `Two entries of ${who} became one.`;
+      return `${entriesOf(after)} of ${who} became one.`;
     case 'category_changed':
       return movedSentence(who, names.group(textIn(after, 'categoryId')));
     case 'cohort_changed':
@@ -283,4 +283,11 @@ function textIn(part: Record<string, unknown>, key: string): string {
 
 function upperFirst(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function entriesOf(after: Record<string, unknown>): string {
+  const { mergedIds } = after;
+  return Array.isArray(mergedIds) && mergedIds.length > 1
+    ? `${mergedIds.length + 1} entries`
+    : 'Two entries';
 }
