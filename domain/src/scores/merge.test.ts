@@ -13,9 +13,9 @@ const final = (attempts: number, zones: number[], top: number): FinalsCell => ({
   zones,
   top,
 });
-const owned = (competitorId: string, climbId: string, cell: OwnedCell['cell'], version = 1) => ({
+const owned = (competitorId: string, cell: OwnedCell['cell'], version = 1) => ({
   competitorId,
-  climbId,
+  climbId: 'a',
   version,
   cell,
 });
@@ -41,7 +41,7 @@ describe('the better of two cells', () => {
 
 describe('cells of competitors who become one', () => {
   it('stand where they are the only ones, whoever they were entered for', () => {
-    const [one] = mergeCells([owned('twin', 'a', pump('top'), 3)], 'kept');
+    const [one] = mergeCells([owned('twin', pump('top'), 3)], 'kept');
     expect(one).toEqual({
       climbId: 'a',
       competitorId: 'twin',
@@ -51,23 +51,21 @@ describe('cells of competitors who become one', () => {
     });
   });
   it('stand as the better one, of equal ones as that of who is kept', () => {
-    const twice = [owned('twin', 'a', pump('flash'), 4), owned('kept', 'a', pump('top'), 2)];
+    const twice = [owned('twin', pump('flash'), 4), owned('kept', pump('top'), 2)];
     expect(mergeCells(twice, 'kept')).toMatchObject([
       { competitorId: 'twin', isContested: true, versionMax: 4 },
     ]);
-    expect(standing([owned('twin', 'a', pump('top')), owned('kept', 'a', pump('top'))])).toEqual([
-      'kept',
-    ]);
+    expect(standing([owned('twin', pump('top')), owned('kept', pump('top'))])).toEqual(['kept']);
   });
   it('stand as chosen, the worse one too', () => {
-    const twice = [owned('twin', 'a', pump('top')), owned('kept', 'a', pump('flash'))];
+    const twice = [owned('twin', pump('top')), owned('kept', pump('flash'))];
     expect(standing(twice, new Map([['a', 'twin']]))).toEqual(['twin']);
     // of somebody without a cell there is nothing to choose
     expect(standing(twice, new Map([['a', 'other']]))).toEqual(['kept']);
   });
   it('are not contested by an empty one, which stands only where there is nothing else', () => {
     const [one] = mergeCells(
-      [owned('kept', 'a', pump('none'), 6), owned('twin', 'a', pump('top'), 1)],
+      [owned('kept', pump('none'), 6), owned('twin', pump('top'), 1)],
       'kept',
     );
     expect(one).toMatchObject({ competitorId: 'twin', isContested: false, versionMax: 6 });

@@ -158,6 +158,26 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitions.setStaffRoles': { competitionId, who: 'other_name', roles: ['judge'] },
     'competitions.startCompetition': { competitionId },
     'competitions.updateCompetition': { competitionId, changes: { venue: 'Hall' } },
+    ...competitorInputs(id),
+    'home.markGymVisit': { gymId: 'gym' },
+    ...creditInputs(id),
+    ...toldInputs(id),
+    'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
+    'scores.recordScore': {
+      competitionId,
+      competitorId,
+      climbId,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result: 'top' },
+    },
+  };
+}
+
+/** Of those who compete, by organisers and by themselves. */
+function competitorInputs(competitionId: string): SampleCompetition['inputs'] {
+  const id = competitionId;
+  const competitorId = `${id}-competitor-1`;
+  return {
     'competitors.addCompetitor': { competitionId, name: 'Ada Added' },
     'competitors.claimCompetitor': { competitionId, competitorId: `${id}-unclaimed` },
     'competitors.inviteCompetitors': { competitionId, competitorIds: [`${id}-unclaimed`] },
@@ -171,17 +191,6 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     'competitors.removeCompetitor': { competitionId, competitorId },
     'competitors.unclaimCompetitor': { competitionId, competitorId },
     'competitors.updateCompetitor': { competitionId, competitorId, seed: 4 },
-    'home.markGymVisit': { gymId: 'gym' },
-    ...creditInputs(id),
-    ...toldInputs(id),
-    'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
-    'scores.recordScore': {
-      competitionId,
-      competitorId,
-      climbId,
-      version: 0,
-      cell: { format: 'boulder_pumpfest', result: 'top' },
-    },
   };
 }
 

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/competitions/manage/$competitionId/compet
     cohort: text(search['cohort']),
     claimed: claimFilters.find((claimed) => claimed === search['claimed']),
     state: competitorStates.find((state) => state === search['state']),
+    same: search['same'] === 'yes' ? 'yes' : undefined,
     sort: text(search['sort']),
     import: search['import'] === 'open' ? 'open' : undefined,
   }),

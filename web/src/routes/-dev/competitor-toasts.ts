@@ -37,6 +37,11 @@ export const competitorToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
+    from: 'features/manage/competitors/merge-dialog.tsx',
+    words: managedCompetitors.merge.done(2),
+    tone: 'success',
+  },
+  {
     from: 'features/manage/competitors/use-bulk-change.ts',
     words: managedCompetitors.bulk.now(2, 'withdrawn'),
     tone: 'success',

@@ -1,10 +1,12 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { limits } from '@cruxboard/domain/limits';
 import {
   CircleSlash,
   Download,
   Group,
   Mail,
+  Merge,
   Plus,
   Tags,
   Trash2,
@@ -22,6 +24,8 @@ import { BulkChange } from './bulk-change';
 import { competitorsColumns } from './columns';
 import { InviteDialog } from './invite-dialog';
 import { EditRow } from './edit-row';
+import { likelyDuplicates } from './duplicates';
+import { MergeDialog } from './merge-dialog';
 import { exportAddress } from '../export-address';
 import { Filters } from './filters';
 import { type CompetitorsSearch, listed } from './list-state';
@@ -39,7 +43,7 @@ interface CompetitorsListProps {
 
 type Panel =
   | { readonly kind: 'add' }
-  | { readonly kind: 'remove' | 'invite'; readonly who: readonly CompetitorManaged[] }
+  | { readonly kind: 'remove' | 'invite' | 'merge'; readonly who: readonly CompetitorManaged[] }
   | { readonly kind: BulkKind };
 
 export function CompetitorsList(props: CompetitorsListProps) {
@@ -61,6 +65,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
         <>
           <Filters
             competition={competition}
+            duplicateCount={likelyDuplicates(competitors).size}
             isStateOffered={competitors.some((one) => one.state !== 'competing')}
             search={search}
             onSearch={onSearch}
@@ -81,33 +86,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
             labelOf={(one) => one.name}
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
-            bulk={[
-              {
-                label: texts.bulk.invite,
-                icon: Mail,
-                onPress: () => setPanel({ kind: 'invite', who: chosen }),
-              },
-              {
-                label: texts.bulk.category,
-                icon: Tags,
-                onPress: () => setPanel({ kind: 'category' }),
-              },
-              {
-                label: texts.bulk.cohort,
-                icon: Group,
-                onPress: () => setPanel({ kind: 'cohort' }),
-              },
-              {
-                label: texts.bulk.state,
-                icon: CircleSlash,
-                onPress: () => setPanel({ kind: 'state' }),
-              },
-              {
-                label: texts.bulk.remove,
-                icon: Trash2,
-                onPress: () => setPanel({ kind: 'remove', who: chosen }),
-              },
-            ]}
+            bulk={bulkActions(chosen, setPanel)}
             renderEdit={(one) => (
               <EditRow
                 key={one.id}
@@ -122,6 +101,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
                 category: undefined,
                 cohort: undefined,
                 claimed: undefined,
+                same: undefined,
                 state: undefined,
               })
             }
@@ -140,6 +120,13 @@ export function CompetitorsList(props: CompetitorsListProps) {
         onClose={close}
         onDone={work.selection.clear}
       />
+      <MergeDialog
+        competition={competition}
+        names={names}
+        who={panel?.kind === 'merge' ? panel.who : null}
+        onClose={close}
+        onDone={work.selection.clear}
+      />
       <InviteDialog
         competition={competition}
         who={panel?.kind === 'invite' ? panel.who : null}
@@ -155,6 +142,22 @@ export function CompetitorsList(props: CompetitorsListProps) {
       />
     </>
   );
+}
+
+/** What can be done to the selected; as many as are merged at once are merged. */
+function bulkActions(who: readonly CompetitorManaged[], open: (panel: Panel) => void) {
+  const isMergeable = who.length > 1 && who.length <= limits.competitor.mergedMax + 1;
+  const { bulk } = texts;
+  return [
+    { label: bulk.invite, icon: Mail, onPress: () => open({ kind: 'invite', who }) },
+    ...(isMergeable
+      ? [{ label: bulk.merge, icon: Merge, onPress: () => open({ kind: 'merge', who }) }]
+      : []),
+    { label: bulk.category, icon: Tags, onPress: () => open({ kind: 'category' }) },
+    { label: bulk.cohort, icon: Group, onPress: () => open({ kind: 'cohort' }) },
+    { label: bulk.state, icon: CircleSlash, onPress: () => open({ kind: 'state' }) },
+    { label: bulk.remove, icon: Trash2, onPress: () => open({ kind: 'remove', who }) },
+  ];
 }
 
 function ListHead({

@@ -1,5 +1,6 @@
 import type { CompetitionManaged, Group } from '@cruxboard/contracts/competitions/competitions';
 import { competitorStates } from '@cruxboard/domain/scoring/results';
+import { Chip } from '../../../ui/chip';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
@@ -7,13 +8,21 @@ import { texts } from './texts';
 
 interface FiltersProps {
   competition: CompetitionManaged;
+  /** Entries that look like those of one person; while there are none there is nothing to find by it. */
+  duplicateCount: number;
   /** While everybody competes there is nothing to find by it. */
   isStateOffered: boolean;
   search: CompetitorsSearch;
   onSearch: (changes: CompetitorsSearch) => void;
 }
 
-export function Filters({ competition, isStateOffered, search, onSearch }: FiltersProps) {
+export function Filters({
+  competition,
+  duplicateCount,
+  isStateOffered,
+  search,
+  onSearch,
+}: FiltersProps) {
   return (
     <div className="filters">
       <SearchInput
@@ -70,6 +79,15 @@ export function Filters({ competition, isStateOffered, search, onSearch }: Filte
             onSearch({ state: competitorStates.find((state) => state === value) })
           }
         />
+      ) : null}
+      {duplicateCount > 0 || search.same !== undefined ? (
+        <Chip
+          isOn={search.same === 'yes'}
+          count={duplicateCount}
+          onClick={() => onSearch({ same: search.same === 'yes' ? undefined : 'yes' })}
+        >
+          {texts.filters.same}
+        </Chip>
       ) : null}
     </div>
   );

@@ -3,6 +3,9 @@ import type {
   CompetitorState,
 } from '@cruxboard/contracts/competitors/competitors';
 
+import { likelyDuplicates } from './duplicates';
+import { fold } from './fold';
+
 /** By what the list can be narrowed: claimed or not, and of the unclaimed those who were asked or not. */
 export const claimFilters = ['yes', 'no', 'invited', 'uninvited'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
@@ -23,6 +26,8 @@ export interface CompetitorsSearch {
   cohort?: string | undefined;
   claimed?: ClaimFilter | undefined;
   state?: CompetitorState | undefined;
+  /** Those alone who share a name or a contact with another. */
+  same?: 'yes' | undefined;
   sort?: string | undefined;
   import?: 'open' | undefined;
 }
@@ -36,6 +41,7 @@ export function listed(
   search: CompetitorsSearch,
 ): CompetitorManaged[] {
   const wanted = fold(search.q ?? '');
+  const doubled = search.same === undefined ? null : likelyDuplicates(all);
   return all
     .filter(
       (one) =>
@@ -43,7 +49,8 @@ export function listed(
         isInGroup(one.categoryId, search.category) &&
         isInGroup(one.cohortId, search.cohort) &&
         (search.state === undefined || one.state === search.state) &&
-        fitsClaim(one, search.claimed),
+        fitsClaim(one, search.claimed) &&
+        (doubled === null || doubled.has(one.id)),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -68,8 +75,4 @@ function isInGroup(groupId: string | null, wanted: string | undefined): boolean 
 
 function haystack({ name, number, email, phone }: CompetitorManaged): string {
   return fold([name, number, email, phone, phone?.replaceAll(/\D/g, '')].join(' '));
-}
-
-function fold(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

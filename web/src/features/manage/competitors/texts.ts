@@ -27,6 +27,7 @@ export const texts = {
     anyClaimed: 'Any claim',
     state: 'State',
     anyState: 'Any state',
+    same: 'Likely duplicates',
     without: (what: string) => `No ${what}`,
   },
   claimStates: { claimed: 'Claimed', invited: 'Invited', uninvited: 'Not invited' },
@@ -117,7 +118,18 @@ export const texts = {
         .join(', '),
     close: 'Close',
   },
+  merge: {
+    title: (count: number) => `Make ${formatNumber(count)} entries one?`,
+    said: (scores: number, places: number) =>
+      `Whatever only one of them has is kept, ${formatCount(scores, 'score')} in all. Gives ${formatCount(places, 'place')} back. This cannot be undone.`,
+    climb: (name: string) => `Climb ${name}`,
+    claimed: 'A hidden account',
+    entry: (number: number, name: string) => `${number}, ${name}`,
+    action: (count: number) => `Merge ${formatNumber(count)}`,
+    done: (count: number) => `${formatNumber(count)} entries became one`,
+  },
   bulk: {
+    merge: 'Merge',
     invite: 'Invite',
     category: 'Category',
     cohort: 'Cohort',
