@@ -51,8 +51,9 @@ test('two entries of one person are found, become one with the scores that were 
     const form = page.getByRole('dialog', { name: 'Make 2 entries one?' });
     await expect(form).toContainText('3 scores in all. Gives 1 place back.');
     await expect(form.getByRole('group')).toHaveCount(3);
-    await expect(form.getByRole('group', { name: 'Climb 2' }).getByRole('radio', { checked: true }))
-      .toHaveAccessibleName(/flash/);
+    await expect(
+      form.getByRole('group', { name: 'Climb 2' }).getByRole('radio', { checked: true }),
+    ).toHaveAccessibleName(/flash/);
     await form.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /^José/ }).check();
     await form.getByRole('group', { name: 'Number' }).getByRole('radio', { name: /^1/ }).check();
     await form.getByRole('button', { name: 'Merge 2' }).click();
