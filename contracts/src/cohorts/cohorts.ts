@@ -64,7 +64,10 @@ export const deleteCohort = defineCallable({
   ],
 });
 
-/** Shuffles competitors over the cohorts: sizes differ by at most one within each category and in total. */
+/**
+ * Shuffles competitors over the cohorts: sizes differ by at most one within each category and in total. Who has a
+ * cohort keeps it unless `isOverwriting`; the sizes then are as even as that allows.
+ */
 export const randomiseCohorts = defineCallable({
   name: 'competitions.randomiseCohortAssignments',
   summary: 'Assign cohorts at random',
@@ -76,7 +79,6 @@ export const randomiseCohorts = defineCallable({
     'not_found',
     'permission_denied',
     'results_final',
-    'group_in_use',
     'competition_state',
   ],
 });

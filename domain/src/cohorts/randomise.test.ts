@@ -20,6 +20,7 @@ describe('a draw of cohorts', () => {
           const competitors = categories.map((categoryId, index) => ({
             competitorId: String(index),
             categoryId,
+            cohortId: null,
           }));
           const cohortIds = Array.from({ length: count }, (_, index) => `cohort-${index}`);
           const dealt = randomiseCohorts(competitors, cohortIds, () => random.next().value ?? 0);
@@ -37,8 +38,40 @@ describe('a draw of cohorts', () => {
       ),
     );
   });
+  it('leaves who has a cohort there, and fills the smallest with the others', () => {
+    const placed = fc.record({
+      categoryId: fc.constantFrom('w', 'm', null),
+      cohortId: fc.constantFrom('cohort-0', 'cohort-1', 'cohort-2', null, null),
+    });
+    const cohortIds = ['cohort-0', 'cohort-1', 'cohort-2', 'cohort-3'];
+    fc.assert(
+      fc.property(fc.array(placed, { maxLength: 60 }), chances, (given, random) => {
+        const all = given.map((one, index) => ({ ...one, competitorId: String(index) }));
+        const dealt = randomiseCohorts(all, cohortIds, () => random.next().value ?? 0);
+        const waiting = all.filter(({ cohortId }) => cohortId === null);
+        expect([...dealt.keys()].toSorted()).toEqual(
+          waiting.map(({ competitorId }) => competitorId).toSorted(),
+        );
+        for (const category of ['w', 'm', null]) {
+          const members = all.filter(({ categoryId }) => categoryId === category);
+          const sizes = cohortIds.map((id) => ({
+            size: members.filter(
+              ({ competitorId, cohortId }) => (cohortId ?? dealt.get(competitorId)) === id,
+            ).length,
+            isFilled: members.some(({ competitorId }) => dealt.get(competitorId) === id),
+          }));
+          const least = Math.min(...sizes.map(({ size }) => size));
+          for (const { size } of sizes.filter(({ isFilled }) => isFilled)) {
+            expect(size - least).toBeLessThanOrEqual(1);
+          }
+        }
+      }),
+    );
+  });
   it('deals nobody where there is no cohort', () => {
-    expect(randomiseCohorts([{ competitorId: 'a', categoryId: null }], [], () => 0).size).toBe(0);
+    expect(
+      randomiseCohorts([{ competitorId: 'a', categoryId: null, cohortId: null }], [], () => 0).size,
+    ).toBe(0);
   });
 });
 

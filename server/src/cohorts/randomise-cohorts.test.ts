@@ -17,7 +17,7 @@ const randomise = (isOverwriting: boolean, as = 'olga') =>
     { as },
   );
 
-it('deals everybody evenly, tells it by one log row, and asks before doing so again', async () => {
+it('deals everybody evenly, tells it by one log row, and later those alone who came since, unless all are to be dealt', async () => {
   const none = await randomise(false);
   expect(none.body.error.details.code).toBe('competition_state');
   for (const name of ['One', 'Two', 'Three']) {
@@ -47,7 +47,21 @@ it('deals everybody evenly, tells it by one log row, and asks before doing so ag
   const sizes = body.cohorts.map((one: { competitorCount: number }) => one.competitorCount);
   expect(sizes.toSorted()).toEqual([3, 3, 4]);
 
-  const again = await randomise(false);
-  expect(again.body.error.details).toMatchObject({ code: 'group_in_use', assignedCount: 10 });
-  expect((await randomise(true)).status).toBe(200);
+  const before = await listCohorts();
+  const late = await stage.asOlga('competitors.addCompetitor', { competitionId: id, name: 'Late' });
+  expect((await randomise(false)).body.result).toEqual({ assignedCount: 1 });
+  const after = await listCohorts();
+  expect(after).toMatchObject(before);
+  expect(after[late.competitorId]).toEqual(expect.any(String));
+  expect((await randomise(false)).body.result).toEqual({ assignedCount: 0 });
+  expect((await randomise(true)).body.result).toEqual({ assignedCount: 11 });
 });
+
+/** @returns cohorts by the ids of competitors. */
+async function listCohorts(): Promise<Record<string, string | null>> {
+  const path = `/api/manage/competitions/${id}/competitors`;
+  const { body } = await stage.read(path, { as: 'olga' });
+  return Object.fromEntries(
+    body.items.map((one: { id: string; cohortId: string | null }) => [one.id, one.cohortId]),
+  );
+}

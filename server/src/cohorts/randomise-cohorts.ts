@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { listCohortNames } from './public';
 
-/** Deals all competitors anew over the cohorts; asks before it undoes an assignment that was made. */
+/** Deals those without a cohort over the cohorts, or all competitors anew where that was asked for. */
 export async function randomiseCohorts(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ assignedCount: number }> {
@@ -25,13 +25,11 @@ export async function randomiseCohorts(
     throw new AppError('competition_state', { message });
   }
   const entrants = await listEntrants(tx, competitionId);
-  const assignedCount = entrants.filter(({ cohortId }) => cohortId !== null).length;
-  if (assignedCount > 0 && !input.isOverwriting) {
-    const message = `${assignedCount} competitors have a cohort already. Confirm to assign all anew.`;
-    throw new AppError('group_in_use', { message, details: { assignedCount } });
-  }
   const cohortIds = cohorts.map(({ id }) => id);
-  const dealt = deal(entrants, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
+  const dealable = input.isOverwriting
+    ? entrants.map((one) => ({ ...one, cohortId: null }))
+    : entrants;
+  const dealt = deal(dealable, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
   if (dealt.size === 0) return { assignedCount: 0 };
   await assignCohorts(tx, competition.id, dealt);
   await changeCompetition(context, {

@@ -38,11 +38,8 @@ function isIn({ competitionId, kind, id }: GroupOf) {
   return and(eq(competitors.competitionId, competitionId), eq(column, id));
 }
 
-/** @returns who is dealt to cohorts (whoever still competes), and the cohort that they are in now. */
-export async function listEntrants(
-  on: Executor,
-  competitionId: string,
-): Promise<(CohortEntrant & { cohortId: string | null })[]> {
+/** @returns who is dealt to cohorts: whoever still competes. */
+export async function listEntrants(on: Executor, competitionId: string): Promise<CohortEntrant[]> {
   return on
     .select({
       competitorId: competitors.id,

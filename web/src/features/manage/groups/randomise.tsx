@@ -14,9 +14,9 @@ interface RandomiseProps {
   onClose: () => void;
 }
 
-/** Asks before cohorts that were given are given anew. */
+/** Asks before cohorts that were given are given anew; where somebody has none yet, they alone can be assigned. */
 export function Randomise({ isOpen, competition, onClose }: RandomiseProps) {
-  const [isOverwriting, setOverwriting] = useState(false);
+  const [isShuffle, setShuffle] = useState(false);
   const change = useChange(randomiseCohorts, {
     isFailureShown: true,
     onDone: ({ assignedCount }) => {
@@ -25,6 +25,8 @@ export function Randomise({ isOpen, competition, onClose }: RandomiseProps) {
     },
   });
   const assigned = competition.cohorts.reduce((sum, one) => sum + one.competitorCount, 0);
+  const isComplete = assigned >= competition.competitorCount;
+  const isOverwriting = assigned > 0 && (isShuffle || isComplete);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -32,37 +34,35 @@ export function Randomise({ isOpen, competition, onClose }: RandomiseProps) {
       title={texts.randomiseTitle}
       consequence={
         <>
-          <p>{texts.randomiseWhy(competition.competitorCount, competition.cohorts.length)}</p>
-          {assigned > 0 ? (
+          <p>{texts.randomiseWhy(competition.cohorts.length)}</p>
+          {assigned > 0 && isComplete ? (
+            <p className="mt-2">{texts.overwriteNote(assigned)}</p>
+          ) : null}
+          {assigned > 0 && !isComplete ? (
             <div className="mt-4 grid gap-2 text-ink">
               <Choice
                 name="randomise"
                 label={texts.keep}
                 note={texts.keepNote(assigned)}
-                checked={!isOverwriting}
-                onChange={() => setOverwriting(false)}
+                checked={!isShuffle}
+                onChange={() => setShuffle(false)}
               />
               <Choice
                 name="randomise"
                 label={texts.overwrite}
                 note={texts.overwriteNote(assigned)}
-                checked={isOverwriting}
-                onChange={() => setOverwriting(true)}
+                checked={isShuffle}
+                onChange={() => setShuffle(true)}
               />
             </div>
           ) : null}
         </>
       }
       confirmLabel={texts.randomiseConfirm}
-      isDangerous={isOverwriting && assigned > 0}
+      isDangerous={isOverwriting}
       busy={change.isPending}
       error={change.error ? errorSentence(change.error) : undefined}
-      onConfirm={() =>
-        change.mutate({
-          competitionId: competition.id,
-          isOverwriting: isOverwriting && assigned > 0,
-        })
-      }
+      onConfirm={() => change.mutate({ competitionId: competition.id, isOverwriting })}
     />
   );
 }

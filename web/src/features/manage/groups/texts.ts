@@ -37,8 +37,8 @@ export const texts = {
     moved === 0 ? `${name} deleted` : `${name} deleted, ${competitors(moved)} moved`,
   randomise: 'Randomise',
   randomiseTitle: 'Assign cohorts at random?',
-  randomiseWhy: (count: number, cohorts: number) =>
-    `${competitors(count)} go into ${formatCount(cohorts, 'cohort')} so that sizes differ by at most one, in each category and in all.`,
+  randomiseWhy: (cohorts: number) =>
+    `Competitors go into ${formatCount(cohorts, 'cohort')} so that sizes differ as little as they can, in each category and in all.`,
   keep: 'Keep those who have one',
   keepNote: (count: number) =>
     `${competitors(count)} stay where they are; the others are assigned.`,
