@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, ne, or, sql, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
 import { type Competition } from './repo';
 import { competitions } from './schema';
@@ -8,13 +8,22 @@ export interface ListAsked {
   readonly when: 'live' | 'upcoming' | 'past' | 'all';
   readonly search: string;
   readonly now: Date;
-  readonly after: { readonly startedAt: Date; readonly id: string } | null;
+  readonly after: { readonly at: Date; readonly id: string } | null;
   readonly limit: number;
 }
 
-/** @returns listed competitions that have left the draft, those started last first. */
+/** @returns which time orders a list, and how: what is upcoming by what comes next, all else by what was started last. */
+export function orderOf(when: ListAsked['when']) {
+  return when === 'upcoming'
+    ? { time: 'startsAt' as const, towards: asc, beyond: sql`>` }
+    : { time: 'startedAt' as const, towards: desc, beyond: sql`<` };
+}
+
+/** @returns listed competitions that have left the draft. */
 export async function listPublic(on: Executor, asked: ListAsked): Promise<Competition[]> {
   const { after, search } = asked;
+  const { time, towards, beyond } = orderOf(asked.when);
+  const at = competitions[time];
   return on
     .select()
     .from(competitions)
@@ -29,10 +38,10 @@ export async function listPublic(on: Executor, asked: ListAsked): Promise<Compet
           : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
         after === null
           ? undefined
-          : sql`(${competitions.startedAt}, ${competitions.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id})`,
+          : sql`(${at}, ${competitions.id}) ${beyond} (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(competitions.startedAt), desc(competitions.id))
+    .orderBy(towards(at), towards(competitions.id))
     .limit(asked.limit);
 }
 

@@ -8,11 +8,11 @@ import { decodeCursor, pageOf } from '../http/cursor';
 import { searchText } from '../http/search-text';
 import type { Deps } from '../deps';
 import { presentCard } from './present';
-import { listPublic } from './list-repo';
+import { listPublic, orderOf } from './list-repo';
 
 const place = z.tuple([instant, id]);
 
-/** @returns a page of the listed competitions, those started last first. */
+/** @returns a page of the listed competitions: upcoming ones by what comes next, others those started last first. */
 export async function readCompetitions(
   deps: Deps,
   query: z.output<typeof contract.query>,
@@ -25,13 +25,13 @@ export async function readCompetitions(
     when,
     search,
     now: deps.now(),
-    after: after === null ? null : { startedAt: new Date(after[0]), id: after[1] },
+    after: after === null ? null : { at: new Date(after[0]), id: after[1] },
     limit: size + 1,
   });
   const page = pageOf(rows, {
     list,
     size,
-    placeOf: ({ startedAt, id }) => [startedAt?.toISOString() ?? '', id],
+    placeOf: (row) => [row[orderOf(when).time]?.toISOString() ?? '', row.id],
   });
   return { items: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }

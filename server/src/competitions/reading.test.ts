@@ -103,6 +103,19 @@ describe('the public list', () => {
       }
     }
     expect(await ids('when=all&size=200')).toEqual(expect.arrayContaining([live, upcoming, past]));
+
+    // what comes next is told first, page by page
+    const sooner = draft;
+    await stage.setCompetition(sooner, {
+      state: 'started',
+      startedAt: new Date('2026-11-19T00:00:00Z'),
+      startsAt: new Date('2026-12-23T00:00:00Z'),
+    });
+    const { body } = await stage.read('/api/competitions?when=upcoming&size=1');
+    expect([
+      body.items[0].id,
+      ...(await ids(`when=upcoming&size=1&cursor=${body.nextCursor}`)),
+    ]).toEqual([sooner, upcoming]);
   });
   it('goes page by page without losing or repeating any, and finds by name', async () => {
     const name = '100 Percent_Fun';

@@ -73,6 +73,14 @@ it('refuses values out of bounds, an end before the start, another format, unkno
   expect(await stage.readLog(id)).toHaveLength(1);
 });
 
+it('lets competitors score themselves in a pumpfest alone: finals are judged', async () => {
+  await update({ isSelfScoring: false });
+  expect((await update({ isSelfScoring: true })).status).toBe(200);
+  id = await stage.createCompetition({ format: 'boulder_final' });
+  const { status, body } = await update({ isSelfScoring: true });
+  expect([status, body.error.details.fields[0].path]).toEqual([400, 'changes.isSelfScoring']);
+});
+
 it('puts a competition to a gym of the organiser’s own and keeps its time', async () => {
   expect((await update({ gymId: 'other-gym' })).status).toBe(400);
   expect((await update({ gymId: 'no-gym' })).status).toBe(400);

@@ -27,6 +27,12 @@ export async function updateCompetition(
     uid: caller.uid,
     action: 'editSettings',
   });
+  if (changes.isSelfScoring === true && competition.format === 'boulder_final') {
+    throw fieldError(
+      'changes.isSelfScoring',
+      'Finals are judged; competitors enter nothing themselves',
+    );
+  }
   const wanted = {
     ...columnsOf(changes),
     ...(await gymColumns(context, competition)),

@@ -3,7 +3,8 @@ import { plain, type Table, tableOf } from './table';
 
 /** @returns the climbs under the names that an import reads, then how the field does on each. */
 export function climbsTable({ climbs, statistics, competitors }: BoardState): Table {
-  const field = [...competitors.values()].filter(({ state }) => state === 'competing').length;
+  // what somebody climbed before they withdrew is counted as well
+  const field = competitors.size;
   const rows = [...climbs.values()].map((climb) => ({ climb, done: statistics.get(climb.id) }));
   return tableOf(rows, [
     plain('number', ({ climb }) => climb.number),

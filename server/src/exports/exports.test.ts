@@ -52,13 +52,16 @@ describe('readExport', () => {
   it('results: in the order, with the ranks and totals of the board', async () => {
     const rows = await lines('results');
     expect(rows[0]).toBe(
-      'rank,number,name,category,cohort,state,total,tops,flashes,zones,counted,tie',
+      'rank,number,name,category,category_rank,cohort,cohort_rank,state,total,tops,flashes,zones,counted,tie',
     );
     expect(rows.slice(1).map((row) => row.split(',').slice(0, 3).join(','))).toEqual([
       "1,7,'-Ana",
       '2,3,Bo',
       '3,12,Cy',
     ]);
+    // of her category she is the only one
+    expect(rows[1]?.split(',').slice(3, 7)).toEqual(['Open', '1', '', '']);
+    expect(rows[2]?.split(',').slice(3, 7)).toEqual(['', '', '', '']);
     const { body } = await stage.read(`/api/manage/competitions/${id}/exports/results`, {
       as: 'olga',
     });

@@ -5,7 +5,10 @@ import type { Deps } from '../deps';
 import { type BoardState, rankRows, readBoardState } from '../leaderboards/public';
 import { plain, type Table, tableOf } from './table';
 
-/** @returns a ranked view as it stands now: the same order, ranks and totals as on the board. */
+/**
+ * @returns a ranked view as it stands now: the same order, ranks and totals as on the board, with the rank of each
+ * in their category and cohort.
+ */
 export async function resultsTable(
   deps: Deps,
   competitionId: string,
@@ -16,13 +19,23 @@ export async function resultsTable(
   const rows = rankRows(state, view);
   const nameIn = (groups: readonly { id: string; name: string }[], id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? null;
+  const ranksIn = (kind: 'category' | 'cohort', groups: readonly { id: string }[]) =>
+    new Map(
+      groups
+        .flatMap(({ id }) => rankRows(state, `${kind}:${id}`))
+        .map(({ competitorId, rank }) => [competitorId, rank]),
+    );
+  const categoryRanks = ranksIn('category', categories);
+  const cohortRanks = ranksIn('cohort', cohorts);
   const resultOf = (row: LeaderboardRow) => state.results.get(row.competitorId);
   return tableOf(rows, [
     plain('rank', (row) => row.rank),
     plain('number', (row) => row.number),
     plain('name', (row) => row.name),
     plain('category', (row) => nameIn(categories, row.categoryId)),
+    plain('category_rank', (row) => categoryRanks.get(row.competitorId) ?? null),
     plain('cohort', (row) => nameIn(cohorts, cohortOf(state, row))),
+    plain('cohort_rank', (row) => cohortRanks.get(row.competitorId) ?? null),
     plain('state', (row) => row.state),
     {
       name: format === 'boulder_final' ? 'points' : 'total',

@@ -22,6 +22,8 @@ export interface LeaderboardRowProps {
   change: number | null;
   name: string;
   number?: number | null | undefined;
+  /** Below the name, where the list has several: the category. */
+  group?: string | undefined;
   /** Formatted total. */
   score: string;
   /** What the last change brought, "+190"; shown while `isChanged`. */
@@ -61,6 +63,7 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
     change,
     name,
     number,
+    group,
     score,
     delta,
     isChanged = false,
@@ -73,7 +76,14 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
       <span className={cx('rank', (rank === null || rank > 3) && 'rest')}>{rank ?? '–'}</span>
       <RankChange places={change} />
       <span className="who">
-        <b className="ell">{name}</b>
+        {group === undefined ? (
+          <b className="ell">{name}</b>
+        ) : (
+          <span className="names">
+            <b className="ell">{name}</b>
+            <small className="ell">{group}</small>
+          </span>
+        )}
         {pinned ? <span className="gap ell">{pinned.gap}</span> : <small>{note ?? number}</small>}
         {isMe && !pinned ? <span className="you">you</span> : null}
       </span>

@@ -10,11 +10,19 @@ import { handleQueued } from '../../lib/queue/handlers';
 import { toasts } from '../../lib/toasts';
 import { texts } from './texts';
 
+/** The names of reads that an ascent of one's own makes stale, also where no screen followed the gym just then. */
+const staleByAscent = [
+  'climbs.readClimb',
+  'rankings.readRanking',
+  'rankings.readOwnRanking',
+  'home.readOwnHome',
+];
+
 /** Answers of the server replace the own state that a screen shows; a refusal undoes it, with the reason. */
 export function registerAscentQueue(queryClient: QueryClient): void {
   const settle = () => {
     void queryClient.invalidateQueries({ queryKey: readKey(readOwnClimbs) });
-    void queryClient.invalidateQueries({ queryKey: ['climbs.readClimb'] });
+    for (const name of staleByAscent) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   const onDone = (answer: OwnAscent) => {
     queryClient.setQueriesData<{ items: OwnAscent[] }>(

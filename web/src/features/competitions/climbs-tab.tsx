@@ -17,8 +17,11 @@ export function ClimbsTab({ board }: { board: Board }) {
     return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
   const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
   const worthSaid = (climb: CompetitionClimb) =>
-    isFinal ? words.zones(climb.zones) : words.points(climb.points);
-  const field = board.competitors.filter((one) => one.state === 'competing').length;
+    isFinal
+      ? words.zones(climb.zones, statistics.get(climb.id)?.flashCount ?? 0)
+      : words.points(climb.points);
+  // what somebody climbed before they withdrew is counted as well
+  const field = board.competitors.length;
   return (
     <div className="comp-page">
       <section className="lb-card" aria-labelledby="climbs-heading">

@@ -1,11 +1,14 @@
-import { formatCount } from '../../lib/format/format';
+import { formatCount, formatNumber } from '../../lib/format/format';
 
 export const climbsTexts = {
   heading: 'Climbs',
   empty: { title: 'No climbs yet', said: 'They show up here as they are set.' },
   label: 'Climbs of the competition',
   points: (points: number) => `${points} points`,
-  zones: (count: number) => formatCount(count, 'zone'),
+  zones: (count: number, flashes: number) =>
+    flashes === 0
+      ? formatCount(count, 'zone')
+      : `${formatCount(count, 'zone')}, ${formatNumber(flashes)} flashed`,
   out: 'taken out',
   tops: 'Tops',
   flashes: 'Flashes',

@@ -29,6 +29,10 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
+  // within one category it would be the same on every row
+  const groups = new Map(
+    view.startsWith('category:') ? [] : competition.categories.map(({ id, name }) => [id, name]),
+  );
   return (
     <div ref={container}>
       <VirtualList
@@ -47,6 +51,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               change={changeOf(board, view, line)}
               name={result.name}
               number={result.number}
+              group={groups.get(result.categoryId ?? '')}
               state={result.state}
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}

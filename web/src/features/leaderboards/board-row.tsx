@@ -17,6 +17,8 @@ interface BoardRowProps {
   change: number | null;
   name: string;
   number: number | null;
+  /** Of the category, in a view that has several. */
+  group: string | undefined;
   state: 'competing' | 'withdrawn' | 'disqualified';
   score: string;
   /** What the total has just changed by; undefined while nothing has. */

@@ -1,3 +1,5 @@
+import { canCompetition, type CompetitionAction } from '@cruxboard/domain/permissions/competitions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -56,7 +58,19 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
   );
 }
 
-export function NotForRole({ competitionId }: { competitionId: string | undefined }) {
+interface ForRoleProps {
+  competition: CompetitionManaged;
+  action: CompetitionAction;
+  children: ReactNode;
+}
+
+/** A screen for those whose role allows its work; others, who came by an address, are told so. */
+export function ForRole({ competition, action, children }: ForRoleProps) {
+  if (canCompetition(competition.roles, action)) return children;
+  return <NotForRole competitionId={competition.id} />;
+}
+
+function NotForRole({ competitionId }: { competitionId: string | undefined }) {
   return (
     <NoPermissionState
       headingLevel={1}

@@ -9,7 +9,7 @@ import { climbsQuery, competitionQuery } from '../../../lib/competition/managed-
 import { useTitle } from '../../../lib/use-title';
 import { PageHeader } from '../../../ui/page-header';
 import { WithImport } from '../import/with-import';
-import { Loaded } from '../loaded';
+import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
 import { ClimbsList } from './climbs-list';
 import { FillTable } from './fill-table';
@@ -35,38 +35,40 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
       {(managed) => (
-        <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
-          {(data) => (
-            <WithImport
-              isOpen={search.import === 'open'}
-              kind="climbs"
-              competitionId={competitionId}
-              callable={bulkImportClimbs}
-              template={template}
-              onClose={() => onSearch({ import: undefined })}
-            >
-              {search.fill === 'open' && data.items.length > 0 ? (
-                <>
-                  <PageHeader title={texts.title} />
-                  <FillTable
+        <ForRole competition={managed} action="editClimbs">
+          <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
+            {(data) => (
+              <WithImport
+                isOpen={search.import === 'open'}
+                kind="climbs"
+                competitionId={competitionId}
+                callable={bulkImportClimbs}
+                template={template}
+                onClose={() => onSearch({ import: undefined })}
+              >
+                {search.fill === 'open' && data.items.length > 0 ? (
+                  <>
+                    <PageHeader title={texts.title} />
+                    <FillTable
+                      competition={managed}
+                      climbs={inOrder(data.items).filter(fits(search))}
+                      all={data.items}
+                      onClose={() => onSearch({ fill: undefined })}
+                    />
+                  </>
+                ) : (
+                  <ClimbsList
                     competition={managed}
-                    climbs={inOrder(data.items).filter(fits(search))}
-                    all={data.items}
-                    onClose={() => onSearch({ fill: undefined })}
+                    climbs={inOrder(data.items)}
+                    statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
+                    search={search}
+                    onSearch={onSearch}
                   />
-                </>
-              ) : (
-                <ClimbsList
-                  competition={managed}
-                  climbs={inOrder(data.items)}
-                  statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
-                  search={search}
-                  onSearch={onSearch}
-                />
-              )}
-            </WithImport>
-          )}
-        </Loaded>
+                )}
+              </WithImport>
+            )}
+          </Loaded>
+        </ForRole>
       )}
     </Loaded>
   );

@@ -14,7 +14,7 @@ import { texts } from './texts';
 interface ColumnParts {
   format: CompetitionFormat;
   statistics: ReadonlyMap<string, ClimbStatistics>;
-  /** Of those who climb: what a share of the field is a share of. */
+  /** All entries, withdrawn ones too, whose tops are counted as well: what a share of the field is a share of. */
   competitorCount: number;
   onEdit: (climbId: string) => void;
   onActivate: (climbId: string) => void;

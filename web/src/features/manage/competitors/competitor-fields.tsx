@@ -111,6 +111,7 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
       />
       <TextInput
         label={texts.form.phone}
+        help={texts.form.phoneHelp}
         optional
         type="tel"
         autoComplete="off"

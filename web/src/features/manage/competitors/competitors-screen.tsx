@@ -5,7 +5,7 @@ import { toCsv } from '@cruxboard/domain/imports/csv';
 import { competitionQuery, competitorsQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { WithImport } from '../import/with-import';
-import { Loaded } from '../loaded';
+import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
 import { CompetitorsList } from './competitors-list';
 import type { CompetitorsSearch } from './list-state';
@@ -19,7 +19,7 @@ export interface CompetitorsScreenProps {
 
 const template = toCsv([
   Object.keys(competitorColumns),
-  [101, 'Ana Silva', 'ana@example.com', '0400 000 101', '', '', ''],
+  [101, 'Ana Silva', 'ana@example.com', '+61 400 000 101', '', '', ''],
 ]);
 
 /** Everybody who is entered: find, mend, add, remove, import. */
@@ -31,26 +31,28 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
       {(managed) => (
-        <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
-          {(data) => (
-            <WithImport
-              isOpen={search.import === 'open'}
-              kind="competitors"
-              competitionId={competitionId}
-              callable={bulkImportCompetitors}
-              template={template}
-              onClose={() => onSearch({ import: undefined })}
-            >
-              <CompetitorsList
-                competition={managed}
-                competitors={data.items}
-                placesLeft={data.placesLeft}
-                search={search}
-                onSearch={onSearch}
-              />
-            </WithImport>
-          )}
-        </Loaded>
+        <ForRole competition={managed} action="editCompetitors">
+          <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+            {(data) => (
+              <WithImport
+                isOpen={search.import === 'open'}
+                kind="competitors"
+                competitionId={competitionId}
+                callable={bulkImportCompetitors}
+                template={template}
+                onClose={() => onSearch({ import: undefined })}
+              >
+                <CompetitorsList
+                  competition={managed}
+                  competitors={data.items}
+                  placesLeft={data.placesLeft}
+                  search={search}
+                  onSearch={onSearch}
+                />
+              </WithImport>
+            )}
+          </Loaded>
+        </ForRole>
       )}
     </Loaded>
   );

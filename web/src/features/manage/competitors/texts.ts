@@ -62,6 +62,7 @@ export const texts = {
     numberHelp: 'Each number once in the competition.',
     email: 'E-mail',
     phone: 'Phone',
+    phoneHelp: 'With the country code, +61 …, they can claim their entry by it.',
     contact: 'E-mail or phone',
     category: 'Category',
     noCategory: 'No category',

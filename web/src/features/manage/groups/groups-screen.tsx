@@ -6,7 +6,7 @@ import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { Loaded } from '../loaded';
+import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
 import { GroupsCard } from './groups-card';
 import { Randomise } from './randomise';
@@ -23,7 +23,7 @@ export function GroupsScreen({ competitionId }: { competitionId: string }) {
       {(managed) => {
         const isReady = managed.cohorts.length > 0 && managed.competitorCount > 0;
         return (
-          <>
+          <ForRole competition={managed} action="editCohorts">
             <PageHeader title={texts.title} />
             <div className="grid items-start gap-4 xl:grid-cols-2">
               <GroupsCard kind="category" competition={managed} />
@@ -44,7 +44,7 @@ export function GroupsScreen({ competitionId }: { competitionId: string }) {
               />
             </div>
             <Randomise isOpen={isAsking} competition={managed} onClose={() => setAsking(false)} />
-          </>
+          </ForRole>
         );
       }}
     </Loaded>

@@ -1,13 +1,12 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import { logTopics } from '@cruxboard/domain/competitions/log-kinds';
-import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { competitionQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { PageHeader } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
-import { Loaded, NotForRole } from '../loaded';
+import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
 import { Entries } from './entries';
 import { type LogSearch, topicOf } from './log-query';
@@ -26,13 +25,11 @@ export function LogScreen({ competitionId, search, onSearch }: LogScreenProps) {
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
-      {(managed) =>
-        canCompetition(managed.roles, 'viewFullLog') ? (
+      {(managed) => (
+        <ForRole competition={managed} action="viewFullLog">
           <Log competition={managed} search={search} onSearch={onSearch} />
-        ) : (
-          <NotForRole competitionId={competitionId} />
-        )
-      }
+        </ForRole>
+      )}
     </Loaded>
   );
 }

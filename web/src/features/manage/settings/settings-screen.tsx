@@ -2,7 +2,6 @@ import {
   type CompetitionManaged,
   updateCompetition,
 } from '@cruxboard/contracts/competitions/competitions';
-import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -12,7 +11,7 @@ import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { PageHeader } from '../../../ui/page-header';
 import { showFaults } from '../../../lib/form-faults';
-import { Loaded, NotForRole } from '../loaded';
+import { ForRole, Loaded } from '../loaded';
 import { texts as shared } from '../texts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
@@ -43,13 +42,11 @@ export function SettingsScreen({ competitionId, onDeleted }: SettingsScreenProps
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
-      {(managed) =>
-        canCompetition(managed.roles, 'editSettings') ? (
+      {(managed) => (
+        <ForRole competition={managed} action="editSettings">
           <Settings competition={managed} onDeleted={onDeleted} />
-        ) : (
-          <NotForRole competitionId={competitionId} />
-        )
-      }
+        </ForRole>
+      )}
     </Loaded>
   );
 }

@@ -14,7 +14,7 @@ export const texts = {
     banner: {
       label: 'Banner',
       choose: 'Choose a picture',
-      hint: 'Wide, PNG or JPEG, up to 16 MB. It stands above the public page.',
+      hint: 'Wide, PNG or JPEG, up to 16 MB. It stands at the top of About on the public page.',
       uploading: (percent: number) => `Uploading, ${percent} %`,
       stop: 'Stop',
       remove: 'Take it away',
