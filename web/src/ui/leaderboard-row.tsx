@@ -22,7 +22,7 @@ export interface LeaderboardRowProps {
   change: number | null;
   name: string;
   number?: number | null | undefined;
-  /** Below the name, where the list has several: the category. */
+  /** The category, where the list has several (empty: of none); it stands below the name, with the number. */
   group?: string | undefined;
   /** Formatted total. */
   score: string;
@@ -71,6 +71,7 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
     pinned,
   } = props;
   const { counted, figure = 'flashes', figureCount = 0, note } = props;
+  const aside = note ?? number ?? null;
   return (
     <>
       <span className={cx('rank', (rank === null || rank > 3) && 'rest')}>{rank ?? '–'}</span>
@@ -81,10 +82,15 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
         ) : (
           <span className="names">
             <b className="ell">{name}</b>
-            <small className="ell">{group}</small>
+            <small className="ell">
+              {aside}
+              {aside === null || group === '' ? null : ' · '}
+              {group}
+            </small>
           </span>
         )}
-        {pinned ? <span className="gap ell">{pinned.gap}</span> : <small>{note ?? number}</small>}
+        {pinned ? <span className="gap ell">{pinned.gap}</span> : null}
+        {pinned || group !== undefined ? null : <small>{aside}</small>}
         {isMe && !pinned ? <span className="you">you</span> : null}
       </span>
       {counted ? <CountedClimbs climbs={counted} /> : null}

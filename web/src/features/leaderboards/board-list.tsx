@@ -30,9 +30,11 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
   // within one category it would be the same on every row
-  const groups = new Map(
-    view.startsWith('category:') ? [] : competition.categories.map(({ id, name }) => [id, name]),
-  );
+  const hasGroups = competition.categories.length > 0 && !view.startsWith('category:');
+  const groups = new Map<string | null, string>([
+    [null, ''],
+    ...competition.categories.map(({ id, name }) => [id, name] as const),
+  ]);
   return (
     <div ref={container}>
       <VirtualList
@@ -51,7 +53,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               change={changeOf(board, view, line)}
               name={result.name}
               number={result.number}
-              group={groups.get(result.categoryId ?? '')}
+              group={hasGroups ? groups.get(result.categoryId) : undefined}
               state={result.state}
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}

@@ -83,6 +83,7 @@ function Board() {
                 change={row.change}
                 name={row.name}
                 number={row.number}
+                group={row.name === 'Tove' ? 'Women open' : undefined}
                 score={row.total.toLocaleString('en-AU')}
                 delta="+190"
                 isChanged={row.name === 'Sanne'}
