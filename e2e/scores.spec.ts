@@ -32,7 +32,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
 
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
-  const panel = await openCell(page, 'Ana Alto, climb 1: top', 'Ana Alto on 1');
+  const panel = await openCell(page, 'Ana Alto, climb 1: top', 'Ana Alto on climb 1');
   const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
 
   await test.step('the latest stands, and says why', async () => {
@@ -51,7 +51,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
   });
 
   await test.step('which is itself a part of the history', async () => {
-    const again = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on 1');
+    const again = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on climb 1');
     const story = again.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(story).toHaveCount(3);
     await expect(story.first()).toContainText('Put back: flash of');
@@ -60,7 +60,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
   });
 
   await test.step('a cell never entered has none', async () => {
-    const empty = await openCell(page, 'Ana Alto, climb 2: none', 'Ana Alto on 2');
+    const empty = await openCell(page, 'Ana Alto, climb 2: none', 'Ana Alto on climb 2');
     await expect(empty.getByText('Nothing was entered here yet.')).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
     await calls.call('competitions.endCompetition', { competitionId: id });
     await calls.call('competitions.finaliseCompetition', { competitionId: id });
     await page.reload();
-    const final = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on 1');
+    const final = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on climb 1');
     await expect(final.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(3);
     await expect(final.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
     await expect(final.getByRole('button', { name: 'Save score' })).toHaveCount(0);

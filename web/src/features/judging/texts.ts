@@ -82,7 +82,7 @@ export const texts = {
     cancel: 'Stay',
   },
   conflict: {
-    title: (who: string, climb: string) => `Two scores for ${who} on ${climb}`,
+    title: (who: string, climb: string) => `Two scores for ${who} on climb ${climb}`,
     why: 'Both were entered while one phone had no signal. Nothing is overwritten until you pick.',
     you: 'You',
     other: 'Another judge',

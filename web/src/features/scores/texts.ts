@@ -33,7 +33,7 @@ export const texts = {
     noClimbs: 'No climbs yet. They show up here as they are set.',
   },
   conflict: {
-    title: (climb: string) => `Two scores for you on ${climb}`,
+    title: (climb: string) => `Two scores for you on climb ${climb}`,
     why: 'Somebody else entered this climb meanwhile. Nothing is overwritten until you pick.',
     you: 'You',
     staff: 'Judge',

@@ -34,7 +34,7 @@ export const texts = {
   zoneIn: (zone: number, attempt: number) => `zone ${zone} in ${attempt}`,
   editor: {
     close: 'Close',
-    title: (who: string, climb: string) => `${who} on ${climb}`,
+    title: (who: string, climb: string) => `${who} on climb ${climb}`,
     result: 'Result',
     results: { none: 'None', top: 'Top', flash: 'Flash' },
     attempts: 'Attempts',
@@ -45,7 +45,7 @@ export const texts = {
     reason: 'Reason',
     reasonHelp: 'Kept in the log beside the change.',
     save: 'Save score',
-    saved: (who: string, climb: string) => `${who} on ${climb} saved`,
+    saved: (who: string, climb: string) => `${who} on climb ${climb} saved`,
     conflict: (who: string, value: string) =>
       `${who} entered ${value} meanwhile. Save again to put yours in its place.`,
     somebody: 'Somebody else',
@@ -56,9 +56,9 @@ export const texts = {
     notFinal: (typed: string) =>
       `${typed} is no result. Type attempts (5), or the attempts of zone and top (z1 t3).`,
     code: (who: string, climb: string) => `Result of ${who} on climb ${climb}`,
-    takenBack: (who: string, climb: string) => `${who} on ${climb} taken back`,
+    takenBack: (who: string, climb: string) => `${who} on climb ${climb} taken back`,
     changedSince: (who: string, climb: string) =>
-      `${who} on ${climb} was changed since, so it stays.`,
+      `${who} on climb ${climb} was changed since, so it stays.`,
     nothingToUndo: 'Nothing to take back.',
   },
   conflicts: {
