@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Checkbox } from './checkbox';
 import { Icon } from './icon';
@@ -24,7 +24,10 @@ export interface TableProps<Row> {
   selection?: (SelectedRows & { labelOf: (row: Row) => string }) | undefined;
   /** Cells of the row that is being edited, in place of its own; null for every other row. */
   renderEdit?: ((row: Row) => ReactNode | null) | undefined;
-  /** A grid that is wider than a phone scrolls sideways at this width; without it rows become cards there. */
+  /**
+   * A grid of this width scrolls both ways within a frame of the window's height, below its head and beside its first
+   * column, which stay; without it rows become cards on a phone.
+   */
   gridWidth?: string | undefined;
 }
 
@@ -40,13 +43,20 @@ export function Table<Row>(props: TableProps<Row>) {
   const rows = sortRows(props.rows, columns, sort);
   const keys = rows.map(rowKey);
   const body = useRef<HTMLTableSectionElement>(null);
-  const near = useNearRows(body, keys, rowHeightPx);
+  const frame = useRef<HTMLDivElement>(null);
   const sortTo = onSort && ((next: Sort) => onSort(writeSort(next, columns)));
   const span = columns.length + (selection ? 1 : 0);
   const isStacked = gridWidth === undefined;
+  const near = useNearRows({ body, frame, isFramed: !isStacked }, keys, rowHeightPx);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
-    <div className="table-wrap" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      ref={frame}
+      className={cx('table-wrap', !isStacked && 'grid-frame')}
+      role="region"
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+    >
       {isStacked ? (
         <TableTools
           columns={columns}
@@ -62,6 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
         style={isStacked ? undefined : { minWidth: gridWidth }}
         aria-rowcount={rows.length + 1}
         onKeyDown={moveByKey}
+        onFocus={isStacked ? undefined : uncover}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -102,6 +113,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** By itself a browser leaves a cell that it finds half below what stays. One that is pressed may not move under the press. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(':focus-visible')) return;
+  target.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 interface HeadCellProps<Row> {

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -14,26 +14,48 @@ interface NearRows {
   readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** Of a long table only the rows near the window are in the page. */
+/** A table that scrolls within its frame names the frame; every other one scrolls with the window. */
+export interface Scrolled {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly isFramed: boolean;
+}
+
+/** Of a long table only the rows near what is seen of it are in the page. */
 export function useNearRows(
-  body: RefObject<HTMLTableSectionElement | null>,
+  { body, frame, isFramed }: Scrolled,
   keys: readonly string[],
   rowHeightPx: number,
 ): NearRows {
   const [offset, setOffset] = useState(0);
   const isWhole = keys.length <= wholeMax;
   useLayoutEffect(() => {
-    setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, [body]);
-  // oxlint-disable-next-line react/incompatible-library -- it cannot be memoised by a compiler that is not used here
-  const virtualizer = useWindowVirtualizer({
+    const { current: scrolled } = frame;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setOffset(
+      isFramed && scrolled
+        ? top - scrolled.getBoundingClientRect().top + scrolled.scrollTop
+        : top + window.scrollY,
+    );
+  }, [body, frame, isFramed]);
+  const options = {
     count: keys.length,
-    enabled: !isWhole,
     estimateSize: () => rowHeightPx,
     overscan: 12,
     scrollMargin: offset,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey: (index: number) => keys[index] ?? index,
+  };
+  // oxlint-disable-next-line react/incompatible-library -- it cannot be memoised by a compiler that is not used here
+  const ofWindow = useWindowVirtualizer<HTMLTableRowElement>({
+    ...options,
+    enabled: !isWhole && !isFramed,
   });
+  const ofFrame = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    ...options,
+    getScrollElement: () => frame.current,
+    enabled: !isWhole && isFramed,
+  });
+  const virtualizer = isFramed ? ofFrame : ofWindow;
   if (isWhole) {
     return { indexes: keys.map((_, index) => index), above: 0, below: 0, measure: undefined };
   }

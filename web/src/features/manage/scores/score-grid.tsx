@@ -91,7 +91,7 @@ export function ScoreGrid(props: ScoreGridProps) {
         columns={columns}
         rows={competitors}
         rowKey={(one) => one.id}
-        gridWidth={`${16.5 + climbs.length * cellWidth}rem`}
+        gridWidth={`calc(var(--grid-name) + ${5.5 + climbs.length * cellWidth}rem)`}
       />
       {fault === null ? null : (
         // the cell may be a hundred rows above the end of the table
@@ -124,7 +124,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
       sortBy: (one) => one.number,
       kind: 'name',
       className: 'stick',
-      width: '11rem',
+      width: 'var(--grid-name)',
       cell: (one) => (
         <Link
           to={`/competitions/manage/${competition.id}/competitor/${one.id}` as string}
