@@ -95,7 +95,13 @@ export const readScores = defineRead({
   access: 'session',
   params: z.strictObject({ competitionId: id }),
   query: z.strictObject({ climbId: z.optional(id) }),
-  response: z.object({ seq: z.number(), items: z.array(score), late: z.array(lateScore) }),
+  response: z.object({
+    seq: z.number(),
+    items: z.array(score),
+    /** Those whom `enteredBy` means, by the name on the board or of the account; null: not to be named any more. */
+    scorers: z.array(z.object({ uid: z.string(), name: z.nullable(z.string()) })),
+    late: z.array(lateScore),
+  }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 

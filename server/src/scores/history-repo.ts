@@ -1,9 +1,10 @@
 import { kindsAbout } from '@cruxboard/domain/competitions/log-kinds';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { competitionLog } from '../competitions/schema';
 import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../db/transaction';
+import { scores } from './schema';
 
 interface HistoryAsked {
   readonly competitionId: string;
@@ -11,6 +12,11 @@ interface HistoryAsked {
   readonly climbId: string;
   readonly limit: number;
 }
+
+/** A competitor by the name on the board; whoever left the product, or hides, is named no more. */
+const shownName = sql<string | null>`nullif(trim(coalesce(${competitors.name},
+  case when ${accounts.deletedAt} is null and ${accounts.deactivatedAt} is null
+    then ${accounts.firstName} || ' ' || ${accounts.lastName} end)), '')`;
 
 /** @returns the log entries of one cell, the latest first, each with who made it. */
 export async function listHistory(on: Executor, asked: HistoryAsked) {
@@ -20,10 +26,7 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
       seq: competitionLog.seq,
       at: competitionLog.at,
       kind: competitionLog.kind,
-      // a competitor by the name on the board; whoever left the product, or hides, is named no more
-      byName: sql<string | null>`nullif(trim(coalesce(${competitors.name},
-        case when ${accounts.deletedAt} is null and ${accounts.deactivatedAt} is null
-          then ${accounts.firstName} || ' ' || ${accounts.lastName} end)), '')`,
+      byName: shownName,
       after: competitionLog.after,
     })
     .from(competitionLog)
@@ -50,6 +53,33 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
     )
     .orderBy(desc(competitionLog.seq))
     .limit(limit);
+}
+
+/** @returns those who entered the scores of a competition, or of one of its climbs, by the names they are shown with. */
+export async function listScorers(
+  on: Executor,
+  { competitionId, climbId }: { competitionId: string; climbId?: string | undefined },
+): Promise<{ uid: string; name: string | null }[]> {
+  const entered = on
+    .selectDistinct({ uid: scores.enteredBy })
+    .from(scores)
+    .where(
+      and(
+        eq(scores.competitionId, competitionId),
+        climbId === undefined ? undefined : eq(scores.climbId, climbId),
+        isNotNull(scores.enteredBy),
+      ),
+    )
+    .as('entered');
+  return on
+    .select({ uid: sql<string>`${entered.uid}`, name: shownName })
+    .from(entered)
+    .leftJoin(accounts, eq(accounts.uid, entered.uid))
+    .leftJoin(
+      competitors,
+      and(eq(competitors.claimedBy, entered.uid), eq(competitors.competitionId, competitionId)),
+    )
+    .orderBy(entered.uid);
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];

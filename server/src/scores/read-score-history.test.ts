@@ -115,3 +115,29 @@ const entry = (seq: number, byName: string) => ({
 });
 const seqs = ({ body }: Awaited<ReturnType<typeof read>>): number[] =>
   body.items.map(({ seq }: { seq: number }) => seq);
+
+describe('the scores of a competition name who entered them', () => {
+  const scorers = async (query = '') => {
+    const { body } = await app.read(`/api/manage/competitions/${id}/scores${query}`, {
+      as: 'judge',
+    });
+    return body.scorers;
+  };
+
+  test('a competitor as on the board, staff as in their account, each once', async () => {
+    await record({ version: 0, cell: cellOf('top') }, 'user-1');
+    await record({ version: 0, cell: cellOf('top'), climbId: `${id}-climb-2` }, 'judge');
+    await record({ version: 0, cell: cellOf('top'), competitorId: `${id}-competitor-2` }, 'judge');
+    expect(await scorers()).toEqual([
+      { uid: 'judge', name: 'Jude Judge' },
+      { uid: 'user-1', name: 'Competitor 1' },
+    ]);
+    expect(await scorers(`?climbId=${id}-climb-2`)).toEqual([{ uid: 'judge', name: 'Jude Judge' }]);
+  });
+
+  test('and nobody who hides', async () => {
+    await record({ version: 0, cell: cellOf('top') }, 'judge');
+    await db().update(accounts).set({ deactivatedAt: new Date() }).where(eq(accounts.uid, 'judge'));
+    expect(await scorers()).toEqual([{ uid: 'judge', name: null }]);
+  });
+});

@@ -2,6 +2,7 @@ import type { ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
 import type { readScores as contract } from '@cruxboard/contracts/scores/scores';
 import { readAsStaff } from '../competitions/public';
 import type { Deps } from '../deps';
+import { listScorers } from './history-repo';
 import { findUndecided } from './late-repo';
 import { findScores } from './repo';
 
@@ -11,7 +12,7 @@ interface Asked {
   readonly uid: string;
 }
 
-/** @returns every cell entered, with its version also where it was taken back, and what came late. */
+/** @returns every cell entered, with its version also where it was taken back, who entered them, and what came late. */
 export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeof contract>> {
   const { competitionId, query, uid } = asked;
   // one snapshot, so that the cells are those of the seq
@@ -22,8 +23,11 @@ export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeo
         uid,
         action: 'viewManagement',
       });
-      const items = await findScores(tx, { competitionId, climbId: query.climbId });
-      return { seq: competition.seq, items, late: await findUndecided(tx, competitionId) };
+      const of = { competitionId, climbId: query.climbId };
+      const items = await findScores(tx, of);
+      const scorers = await listScorers(tx, of);
+      const late = await findUndecided(tx, competitionId);
+      return { seq: competition.seq, items, scorers, late };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
