@@ -8,7 +8,7 @@ import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';
-import { cellLane, type KeptCell } from '../../../lib/competition/score-queue';
+import { cellLane, type KeptCell, newestScore } from '../../../lib/competition/score-queue';
 import { Table } from '../../../ui/table';
 import type { Column } from '../../../ui/table-column';
 import type { EditedCell } from './cell-editor';
@@ -45,8 +45,9 @@ export function ScoreGrid(props: ScoreGridProps) {
     isOpen && competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
   const entry = useGridEntry(competition);
   const standing = (competitorId: string, climbId: string) => {
-    const score = byCompetitor.get(competitorId)?.get(climbId);
-    const own = kept.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
+    const place = { competitionId: competition.id, competitorId, climbId };
+    const score = newestScore(place, byCompetitor.get(competitorId)?.get(climbId));
+    const own = kept.get(cellLane(place));
     const cell = own === undefined || own.conflict !== null ? score?.cell : own.cell;
     return { cell, version: score?.version ?? 0 };
   };
