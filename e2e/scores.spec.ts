@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Client, read, signIn } from './lib/api';
 import { stage } from './lib/competition';
+import { runSql } from './lib/database';
 import { signInAs } from './lib/screens';
 import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 
@@ -150,84 +151,72 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
   });
 });
 
-test('a large grid is gone through by keys: climbs and names stay in sight, and cover nothing', async ({
+test('what changed in the last minutes is found, with who and when, and goes as it grows old', async ({
   people,
 }) => {
-  const climbCount = 22;
-  const names = [...'ABCDEFGHIJKLMNOPQR'].map((letter) => `Climber ${letter}`);
   const calls = await signIn(organiser.email);
-  const { id } = await stage(calls, {
-    name: 'Large Grid',
+  const judge = await signIn('judge@demo.test');
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Lately Changed',
     format: 'boulder_pumpfest',
-    climbCount,
-    competitors: names,
+    climbCount: 4,
+    competitors: ['Ana Alto', 'Bo Berg', 'Cleo Cruz'],
   });
-  for (const device of ['desk', 'phone'] as const) {
-    await test.step(device, async () => {
-      const page = await people[device]();
-      await page.emulateMedia({ colorScheme: device === 'desk' ? 'dark' : 'light' });
-      await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
-      const cell = (who: number, climb: number) =>
-        page.getByRole('button', { name: `${names[who - 1]}, climb ${climb}: none`, exact: true });
-      const press = async (key: string, times: number) => {
-        for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-      };
-      await expect(cell(1, 1)).toBeVisible();
-      await watchCovered(page);
-      await cell(1, 1).focus();
-      await press('ArrowDown', names.length - 1);
-      await expect(cell(names.length, 1)).toBeFocused();
-      await press('End', 1);
-      await expect(cell(names.length, climbCount)).toBeFocused();
-      await press('ArrowLeft', climbCount - 1);
-      await expect(cell(names.length, 1)).toBeFocused();
-      await press('ArrowUp', names.length - 1);
-      await expect(cell(1, 1)).toBeFocused();
-      const met = 2 * (names.length - 1) + climbCount + 1;
-      await expect.poll(() => coveredOf(page)).toEqual({ met, covered: [] });
-    });
-  }
+  const who = 'judge@demo.test';
+  await calls.call('competitions.setStaffRoles', { competitionId: id, who, roles: ['judge'] });
+  const place = (competitor: number, climb: number) => ({
+    competitionId: id,
+    competitorId: competitorIds[competitor],
+    climbId: climbIds[climb],
+  });
+  await enter(calls, place(0, 0), { version: 0, result: 'top' });
+  await enter(calls, place(1, 1), { version: 0, result: 'flash' });
+  const older = `UPDATE scores SET entered_at = entered_at - interval '40 minutes' WHERE competition_id = $1`;
+  await runSql(older, [id]);
+  await enter(calls, place(1, 2), { version: 0, result: 'top' });
+
+  const page = await people.desk();
+  // minutes go by as the journey says; between them the clock runs
+  await page.clock.install();
+  await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
+  const cell = (words: string | RegExp) => page.getByRole('button', { name: words });
+  const told = page.getByRole('status').filter({ hasText: 'changed in the last' });
+  await expect(cell('Ana Alto, climb 1: top')).toBeVisible();
+
+  await test.step('old ones are left out, the others say who and when', async () => {
+    await page.getByLabel('Changed').selectOption({ label: 'Last 15 minutes' });
+    await expect(page).toHaveURL(/changed=15/);
+    await expect(cell(/^Bo Berg, climb 3: top, by You at \d\d:\d\d$/)).toBeVisible();
+    await expect(told).toHaveText('1 score of 1 competitor changed in the last 15 minutes.');
+    await expect(cell(/^Ana Alto/)).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: '2', exact: true })).toHaveCount(0);
+    await page.getByLabel('Changed').selectOption({ label: 'Last hour' });
+    await expect(told).toHaveText('3 scores of 2 competitors changed in the last hour.');
+    await page.getByLabel('Changed').selectOption({ label: 'Last 5 minutes' });
+    await expect(told).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
+  });
+
+  await test.step('what is entered meanwhile appears', async () => {
+    await enter(judge, place(2, 0), { version: 0, result: 'flash' });
+    await expect(cell(/^Cleo Cruz, climb 1: flash, by (?!You)\S.* at \d\d:\d\d$/)).toBeVisible();
+    await expect(told).toHaveText('2 scores of 2 competitors changed in the last 5 minutes.');
+  });
+
+  await test.step('and only of those who are searched for', async () => {
+    await page.getByRole('searchbox', { name: 'Number or name' }).fill('Cleo');
+    await expect(told).toHaveText('1 score of 1 competitor changed in the last 5 minutes.');
+    await expect(cell(/^Bo Berg/)).toHaveCount(0);
+  });
+
+  await test.step('what grows older than the window goes by itself', async () => {
+    await page.clock.fastForward('06:00');
+    await expect(
+      page.getByRole('heading', { name: 'Nothing changed in the last 5 minutes' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show all scores' }).click();
+    await expect(cell('Cleo Cruz, climb 1: flash')).toBeVisible();
+  });
 });
-
-interface Covered {
-  met: number;
-  covered: string[];
-}
-type Watched = Window & { covered?: Covered };
-
-/** Notes each cell that comes to the focus and cannot be seen whole, or not its climb above it or its competitor beside it. */
-function watchCovered(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const noted: Covered = { met: 0, covered: [] };
-    (window as Watched).covered = noted;
-    const slack = 1.5;
-    // after those of the page, which listen within it
-    window.addEventListener('focusin', ({ target }) => {
-      const cell = target instanceof Element ? target.closest('td') : null;
-      const climb = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
-      const name = cell?.closest('tr')?.cells[0];
-      const frame = cell?.closest('[role="region"]');
-      if (!(target instanceof Element) || !climb || !name || !frame) return;
-      const [own, above, beside, around] = [target, climb, name, frame].map((element) =>
-        element.getBoundingClientRect(),
-      );
-      if (!own || !above || !beside || !around) return;
-      const isSeen =
-        own.top >= above.bottom - slack &&
-        own.left >= beside.right - slack &&
-        own.bottom <= Math.min(around.bottom, window.innerHeight) + slack &&
-        own.right <= Math.min(around.right, window.innerWidth) + slack &&
-        above.top >= Math.max(around.top, 0) - slack &&
-        beside.left >= Math.max(around.left, 0) - slack;
-      noted.met += 1;
-      if (!isSeen) noted.covered.push(target.ariaLabel ?? '');
-    });
-  });
-}
-
-function coveredOf(page: Page): Promise<Covered | undefined> {
-  return page.evaluate(() => (window as Watched).covered);
-}
 
 async function openCell(page: Page, cell: string, title: string) {
   await page.getByRole('button', { name: cell }).click();

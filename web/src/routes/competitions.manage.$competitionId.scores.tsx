@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScoresScreen, type ScoresSearch } from '../features/manage/scores/scores-screen';
+import { ScoresScreen } from '../features/manage/scores/scores-screen';
+import { scoresSearch } from '../features/manage/scores/scores-search';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/scores')({
-  validateSearch: (search: Record<string, unknown>): ScoresSearch => ({
-    q: text(search['q']),
-    category: text(search['category']),
-  }),
+  validateSearch: scoresSearch,
   component: Scores,
 });
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
 
 function Scores() {
   const { competitionId } = Route.useParams();

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './errors';
 import { fetchOrOffline, refusalOf } from './fetch';
 import { takeInlined } from './inlined';
+import { noteServerTime } from './server-clock';
 
 /** `params` may be left out where the address has none. */
 export type ReadArgs<R extends Read> = (keyof R['params']['shape'] extends never
@@ -23,6 +24,7 @@ export async function fetchRead<R extends Read>(
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
+  noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   try {
     // answered by the server through the same contract

@@ -4,6 +4,7 @@ import { climbName } from '../../../lib/competition/scoring';
 import { cx } from '../../../lib/cx';
 import { writeCode } from './cell-code';
 import { cellMark, cellTone, cellWords } from './cell-words';
+import type { Change } from './recent';
 import { texts } from './texts';
 import { cellKey, type GridCell, type GridEntry } from './use-grid-entry';
 
@@ -12,6 +13,8 @@ interface GridCellProps {
   at: GridCell;
   /** Null where nothing may be entered: the cell is only opened. */
   entry: GridEntry | null;
+  /** Where lately changed ones are looked for: who changed it, and when. */
+  change: Change | undefined;
   isFirst: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -20,7 +23,7 @@ interface GridCellProps {
 
 /** A cell that opens when it is pressed and takes what is typed. */
 export function GridCellButton(props: GridCellProps) {
-  const { competition, at, entry, isFirst, isOpen, onOpen, onUndo } = props;
+  const { competition, at, entry, change, isFirst, isOpen, onOpen, onUndo } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isTyped = entry?.draft?.key === cellKey(at);
   const wasTyped = useRef(false);
@@ -34,18 +37,20 @@ export function GridCellButton(props: GridCellProps) {
   if (isTyped && entry !== null) return <CellInput at={at} entry={entry} />;
   const mark = cellMark(at.cell, competition.rules);
   const words = cellWords(at.cell);
+  const label = texts.cell(
+    at.competitor.name,
+    climbName(at.climb),
+    /\d/.test(mark) ? `${mark}, ${words}` : words,
+  );
   return (
     <button
       ref={button}
       type="button"
       tabIndex={isFirst ? 0 : -1}
       disabled={!isOpen}
-      className={cx('score-cell', cellTone(at.cell))}
-      aria-label={texts.cell(
-        at.competitor.name,
-        climbName(at.climb),
-        /\d/.test(mark) ? `${mark}, ${words}` : words,
-      )}
+      data-cell={cellKey(at)}
+      className={cx('score-cell', cellTone(at.cell), change && 'changed')}
+      aria-label={change ? texts.changed.by(label, change) : label}
       onClick={onOpen}
       onKeyDown={(event) => {
         if (entry === null) return;
@@ -56,6 +61,12 @@ export function GridCellButton(props: GridCellProps) {
       }}
     >
       {mark}
+      {change ? (
+        <>
+          <small>{change.at}</small>
+          <small className="ell">{change.who}</small>
+        </>
+      ) : null}
     </button>
   );
 }
@@ -81,6 +92,7 @@ function CellInput({ at, entry }: { at: GridCell; entry: GridEntry }) {
   return (
     <input
       ref={input}
+      data-cell={cellKey(at)}
       className="score-cell typed"
       aria-label={texts.entry.code(at.competitor.name, climbName(at.climb))}
       aria-invalid={fault !== null}

@@ -13,6 +13,7 @@ import { Table } from '../../../ui/table';
 import type { Column } from '../../../ui/table-column';
 import type { EditedCell } from './cell-editor';
 import { GridCellButton } from './grid-cell';
+import type { Change, Recent } from './recent';
 import { texts } from './texts';
 import { type GridCell, type GridEntry, useGridEntry } from './use-grid-entry';
 
@@ -24,12 +25,14 @@ interface ScoreGridProps {
   scores: readonly Score[];
   /** What this device has not sent yet, or what met another value. */
   kept: ReadonlyMap<string, KeptCell>;
+  /** Narrows the grid to what changed lately; null: it has everything. */
+  recent: Recent | null;
   onEdit: (cell: EditedCell) => void;
 }
 
 /** Competitors down, climbs across. Each row is one tab stop; arrow keys go from cell to cell. */
 export function ScoreGrid(props: ScoreGridProps) {
-  const { competition, climbs, competitors, scores, kept, onEdit } = props;
+  const { competition, climbs, competitors, scores, kept, recent, onEdit } = props;
   const byCompetitor = useMemo(() => {
     const all = new Map<string, Map<string, Score>>();
     for (const score of scores) {
@@ -51,12 +54,23 @@ export function ScoreGrid(props: ScoreGridProps) {
     const cell = own === undefined || own.conflict !== null ? score?.cell : own.cell;
     return { cell, version: score?.version ?? 0 };
   };
+  const changeOf = (competitorId: string, climbId: string): Change | undefined => {
+    if (recent === null) return undefined;
+    const own = kept.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
+    if (own !== undefined && own.conflict === null) {
+      return { who: texts.changed.you, at: texts.changed.unsent };
+    }
+    return recent.changes.get(`${competitorId} ${climbId}`);
+  };
+  // totals are of all climbs, whichever are shown
+  const shownClimbs = climbs.filter(({ id }) => recent?.climbIds.has(id) ?? true);
+  const shownRows = competitors.filter(({ id }) => recent?.competitorIds.has(id) ?? true);
   const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => ({
     competitor,
     climb,
     ...standing(competitor.id, climb.id),
   });
-  const cellWidth = isFinal ? 4.5 : 3.25;
+  const cellWidth = recent !== null ? 6.5 : isFinal ? 4.5 : 3.25;
   const total = (competitorId: string) => {
     const cells = new Map(
       climbs.flatMap((climb) => {
@@ -69,8 +83,9 @@ export function ScoreGrid(props: ScoreGridProps) {
   };
   const columns = gridColumns({
     competition,
-    climbs,
+    climbs: shownClimbs,
     find,
+    changeOf,
     total,
     entry: canEdit ? entry : null,
     isOpen,
@@ -90,9 +105,9 @@ export function ScoreGrid(props: ScoreGridProps) {
       <Table
         caption={texts.title}
         columns={columns}
-        rows={competitors}
+        rows={shownRows}
         rowKey={(one) => one.id}
-        gridWidth={`calc(var(--grid-name) + ${5.5 + climbs.length * cellWidth}rem)`}
+        gridWidth={`calc(var(--grid-name) + ${5.5 + shownClimbs.length * cellWidth}rem)`}
       />
       {fault === null ? null : (
         // the cell may be a hundred rows above the end of the table
@@ -109,6 +124,7 @@ export function ScoreGrid(props: ScoreGridProps) {
 
 interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onEdit'> {
   find: (at: Pick<GridCell, 'competitor' | 'climb'>) => GridCell;
+  changeOf: (competitorId: string, climbId: string) => Change | undefined;
   entry: GridEntry | null;
   total: (competitorId: string) => string;
   /** A draft has no scores to look at. */
@@ -117,7 +133,7 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
 }
 
 function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
-  const { competition, climbs, find, entry, total, isOpen, cellWidth, onEdit } = parts;
+  const { competition, climbs, find, changeOf, entry, total, isOpen, cellWidth, onEdit } = parts;
   return [
     {
       key: 'competitor',
@@ -155,6 +171,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
             competition={competition}
             at={at}
             entry={entry}
+            change={changeOf(one.id, climb.id)}
             isFirst={index === 0}
             isOpen={isOpen}
             onOpen={() => onEdit(edited(at))}

@@ -5,7 +5,7 @@ import type { LateScore, Score } from '@cruxboard/contracts/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import {
   climbsQuery,
   competitionQuery,
@@ -13,26 +13,23 @@ import {
 } from '../../../lib/competition/managed-queries';
 import { keptCells } from '../../../lib/competition/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
+import { useSession } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/use-title';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { SearchInput } from '../../../ui/search-input';
-import { GroupFilter } from '../competitors/filters';
 import { listed } from '../competitors/list-state';
 import { Loaded } from '../loaded';
 import { scoresQuery, useLiveManaged } from '../queries';
 import { CellEditor, type EditedCell } from './cell-editor';
 import { ConflictCard } from './conflict-card';
 import { LateCard } from './late-card';
+import { ScoreFilters } from './score-filters';
 import { ScoreGrid } from './score-grid';
+import type { ScoresSearch } from './scores-search';
 import { texts } from './texts';
-
-export interface ScoresSearch {
-  q?: string | undefined;
-  category?: string | undefined;
-}
+import { useRecent } from './use-recent';
 
 interface ScoresScreenProps {
   competitionId: string;
@@ -57,7 +54,7 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
             <Loaded {...shared} query={competitors}>
               {(ofCompetitors) => (
                 <Loaded {...shared} query={scores}>
-                  {({ items, late }) => (
+                  {({ items, scorers, late }) => (
                     <Scores
                       competition={managed}
                       climbs={ofClimbs.items
@@ -65,6 +62,7 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
                         .toSorted((a, b) => a.number - b.number)}
                       competitors={ofCompetitors.items}
                       scores={items}
+                      scorers={scorers}
                       late={late}
                       search={search}
                       onSearch={onSearch}
@@ -85,15 +83,29 @@ interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
+  scorers: readonly { readonly uid: string; readonly name: string | null }[];
   late: readonly LateScore[];
 }
 
 function Scores(props: ScoresProps) {
-  const { competition, climbs, competitors, scores, late, search, onSearch } = props;
+  const { competition, climbs, competitors, scores, scorers, late, search, onSearch } = props;
   const [edited, setEdited] = useState<EditedCell | null>(null);
   const kept = keptCells(useQueue(), competition.id);
-  const rows = listed(competitors, useDeferredValue(search));
+  const { q, category } = useDeferredValue(search);
+  const rows = useMemo(() => listed(competitors, { q, category }), [competitors, q, category]);
   const isDraft = competition.state === 'draft';
+  const within = isDraft ? undefined : search.changed;
+  const ownUid = useSession().user?.uid ?? null;
+  const { timeZone } = competition;
+  const recent = useRecent(within, {
+    scores,
+    scorers,
+    competitors: rows,
+    climbs,
+    ownUid,
+    timeZone,
+  });
+  const isNothingRecent = recent !== null && recent.competitorIds.size === 0;
   return (
     <>
       <PageHeader
@@ -124,24 +136,12 @@ function Scores(props: ScoresProps) {
         </div>
       ) : (
         <>
-          <div className="filters">
-            <SearchInput
-              className="grow basis-60"
-              label={texts.find}
-              value={search.q ?? ''}
-              onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-              dense
-            />
-            {competition.categories.length > 0 ? (
-              <GroupFilter
-                label={texts.category}
-                any={texts.anyCategory}
-                groups={competition.categories}
-                value={search.category}
-                onChange={(category) => onSearch({ category })}
-              />
-            ) : null}
-          </div>
+          <ScoreFilters competition={competition} search={search} onSearch={onSearch} />
+          {recent === null || within === undefined || rows.length === 0 ? null : (
+            <p role="status" className={isNothingRecent ? 'sr-only' : 'pb-1 text-14 font-medium'}>
+              {isNothingRecent ? texts.changed.none(within) : texts.changed.count(recent, within)}
+            </p>
+          )}
           {rows.length === 0 ? (
             <div className="card">
               <EmptyState
@@ -158,6 +158,19 @@ function Scores(props: ScoresProps) {
                 {texts.noMatch.why}
               </EmptyState>
             </div>
+          ) : isNothingRecent && within !== undefined ? (
+            <div className="card">
+              <EmptyState
+                title={texts.changed.none(within)}
+                action={
+                  <Button look="plain" onClick={() => onSearch({ changed: undefined })}>
+                    {texts.changed.all}
+                  </Button>
+                }
+              >
+                {texts.changed.noneWhy}
+              </EmptyState>
+            </div>
           ) : (
             <ScoreGrid
               competition={competition}
@@ -165,6 +178,7 @@ function Scores(props: ScoresProps) {
               competitors={rows}
               scores={scores}
               kept={kept}
+              recent={recent}
               onEdit={setEdited}
             />
           )}

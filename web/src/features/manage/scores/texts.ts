@@ -9,6 +9,22 @@ export const texts = {
   find: 'Number or name',
   category: 'Category',
   anyCategory: 'Any category',
+  changed: {
+    label: 'Changed',
+    any: 'Changed at any time',
+    within: { 5: 'Last 5 minutes', 15: 'Last 15 minutes', 60: 'Last hour' },
+    count: (
+      { cellCount, competitorCount }: { cellCount: number; competitorCount: number },
+      within: 5 | 15 | 60,
+    ) =>
+      `${formatCount(cellCount, 'score')} of ${formatCount(competitorCount, 'competitor')} changed in the ${lastOf(within)}.`,
+    none: (within: 5 | 15 | 60) => `Nothing changed in the ${lastOf(within)}`,
+    noneWhy: 'What is entered shows up here at once.',
+    all: 'Show all scores',
+    you: 'You',
+    by: (cell: string, { who, at }: { who: string; at: string }) => `${cell}, by ${who} at ${at}`,
+    unsent: 'not sent',
+  },
   competitor: 'Competitor',
   total: 'Total',
   none: {
@@ -101,3 +117,7 @@ export const texts = {
     refused: (who: string) => `Late score of ${who} refused`,
   },
 } as const;
+
+function lastOf(minutes: 5 | 15 | 60): string {
+  return minutes === 60 ? 'last hour' : `last ${minutes} minutes`;
+}
