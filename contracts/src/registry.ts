@@ -22,6 +22,7 @@ import * as own from './live/own';
 import * as notifications from './notifications/notifications';
 import * as rankings from './rankings/rankings';
 import * as reactions from './reactions/reactions';
+import * as results from './results/results';
 import * as scores from './scores/scores';
 import * as search from './search/search';
 import * as sessions from './sessions/sessions';
@@ -50,6 +51,7 @@ const modules = [
   own,
   rankings,
   reactions,
+  results,
   scores,
   search,
   sessions,

@@ -30,6 +30,7 @@ import { createLive } from './live/create-live';
 import { createPostgresBus } from './live/postgres-bus';
 import { createMailer } from './mail/create-mailer';
 import { notificationJobs } from './notifications/public';
+import { resultJobs } from './results/public';
 import { createOutbox } from './outbox/create-outbox';
 import { mountOpenApi } from './openapi/routes';
 import { mountPages } from './pages/routes';
@@ -178,6 +179,7 @@ async function startWork(deps: Deps, undo: Undo): Promise<void> {
   for (const job of storageJobs(deps)) jobs.add(job);
   for (const job of accountJobs(deps)) jobs.add(job);
   for (const job of creditJobs(deps)) jobs.add(job);
+  for (const job of resultJobs(deps)) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

@@ -20,6 +20,7 @@ import { mountMail } from './mail/events';
 import { mountNotifications } from './notifications/routes';
 import { mountRankings } from './rankings/routes';
 import { mountReactions } from './reactions/routes';
+import { mountResults } from './results/routes';
 import { mountScores } from './scores/routes';
 import { mountSearch } from './search/routes';
 import { mountSessions } from './sessions/routes';
@@ -49,6 +50,7 @@ export const slices: readonly MountSlice[] = [
   mountNotifications,
   mountRankings,
   mountReactions,
+  mountResults,
   mountScores,
   mountSearch,
   mountSessions,

@@ -4,6 +4,7 @@ import { accounts } from './schema';
 
 export { type AccountStates, createAccountStates } from './account-states';
 export { accountJobs } from './purge-due';
+export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';
 
 /** How others name a person. */

@@ -27,6 +27,7 @@ export async function readOwnData(
       // what others entered for the competitors that the caller has claimed
       const own = sql`competitor_id in (select id from competitors where claimed_by = ${uid})`;
       tables['results'] = await listRows(tx, 'scores', own);
+      tables['kept_results'] = await listRows(tx, 'kept_results', own);
       const paidFor = sql`credit_account_id in (select id from credit_accounts where uid = ${uid})`;
       for (const name of ['credit_entries', 'credit_purchases']) {
         tables[name] = await listRows(tx, name, paidFor);

@@ -80,6 +80,8 @@ async function record(context: Context, competition: Competition, { kind, set }:
     after: told(moved),
     set,
   });
+  // results are kept, or no longer: see the slice of that name
+  context.afterCommit(() => context.deps.outbox.wake());
   return { state: moved.state, seq };
 }
 

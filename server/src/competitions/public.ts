@@ -15,6 +15,7 @@ export {
   readVisible,
 } from './policy';
 export { presentCard } from './present';
+export { readResults } from './progress-repo';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
 export {

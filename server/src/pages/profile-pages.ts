@@ -5,7 +5,7 @@ import type { AskedPage, PageDescription } from './page-description';
 /** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
 export function profilePage({ params: { username } }: AskedPage): PageDescription {
   return {
-    reads: [`/api/profiles/${username}`],
+    reads: [`/api/profiles/${username}`, `/api/profiles/${username}/results`],
     head: ([answer]) => {
       const profile = answer as ReadResponse<typeof readProfile>; // the read's contract says so
       const name = profile.public.name || profile.username;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Outbox, OutboxEvent } from '../outbox/outbox';
 
 /** An outbox whose events run when a test says so: in order by `run`, or one by one by `react`. */
@@ -24,9 +25,18 @@ export function createManualOutbox() {
       if (event !== undefined) await react(event, id);
     }
   };
+  /** Runs what the database itself wrote, and what comes of it. @returns how many events the database wrote. */
+  const runStored = async (pool: Pick<pg.Pool, 'query'>): Promise<number> => {
+    const { rows } = await pool.query<OutboxEvent & { id: string }>(
+      'update outbox set done_at = now() where done_at is null returning id, type, payload',
+    );
+    for (const { id, ...event } of rows) await react(event, Number(id));
+    await run();
+    return rows.length;
+  };
   const drain = (): void => {
     written.splice(0);
     pending.splice(0);
   };
-  return { outbox, written, react, run, drain };
+  return { outbox, written, react, run, runStored, drain };
 }

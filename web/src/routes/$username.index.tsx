@@ -2,24 +2,36 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ProfileScreen } from '../features/accounts/profile-screen';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton';
 import { profileQuery } from '../features/accounts/queries';
+import { ProfileResults } from '../features/results/profile-results';
+import { resultsQuery } from '../features/results/queries';
 import { orPage } from '../lib/page-errors';
+import { useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
 
 export const Route = createFileRoute('/$username/')({
   loader: async ({ context, params, location }) => {
     // Screens that are not built yet are no usernames.
     if (placeRoute(location.pathname)?.route !== '/{username}') throw notFound();
-    const profile = await orPage(
-      context.queryClient.ensureQueryData(profileQuery(params.username)),
-    );
-    if (profile.username !== params.username) {
+    const { queryClient } = context;
+    const { username } = params;
+    // with the profile, so that nothing comes below it later; where they fail, their card says so
+    const results = queryClient.prefetchInfiniteQuery(resultsQuery(username, false));
+    const profile = await orPage(queryClient.ensureQueryData(profileQuery(username)));
+    if (profile.username !== username) {
       throw redirect({ to: '/$username', params: { username: profile.username }, replace: true });
     }
+    await results;
   },
   pendingComponent: ProfileSkeleton,
   component: Page,
 });
 
 function Page() {
-  return <ProfileScreen username={Route.useParams().username} />;
+  const { username } = Route.useParams();
+  const isOwn = useMe()?.profile?.info.username === username;
+  return (
+    <ProfileScreen username={username} isOwn={isOwn}>
+      <ProfileResults username={username} isOwn={isOwn} />
+    </ProfileScreen>
+  );
 }

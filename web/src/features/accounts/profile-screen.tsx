@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign, ChevronRight, LogOut, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/format';
 import { useFlags, useMe } from '../../lib/session/hooks';
 import { useTitle } from '../../lib/use-title';
@@ -14,11 +15,17 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { profileQuery } from './queries';
 import { texts } from './texts';
 
+interface ProfileScreenProps {
+  username: string;
+  /** Whether it is who looks at it. */
+  isOwn: boolean;
+  /** What they have done. */
+  children?: ReactNode | undefined;
+}
+
 /** Who somebody is: name, words, counts. One's own has the way out and what is set on this device. */
-export function ProfileScreen({ username }: { username: string }) {
+export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps) {
   const { data } = useSuspenseQuery(profileQuery(username));
-  const me = useMe();
-  const isOwn = me?.profile?.info.username === data.username;
   const name = data.public.name || data.username;
   useTitle(name);
   return (
@@ -60,7 +67,10 @@ export function ProfileScreen({ username }: { username: string }) {
         </div>
         <RockIllustration place="gym" />
       </section>
-      {isOwn ? <OwnPart username={data.username} /> : null}
+      <div className="pad-gutter mx-auto grid max-w-home grid-cols-1 items-start gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-4">{children}</div>
+        {isOwn ? <OwnPart username={data.username} /> : null}
+      </div>
     </div>
   );
 }
@@ -70,7 +80,7 @@ function OwnPart({ username }: { username: string }) {
   const { isCompetitionsEnabled } = useFlags();
   const roles = me?.roles.info.competitions ?? {};
   return (
-    <div className="pad-gutter mx-auto grid max-w-home gap-4 py-6 md:grid-cols-[30rem]">
+    <div className="grid gap-4">
       <Link
         to="/$username/settings/account"
         params={{ username }}

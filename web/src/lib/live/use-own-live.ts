@@ -7,7 +7,12 @@ import { useLive } from './use-live';
 
 /** The names of reads that a change of each kind of one's own makes stale. */
 const staleBy = {
-  account: ['accounts.readMe', 'competitions.readOwnCompetition', 'competitors.readClaim'],
+  account: [
+    'accounts.readMe',
+    'competitions.readOwnCompetition',
+    'competitors.readClaim',
+    'results.readOwnResults',
+  ],
   roles: ['accounts.readMe', 'competitions.readManagedCompetitions'],
   scores: [],
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],

@@ -23,6 +23,7 @@ import {
 } from '@cruxboard/contracts/notifications/notifications';
 import { readOwnReactions } from '@cruxboard/contracts/reactions/reactions';
 import { readOwnRanking, readRanking } from '@cruxboard/contracts/rankings/rankings';
+import { readOwnResults, readResults } from '@cruxboard/contracts/results/results';
 import { readOwnScores, readScores } from '@cruxboard/contracts/scores/scores';
 import { describe, expect, it } from 'vitest';
 import { keptName, keptReads, ownerOf, withoutContacts } from './kept-reads';
@@ -55,6 +56,8 @@ const reads = [
   readNotifications,
   readUnopenedCount,
   readOwnReactions,
+  readResults,
+  readOwnResults,
 ];
 
 describe('the list of kept reads', () => {

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Competitions',
+  loading: 'Loading results',
+  failed: 'The results did not load',
+  more: 'More results',
+  live: 'Live',
+  of: (count: number) => `of ${count}`,
+  rank: (rank: number, count: number) => `Rank ${rank} of ${count}`,
+  states: { withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  points: 'points',
+  onlyYou: 'Only you see this',
+  emptyTitle: 'No results yet',
+  empty:
+    'Join a competition, or claim the entry that an organiser made for you. Your results stay here.',
+  find: 'Find a competition',
+} as const;
