@@ -60,6 +60,8 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${pumpfest}/log` },
     { path: `${pumpfest}/competitor/demo-pumpfest-competitor-102` },
     { path: `${pumpfest}/claim/demo-pumpfest-competitor-102` },
+    { path: '/noor_climbs' },
+    { path: '/noor_climbs/achievement/top_competition_climbers_1' },
     { path: `${finals}/tv` },
     { path: `${pumpfest}/embed` },
   ],

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts';
+import * as achievements from './achievements/achievements';
 import * as ascents from './ascents/ascents';
 import * as categories from './categories/categories';
 import * as climbs from './climbs/climbs';
@@ -29,6 +30,7 @@ import * as sessions from './sessions/sessions';
 
 const modules = [
   accounts,
+  achievements,
   ascents,
   categories,
   climbs,

@@ -78,6 +78,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${gym}/rankings/monthly`],
       [`${gym}/rankings/overall?board=helpers`],
       ['/mika'],
+      ['/noor_climbs', 'with results and a badge'],
+      ['/noor_climbs/achievement/top_competition_climbers_1'],
       ['/competitions'],
       ['/competitions?q=zzzz', 'nothing found'],
       [pumpfest],

@@ -1,4 +1,5 @@
 import { mountAccounts } from './accounts/routes';
+import { mountAchievements } from './achievements/routes';
 import { mountAppCheck } from './app-check/routes';
 import { mountAscents } from './ascents/routes';
 import { mountCategories } from './categories/routes';
@@ -30,6 +31,7 @@ import { mountStorage } from './storage/routes';
 /** The slices of the product, in alphabetical order. */
 export const slices: readonly MountSlice[] = [
   mountAccounts,
+  mountAchievements,
   mountAppCheck,
   mountAscents,
   mountCategories,

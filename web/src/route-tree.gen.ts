@@ -33,6 +33,7 @@ import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
 import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
+import { Route as UsernameAchievementAchievementIdRouteImport } from './routes/$username.achievement.$achievementId';
 import { Route as UsernameSettingsAccountRouteImport } from './routes/$username.settings.account';
 import { Route as UsernameSettingsEmailRouteImport } from './routes/$username.settings.email';
 import { Route as UsernameSettingsPasswordRouteImport } from './routes/$username.settings.password';
@@ -183,6 +184,12 @@ const ProfileUsernameRoute = ProfileUsernameRouteImport.update({
   path: '/profile/username',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsernameAchievementAchievementIdRoute =
+  UsernameAchievementAchievementIdRouteImport.update({
+    id: '/$username/achievement/$achievementId',
+    path: '/$username/achievement/$achievementId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const UsernameSettingsAccountRoute = UsernameSettingsAccountRouteImport.update({
   id: '/$username/settings/account',
   path: '/$username/settings/account',
@@ -375,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
+  '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -430,6 +438,7 @@ export interface FileRoutesByTo {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
   '/competitions': typeof CompetitionsIndexRoute;
+  '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -486,6 +495,7 @@ export interface FileRoutesById {
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
   '/competitions/': typeof CompetitionsIndexRoute;
+  '/$username/achievement/$achievementId': typeof UsernameAchievementAchievementIdRoute;
   '/$username/settings/account': typeof UsernameSettingsAccountRoute;
   '/$username/settings/email': typeof UsernameSettingsEmailRoute;
   '/$username/settings/password': typeof UsernameSettingsPasswordRoute;
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competitions/'
+    | '/$username/achievement/$achievementId'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -598,6 +609,7 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username'
     | '/competitions'
+    | '/$username/achievement/$achievementId'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -653,6 +665,7 @@ export interface FileRouteTypes {
     | '/profile/username'
     | '/$username/'
     | '/competitions/'
+    | '/$username/achievement/$achievementId'
     | '/$username/settings/account'
     | '/$username/settings/email'
     | '/$username/settings/password'
@@ -709,6 +722,7 @@ export interface RootRouteChildren {
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
   CompetitionsIndexRoute: typeof CompetitionsIndexRoute;
+  UsernameAchievementAchievementIdRoute: typeof UsernameAchievementAchievementIdRoute;
   UsernameSettingsAccountRoute: typeof UsernameSettingsAccountRoute;
   UsernameSettingsEmailRoute: typeof UsernameSettingsEmailRoute;
   UsernameSettingsPasswordRoute: typeof UsernameSettingsPasswordRoute;
@@ -908,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/username';
       fullPath: '/profile/username';
       preLoaderRoute: typeof ProfileUsernameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$username/achievement/$achievementId': {
+      id: '/$username/achievement/$achievementId';
+      path: '/$username/achievement/$achievementId';
+      fullPath: '/$username/achievement/$achievementId';
+      preLoaderRoute: typeof UsernameAchievementAchievementIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$username/settings/account': {
@@ -1141,6 +1162,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,
   CompetitionsIndexRoute: CompetitionsIndexRoute,
+  UsernameAchievementAchievementIdRoute: UsernameAchievementAchievementIdRoute,
   UsernameSettingsAccountRoute: UsernameSettingsAccountRoute,
   UsernameSettingsEmailRoute: UsernameSettingsEmailRoute,
   UsernameSettingsPasswordRoute: UsernameSettingsPasswordRoute,

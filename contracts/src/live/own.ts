@@ -8,7 +8,16 @@ export const ownChanged = defineLiveEvent({
   summary: 'Something of one’s own changed: see the kinds',
   data: z.object({
     kinds: z.array(
-      z.enum(['account', 'roles', 'scores', 'ascents', 'reactions', 'notifications', 'credits']),
+      z.enum([
+        'account',
+        'roles',
+        'scores',
+        'ascents',
+        'reactions',
+        'notifications',
+        'credits',
+        'achievements',
+      ]),
     ),
     ids: z.array(id),
   }),

@@ -7,7 +7,14 @@ import {
   badgeColours,
   countThresholds,
 } from './catalogue';
-import { earnedByAscent, earnedByCount, earnedByRank, nextByCount } from './earning';
+import {
+  earnedByAscent,
+  earnedByCount,
+  earnedByRank,
+  earnedInCompetition,
+  nextByCount,
+} from './earning';
+import { achievementWords } from './words';
 
 describe('the catalogue', () => {
   it('has every achievement of the specification once', () => {
@@ -77,6 +84,24 @@ describe('earning', () => {
     [51, null],
   ])('by rank %i the best badge only', (rank, id) => {
     expect(earnedByRank('top_gym_helpers', rank)).toBe(id);
+  });
+  it.each([
+    [{ rank: 1, totalHundredths: 100 }, 'top_competition_climbers_1'],
+    [{ rank: 17, totalHundredths: 100 }, 'top_competition_climbers_top_20'],
+    [{ rank: 51, totalHundredths: 100 }, null],
+    [{ rank: 2, totalHundredths: 0 }, null],
+    [{ rank: null, totalHundredths: 900 }, null],
+  ])('in a competition by %j', (place, id) => {
+    expect(earnedInCompetition(place)).toBe(id);
+  });
+  it.each([
+    ['top_competition_climbers_top_5', 'Autumn Pumpfest', 'Top 5 in Autumn Pumpfest'],
+    ['top_competition_climbers_1', null, '#1, competition'],
+    ['total_ascents_1600', null, '1,600 ascents'],
+    ['first_grade_v4', null, 'V4, first ascent'],
+  ])('%s is said in words', (id, place, words) => {
+    const achievement = achievementsById.get(id);
+    expect(achievement && achievementWords(achievement, place)).toBe(words);
   });
   it('by an ascent: colour, grade, and set day in the zone of the gym', () => {
     const ascent = {

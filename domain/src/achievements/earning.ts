@@ -35,6 +35,18 @@ export function earnedByRank(group: RankGroup, rank: number): string | null {
   return badge === undefined ? null : rankAchievementId(group, badge.id);
 }
 
+/**
+ * Returns the badge of a place in an ended competition, null for none: the withdrawn and the disqualified
+ * have no rank, and who scored nothing has climbed nothing, however few were in the field.
+ */
+export function earnedInCompetition(place: {
+  readonly rank: number | null;
+  readonly totalHundredths: number;
+}): string | null {
+  if (place.rank === null || place.totalHundredths <= 0) return null;
+  return earnedByRank('top_competition_climbers', place.rank);
+}
+
 /** An ascent as far as achievements go; `setOn` is the calendar day of setting in the gym's zone. */
 export interface AchievingAscent {
   readonly colour: GymColour;

@@ -12,6 +12,7 @@ interface OwnTable {
  */
 export const ownDataTables: Readonly<Record<string, OwnTable>> = {
   accounts: { by: ['uid'] },
+  achievement_earnings: { by: ['uid'] },
   ascent_logs: { by: ['uid'] },
   ascents: { by: ['uid'] },
   climbs: { by: ['setter_uid'], only: ['id', 'gym_id', 'name', 'colour', 'grade', 'set_on'] },

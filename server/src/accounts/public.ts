@@ -4,6 +4,7 @@ import { accounts } from './schema';
 
 export { type AccountStates, createAccountStates } from './account-states';
 export { accountJobs } from './purge-due';
+export { presentPublic as presentPublicProfile } from './present';
 export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';
 

@@ -131,6 +131,14 @@ test('the pumpfest has the drawn leaders, Mika at 2,450, and scores of the last 
   expect(own.body.competitorId).toBe('demo-pumpfest-competitor-114');
 });
 
+test('the jam is over, and whoever keeps results hears of it', async () => {
+  const [jam] = await rows<{ state: string; told: number }>(sql`
+    select state, (select count(*) from outbox where type = 'competitions.endedChanged'
+                      and payload ->> 'competitionId' = 'demo-jam')::int as told
+      from competitions where id = 'demo-jam'`);
+  expect(jam).toEqual({ state: 'ended', told: 1 });
+});
+
 test('competitors keep the rules, and their addresses reach nobody', async () => {
   for (const row of await rows<{ name: string; email: string }>(
     sql`select name, email from competitors`,

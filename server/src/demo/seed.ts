@@ -9,6 +9,7 @@ import { insertAscents } from './ascents';
 import { insertCredits } from './credits';
 import { seedFinals } from './finals';
 import { insertGyms } from './gyms';
+import { seedJam } from './jam';
 import { seedPumpfest } from './pumpfest';
 import { createRandom } from './random';
 import { insertReactions } from './reactions';
@@ -43,6 +44,7 @@ export async function seedDemo(
     await recountIn(tx, { fix: true });
     await seedPumpfest(tx, client, now);
     await seedFinals(tx, client, now);
+    await seedJam(tx, client, now);
     await insertCredits(tx, now);
     return true;
   });

@@ -1,15 +1,23 @@
 import type { NotificationKind, NotificationSubject } from '@cruxboard/domain/notifications/kinds';
 import { eq } from 'drizzle-orm';
+import { earningChanged, findEarning } from '../achievements/public';
 import { climbs } from '../climbs/schema';
 import type { Transaction } from '../db/transaction';
-import { findReactionAt, reactionEventTypes, type ReactionEvent } from '../reactions/public';
+import { findReactionAt, reactionEventTypes } from '../reactions/public';
 
 /** Something that happened, or was undone, for one recipient. */
 export interface Occasion {
   readonly recipientUid: string;
-  readonly actorUid: string;
+  /** Null: the product itself tells. */
+  readonly actorUid: string | null;
   /** When it was done; null where it is undone. */
   readonly at: Date | null;
+}
+
+/** What an event is about, and whose doing it was where it is somebody's. */
+export interface Told {
+  readonly subjectId: string;
+  readonly uid: string | null;
 }
 
 /** How an event of the outbox becomes a notification. */
@@ -19,7 +27,7 @@ export interface Recipe {
   /** The events after which it is looked up how things stand. */
   readonly eventTypes: readonly string[];
   /** How things stand now; undefined where nobody is to be told. */
-  readonly find: (tx: Transaction, event: ReactionEvent) => Promise<Occasion | undefined>;
+  readonly find: (tx: Transaction, event: Told) => Promise<Occasion | undefined>;
 }
 
 const climbLiked: Recipe = {
@@ -27,6 +35,7 @@ const climbLiked: Recipe = {
   subject: 'climb',
   eventTypes: reactionEventTypes('climb', 'like'),
   find: async (tx, { subjectId, uid }) => {
+    if (uid === null) return undefined;
     const [climb] = await tx
       .select({ setterUid: climbs.setterUid })
       .from(climbs)
@@ -37,5 +46,17 @@ const climbLiked: Recipe = {
   },
 };
 
+const achievementEarned: Recipe = {
+  kind: 'achievement_earned',
+  subject: 'achievement',
+  eventTypes: [earningChanged],
+  find: async (tx, { subjectId }) => {
+    const earning = await findEarning(tx, subjectId);
+    if (earning === undefined) return undefined;
+    const at = earning.withdrawnAt === null ? earning.earnedAt : null;
+    return { recipientUid: earning.uid, actorUid: null, at };
+  },
+};
+
 /** One for each kind whose events exist. */
-export const recipes: readonly Recipe[] = [climbLiked];
+export const recipes: readonly Recipe[] = [climbLiked, achievementEarned];

@@ -1,5 +1,6 @@
 import type { NotificationSubject } from '@cruxboard/domain/notifications/kinds';
 import { inArray } from 'drizzle-orm';
+import { describeEarnings } from '../achievements/public';
 import { climbs } from '../climbs/schema';
 import type { Executor } from '../db/transaction';
 
@@ -27,6 +28,7 @@ const describeClimbs: Describe = async (on, ids) => {
 /** Each kind of thing comes with the slice that it is of. */
 const describers: Readonly<Partial<Record<NotificationSubject, Describe>>> = {
   climb: describeClimbs,
+  achievement: describeEarnings,
 };
 
 /** @returns name and page by subject and id; what is gone is left out. */

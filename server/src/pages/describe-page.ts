@@ -7,7 +7,7 @@ import {
 } from './competition-pages';
 import { climbPage, gymPage, rankingsPage } from './gym-pages';
 import { type AskedPage, type PageDescription, plainPage } from './page-description';
-import { profilePage } from './profile-pages';
+import { achievementPage, profilePage } from './profile-pages';
 import { slogan } from './slogan';
 
 type Describe = (asked: AskedPage) => PageDescription;
@@ -100,7 +100,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/dev/toasts': plainPage('Toasts'),
   '/{username}': profilePage,
   '/{username}/solution/{solutionId}': plainPage('Solution'),
-  '/{username}/achievement/{achievementId}': plainPage('Achievement'),
+  '/{username}/achievement/{achievementId}': achievementPage,
   '/{username}/favourites': plainPage('Favourites'),
   '/{username}/favourites/climbs': plainPage('Favourite climbs'),
   '/{username}/favourites/solutions': plainPage('Favourite solutions'),

@@ -121,7 +121,14 @@ describe('the first data', () => {
       '/api/competitions/sample/competitors/sample-competitor-1',
     );
     expect(await inlined('/competitions')).toHaveLength(3);
-    expect(await inlined('/member_name')).toEqual(['/api/profiles/member_name']);
+    expect(await inlined('/member_name')).toEqual([
+      '/api/profiles/member_name',
+      '/api/profiles/member_name/achievements',
+      '/api/profiles/member_name/results',
+    ]);
+    expect(await inlined('/member_name/achievement/top_competition_climbers_1')).toEqual([
+      '/api/profiles/member_name/achievements/top_competition_climbers_1',
+    ]);
   });
 
   it('leaves out a list that the address has changed', async () => {

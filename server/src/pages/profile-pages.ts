@@ -1,11 +1,18 @@
 import type { readProfile } from '@cruxboard/contracts/accounts/accounts';
+import type { readAchievement } from '@cruxboard/contracts/achievements/achievements';
 import type { ReadResponse } from '@cruxboard/contracts/define';
+import { achievementsById } from '@cruxboard/domain/achievements/catalogue';
+import { achievementWords } from '@cruxboard/domain/achievements/words';
 import type { AskedPage, PageDescription } from './page-description';
 
 /** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
 export function profilePage({ params: { username } }: AskedPage): PageDescription {
   return {
-    reads: [`/api/profiles/${username}`, `/api/profiles/${username}/results`],
+    reads: [
+      `/api/profiles/${username}`,
+      `/api/profiles/${username}/achievements`,
+      `/api/profiles/${username}/results`,
+    ],
     head: ([answer]) => {
       const profile = answer as ReadResponse<typeof readProfile>; // the read's contract says so
       const name = profile.public.name || profile.username;
@@ -16,6 +23,29 @@ export function profilePage({ params: { username } }: AskedPage): PageDescriptio
         description: profile.public.bio || `${name} has logged ${logged}.`,
         isIndexed: true,
         path: `/${profile.username}`,
+      };
+    },
+  };
+}
+
+/** What somebody earned, to be shared; where the latest time was, if that may be told. */
+export function achievementPage({
+  params: { username, achievementId },
+}: AskedPage): PageDescription {
+  return {
+    reads: [`/api/profiles/${username}/achievements/${achievementId}`],
+    head: ([answer]) => {
+      const earned = answer as ReadResponse<typeof readAchievement>; // the read's contract says so
+      const name = earned.name || earned.username;
+      const achievement = achievementsById.get(earned.id);
+      const place = earned.dates[0]?.competition?.name ?? null;
+      const what = achievement === undefined ? '' : achievementWords(achievement, place);
+      return {
+        title: `${achievement?.labels.title ?? ''}, ${name}`,
+        description: `${name} earned ${what}.`,
+        // as with lists of results: for whoever is given the address
+        isIndexed: false,
+        path: `/${earned.username}/achievement/${earned.id}`,
       };
     },
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
+import { achievementEarnings } from '../achievements/schema';
 import { insertCompetition } from './competition';
 import { insertAccounts, insertGym } from './gym';
 import type { TestApp } from './app';
@@ -28,6 +29,14 @@ export async function insertSampleWorld({ deps }: TestApp): Promise<void> {
   ]);
   await insertGym(db, { id: 'gym' }, [{ id: 'climb' }]);
   await insertAccounts(db, 'setter', 'member', 'other', { uid: 'newcomer', isInitialised: false });
+  await db.insert(achievementEarnings).values({
+    id: 'earning',
+    uid: 'member',
+    achievementId: 'top_competition_climbers_1',
+    source: 'competition',
+    sourceId: 'one-long-ago',
+    earnedAt: deps.now(),
+  });
 }
 
 /** A competition `id`: `organiser`, `judge` and `setter` are its staff, `user-1` to `user-3` compete. */

@@ -2,6 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ProfileScreen } from '../features/accounts/profile-screen';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton';
 import { profileQuery } from '../features/accounts/queries';
+import { ProfileBadges } from '../features/achievements/profile-badges';
+import { achievementsQuery } from '../features/achievements/queries';
 import { ProfileResults } from '../features/results/profile-results';
 import { resultsQuery } from '../features/results/queries';
 import { orPage } from '../lib/page-errors';
@@ -15,12 +17,15 @@ export const Route = createFileRoute('/$username/')({
     const { queryClient } = context;
     const { username } = params;
     // with the profile, so that nothing comes below it later; where they fail, their card says so
-    const results = queryClient.prefetchInfiniteQuery(resultsQuery(username, false));
+    const below = Promise.all([
+      queryClient.prefetchQuery(achievementsQuery(username)),
+      queryClient.prefetchInfiniteQuery(resultsQuery(username, false)),
+    ]);
     const profile = await orPage(queryClient.ensureQueryData(profileQuery(username)));
     if (profile.username !== username) {
       throw redirect({ to: '/$username', params: { username: profile.username }, replace: true });
     }
-    await results;
+    await below;
   },
   pendingComponent: ProfileSkeleton,
   component: Page,
@@ -31,6 +36,7 @@ function Page() {
   const isOwn = useMe()?.profile?.info.username === username;
   return (
     <ProfileScreen username={username} isOwn={isOwn}>
+      <ProfileBadges username={username} isOwn={isOwn} />
       <ProfileResults username={username} isOwn={isOwn} />
     </ProfileScreen>
   );

@@ -50,7 +50,7 @@ export function ProfileResults({ username, isOwn }: ProfileResultsProps) {
       ) : null}
       {!isComing && items.length === 0 ? <NoResults /> : null}
       {items.length > 0 ? (
-        <ul className="border-t border-line">
+        <ul className="border-t border-line [&>li:last-child>a]:border-b-0">
           {items.map((result) => (
             <li key={result.competitor.id}>
               <ResultRow result={result} />

@@ -18,6 +18,7 @@ const staleBy = {
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],
   notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
+  achievements: ['achievements.readAchievements', 'achievements.readAchievement'],
   credits: ['credits.readCredits', 'credits.readCreditEntries', 'credits.readPurchase'],
 } as const;
 
@@ -39,7 +40,8 @@ export function useOwnLive(): void {
     [on(ownChanged, ({ kinds }) => readAgain(kinds)), on(sessionEnded, () => session.hearEnd())],
     {
       owner: typeof sid === 'string' ? sid : undefined,
-      onResync: () => readAgain(['account', 'ascents', 'reactions', 'notifications', 'credits']),
+      onResync: () =>
+        readAgain(['account', 'ascents', 'reactions', 'notifications', 'credits', 'achievements']),
       // the end may have come while the stream was down
       onRefused: () => session.hearEnd(),
     },

@@ -1,4 +1,5 @@
 import { readMe, readProfile } from '@cruxboard/contracts/accounts/accounts';
+import { readAchievement, readAchievements } from '@cruxboard/contracts/achievements/achievements';
 import { readOwnClimbs } from '@cruxboard/contracts/ascents/ascents';
 import { readClimb, readGymClimbs } from '@cruxboard/contracts/climbs/climbs';
 import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
@@ -57,6 +58,8 @@ const reads = [
   readUnopenedCount,
   readOwnReactions,
   readResults,
+  readAchievements,
+  readAchievement,
   readOwnResults,
 ];
 

@@ -11,6 +11,8 @@ const publicReads = [
   'rankings.readRanking',
   'accounts.readProfile',
   'results.readResults',
+  'achievements.readAchievements',
+  'achievements.readAchievement',
   'competitions.readCompetitions',
   'competitions.readCompetition',
   'competitions.readCompetitionLog',
