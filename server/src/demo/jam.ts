@@ -32,7 +32,7 @@ export async function seedJam(
   await insertCompetition(tx, {
     id: ID,
     format: 'boulder_pumpfest',
-    name: 'Friday Night Jam',
+    name: 'Granite Jam',
     description: 'Twelve climbs, two hours, a small crowd.',
     startedAt,
     endsAt,

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { newcomer } from './lib/newcomer';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Alerts/ });
+
+test('the end of a competition brings a badge, its alert and a result; going on takes them back', async ({
+  people,
+}) => {
+  test.slow();
+  const { email, password, username, client, unique } = await newcomer();
+  const organiser = await signIn('organiser@demo.test');
+  const name = `Prize Night ${unique}`;
+  const { id, climbIds, competitorIds } = await stage(organiser, {
+    name,
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ada Arete', 'Bo Below'],
+  });
+  const [ada] = competitorIds;
+  const changes = { registration: 'claim' };
+  await organiser.call('competitions.updateCompetition', { competitionId: id, changes });
+  await organiser.call('competitors.updateCompetitor', {
+    competitionId: id,
+    competitorId: ada,
+    email,
+  });
+  await client.call('competitors.claimCompetitor', { competitionId: id, competitorId: ada });
+  await organiser.call('scores.recordScore', {
+    competitionId: id,
+    competitorId: ada,
+    climbId: climbIds[0],
+    version: 0,
+    cell: { format: 'boulder_pumpfest', result: 'flash' },
+  });
+  const desk = await people.desk();
+  await signInAs(desk, { email, password }, { goTo: `/${username}` });
+  const main = desk.getByRole('main');
+  await test.step('while it runs, the profile leads to it', async () => {
+    await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
+    await expect(main.getByText('earns the first one')).toBeVisible();
+    await expect(bell(desk)).toHaveAccessibleName('Alerts');
+  });
+
+  await test.step('the end is heard of without a reload, by its alert', async () => {
+    await organiser.call('competitions.endCompetition', { competitionId: id });
+    await expect(bell(desk)).toHaveAccessibleName('Alerts, 1 not opened', { timeout: 20_000 });
+    await bell(desk).click();
+    const panel = desk.getByRole('dialog', { name: 'Alerts' });
+    await panel.getByRole('link', { name: new RegExp(`You earned #1 in ${name}`) }).click();
+    await expect(desk).toHaveURL(`/${username}/achievement/top_competition_climbers_1`);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('#1');
+    await expect(main.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  });
+
+  await test.step('a stranger sees badge and result, and the page that is shared', async () => {
+    const phone = await people.phone();
+    await phone.goto(`/${username}`);
+    await phone.getByRole('link', { name: /#1 Competition/ }).tap();
+    await expect(phone.getByText('Ranked #1 among the climbers of a competition.')).toBeVisible();
+    await expect(phone).toHaveTitle(/^#1, Ada Arete/);
+    await phone.goto(`/${username}`);
+    await phone.getByRole('link', { name: new RegExp(`Rank 1 of 2.*${name}`) }).tap();
+    await expect(phone).toHaveURL(`/competition/${id}/competitor/${ada}`);
+  });
+
+  await test.step('it goes on: the badge is gone, and the profile says live', async () => {
+    await desk.goto(`/${username}`);
+    await expect(main.getByRole('link', { name: /#1 Competition/ })).toBeVisible();
+    await organiser.call('competitions.reactivateCompetition', { competitionId: id });
+    await desk.reload();
+    await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
+    await expect(async () => {
+      await desk.reload();
+      await expect(main.getByText('earns the first one')).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  });
+});
