@@ -1,5 +1,5 @@
 import { lookupUsername } from '@cruxboard/domain/accounts/usernames';
-import type { Deps } from '../deps';
+import type { Database } from '../db/pool';
 import { AppError } from '../http/app-error';
 import { type AccountRow, findAccountByName } from './repo';
 import { protectedSince } from './usernames';
@@ -12,13 +12,12 @@ type ShownAccount = AccountRow & { readonly username: string };
  * @throws {AppError} `not_found` for nobody's name, and for an account that is not complete, deactivated or deleted.
  */
 export async function findShownAccount(
-  deps: Pick<Deps, 'database' | 'now'>,
+  { database, now }: { readonly database: Pick<Database, 'drizzle'>; readonly now: () => Date },
   raw: string,
 ): Promise<ShownAccount> {
   const name = lookupUsername(raw);
   if (name === null) throw new AppError('not_found');
-  const { drizzle } = deps.database;
-  const account = await findAccountByName(drizzle, name, protectedSince(deps.now()));
+  const account = await findAccountByName(database.drizzle, name, protectedSince(now()));
   const isShown =
     account !== undefined &&
     account.isInitialised &&
