@@ -11,6 +11,8 @@ export const ownChanged = defineLiveEvent({
       z.enum([
         'account',
         'roles',
+        // of a competition whose staff one is: what its board does not show
+        'managed',
         'scores',
         'ascents',
         'reactions',

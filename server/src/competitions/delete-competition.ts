@@ -33,6 +33,6 @@ export async function deleteCompetition(
     at: deps.now(),
   });
   await deleteCompetitionRow(tx, competition.id);
-  announce(context, competition.id, competition.seq + 1);
+  announce(context, { competitionId: competition.id, seq: competition.seq + 1, kinds: [] });
   return { creditsReturned };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
 import { competitionLog, competitions } from './schema';
+import { isUnseenOnBoards, tellStaff } from './tell-staff';
 
 export {
   lifecycleOf,
@@ -18,6 +19,7 @@ export { presentCard } from './present';
 export { readResults } from './progress-repo';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
+export { isUnseenOnBoards, tellStaff } from './tell-staff';
 export {
   requireCompetitionsEnabled,
   serveCompetitionCallable,
@@ -52,15 +54,16 @@ export async function recordChange(tx: Transaction, change: Change): Promise<num
   return seq;
 }
 
-/** Tells every node, after the commit, that a competition has log rows up to `seq`. */
+/**
+ * Tells every node, after the commit, that a competition has log rows of these kinds up to `seq`; and its staff of
+ * those that no board shows.
+ */
 export function announce(
-  context: Pick<CallContext<unknown>, 'afterCommit' | 'deps'>,
-  competitionId: string,
-  seq: number,
+  { afterCommit, deps }: Pick<CallContext<unknown>, 'afterCommit' | 'deps'>,
+  { competitionId, seq, kinds }: { competitionId: string; seq: number; kinds: readonly LogKind[] },
 ): void {
-  context.afterCommit(() =>
-    context.deps.bus.publish('competition.changed', { competitionId, seq }),
-  );
+  afterCommit(() => deps.bus.publish('competition.changed', { competitionId, seq }));
+  if (kinds.some(isUnseenOnBoards)) afterCommit(() => tellStaff(deps, competitionId));
 }
 
 /** What a change is made with: an operation's context with somebody signed in. */
@@ -80,7 +83,7 @@ export async function changeCompetition(
     at: deps.now(),
     actorUid: caller.uid,
   });
-  announce(context, change.competitionId, seq);
+  announce(context, { competitionId: change.competitionId, seq, kinds: [change.kind] });
   return { seq, placesLeft };
 }
 
@@ -111,8 +114,9 @@ export async function changeCompetitionMany(
       ...change,
     })),
   );
-  announce(context, competitionId, changed.seq);
-  return { seq: changed.seq };
+  const { seq } = changed;
+  announce(context, { competitionId, seq, kinds: changes.map(({ kind }) => kind) });
+  return { seq };
 }
 
 async function applyChange(

@@ -103,5 +103,5 @@ async function recordDecision(
     at,
     actorUid: caller.uid,
   });
-  announce(context, competitionId, seq);
+  announce(context, { competitionId, seq, kinds: [change.kind] });
 }

@@ -1,5 +1,6 @@
 import type { recordScore } from '@cruxboard/contracts/scores/scores';
 import type * as z from 'zod/mini';
+import { tellStaff } from '../competitions/public';
 import { withTransaction } from '../db/transaction';
 import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../http/idempotency';
 import type { BareCallContext } from '../http/serve-callable';
@@ -15,7 +16,7 @@ type Answer = { status: 'late'; lateId: string };
 export async function keepLateScore(context: Context): Promise<Answer | 'again'> {
   const { input, caller, idempotency, deps } = context;
   try {
-    return await withTransaction(deps.database, async (tx) => {
+    const kept = await withTransaction(deps.database, async (tx): Promise<Answer | 'again'> => {
       if (!(await lockEnded(tx, input.competitionId))) return 'again';
       const lateId = deps.newId();
       await insertLateScore(tx, {
@@ -33,9 +34,18 @@ export async function keepLateScore(context: Context): Promise<Answer | 'again'>
       if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
       return answer;
     });
+    if (kept !== 'again') tellOfIt(context);
+    return kept;
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
     // kept by this very call a moment ago
     return (await findAnswer(deps.database.drizzle, idempotency)) as Answer;
   }
+}
+
+/** No log row tells of what waits for a decision. The score is kept whether or not staff hear of it now. */
+function tellOfIt({ deps, input }: Context): void {
+  tellStaff(deps, input.competitionId).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'staff were not told of a late score');
+  });
 }

@@ -14,6 +14,14 @@ const staleBy = {
     'results.readOwnResults',
   ],
   roles: ['accounts.readMe', 'competitions.readManagedCompetitions'],
+  managed: [
+    'competitions.readManagedCompetition',
+    'competitions.readDirectory',
+    'competitors.readManagedCompetitors',
+    'competitors.readCompetitor',
+    'scores.readScores',
+    'scores.readScoreHistory',
+  ],
   scores: [],
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],
@@ -41,7 +49,15 @@ export function useOwnLive(): void {
     {
       owner: typeof sid === 'string' ? sid : undefined,
       onResync: () =>
-        readAgain(['account', 'ascents', 'reactions', 'notifications', 'credits', 'achievements']),
+        readAgain([
+          'account',
+          'managed',
+          'ascents',
+          'reactions',
+          'notifications',
+          'credits',
+          'achievements',
+        ]),
       // the end may have come while the stream was down
       onRefused: () => session.hearEnd(),
     },
