@@ -1,0 +1,78 @@
+import { signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+const organiser = { email: 'organiser@demo.test' };
+
+test('what another organiser does is on open pages without a reload', async ({ people }) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds, competitorIds } = await stage(calls, {
+    name: 'Two Organisers',
+    format: 'boulder_pumpfest',
+    climbCount: 2,
+    competitors: ['Ana Alto'],
+  });
+  const changes = { registration: 'claim' };
+  await calls.call('competitions.updateCompetition', { competitionId: id, changes });
+  const [competitorId] = competitorIds;
+  const email = `ana.${Date.now()}@example.com`;
+  await calls.call('competitors.updateCompetitor', { competitionId: id, competitorId, email });
+  await calls.call('competitions.setStaffRoles', {
+    competitionId: id,
+    who: 'judge@demo.test',
+    roles: ['organiser'],
+  });
+  const place = { competitionId: id, competitorId, climbId: climbIds[0] };
+  const enter = (version: number, more: { result: 'top' | 'flash'; reason?: string }) => {
+    const { result, ...rest } = more;
+    const cell = { format: 'boulder_pumpfest', result };
+    return calls.call('scores.recordScore', { ...place, version, cell, ...rest });
+  };
+  await enter(0, { result: 'top' });
+
+  const other = { email: 'judge@demo.test' };
+  const manage = `/competitions/manage/${id}`;
+  const list = await people.desk();
+  await signInAs(list, other, { goTo: `${manage}/competitors` });
+  const log = await people.desk();
+  await signInAs(log, other, { goTo: `${manage}/log` });
+  const scores = await people.desk();
+  await signInAs(scores, other, { goTo: `${manage}/scores` });
+  const row = list.getByRole('row', { name: /Ana Alto/ });
+  await expect(row).toContainText('Not invited');
+  await expect(log.getByText('The competition started.')).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Show what is new' })).toHaveCount(0);
+  await scores.getByRole('button', { name: 'Ana Alto, climb 1: top' }).click();
+  const panel = scores.getByRole('dialog', { name: 'Ana Alto on 1' });
+  const story = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(story).toHaveCount(1);
+
+  await test.step('an invitation: in the list, and in the log when it is asked for', async () => {
+    const invited = { competitionId: id, competitorIds: [competitorId] };
+    await calls.call('competitors.inviteCompetitors', invited);
+    await expect(row.getByText('Invited', { exact: true })).toBeVisible();
+    await log.getByRole('button', { name: 'Show what is new' }).click();
+    await expect(log.getByText('Ana Alto was asked by mail to take up their entry.')).toBeVisible();
+  });
+
+  await test.step('a correction after the end: its reason in the history of the cell', async () => {
+    await calls.call('competitions.endCompetition', { competitionId: id });
+    await enter(1, { result: 'flash', reason: 'The video shows it' });
+    await expect(story).toHaveCount(2);
+    await expect(story.first()).toContainText('The video shows it');
+    await log.getByRole('button', { name: 'Show what is new' }).click();
+    await expect(
+      log.getByText('Ana Alto on climb 1: top became flash', { exact: false }),
+    ).toBeVisible();
+  });
+
+  await test.step('somebody on the staff', async () => {
+    const directory = await people.desk();
+    await signInAs(directory, other, { goTo: `${manage}/directory` });
+    await expect(directory.getByRole('heading', { level: 1 })).toBeVisible();
+    const climber = { competitionId: id, who: 'climber@demo.test' };
+    await calls.call('competitions.setStaffRoles', { ...climber, roles: ['judge'] });
+    await expect(directory.getByRole('group', { name: 'Roles of Mika' })).toBeVisible();
+  });
+});
