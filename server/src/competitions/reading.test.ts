@@ -256,9 +256,13 @@ describe('the staff', () => {
       name: "Cléo O'Climb",
       roles: ['judge', 'setter'],
     });
-    expect(stage.sent).toEqual([
-      { channel: 'own:cleo', type: 'own.changed', data: { kinds: ['roles'], ids: [id] } },
-    ]);
+    const told = (uid: string, kind: string) => ({
+      channel: `own:${uid}`,
+      type: 'own.changed',
+      data: { kinds: [kind], ids: [id] },
+    });
+    const staff = ['cleo', 'jude', 'olga', 'seth'].map((uid) => told(uid, 'managed'));
+    expect(new Set(stage.sent)).toEqual(new Set([...staff, told('cleo', 'roles')]));
     expect((await setRoles('CLEO@example.com', ['judge'])).status).toBe(200);
     expect((await setRoles('cleo', ['judge'])).status).toBe(200);
     expect((await setRoles('cleo', [])).body.result).toEqual({ member: null });

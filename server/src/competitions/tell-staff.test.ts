@@ -98,7 +98,7 @@ describe('what boards do not show', () => {
     };
     const sent = await stage.call('scores.recordScore', score, as);
     expect(sent.body.result).toMatchObject({ status: 'late' });
-    await expect.poll(told).toEqual(staff);
+    expect(told()).toEqual(staff);
     stage.drain();
     const [{ id: lateId }] = await read();
     await stage.asOlga('scores.decideLateScore', { competitionId: id, lateId, decision: 'refuse' });

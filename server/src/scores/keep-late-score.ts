@@ -34,7 +34,7 @@ export async function keepLateScore(context: Context): Promise<Answer | 'again'>
       if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
       return answer;
     });
-    if (kept !== 'again') tellOfIt(context);
+    if (kept !== 'again') await tellOfIt(context);
     return kept;
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
@@ -44,8 +44,10 @@ export async function keepLateScore(context: Context): Promise<Answer | 'again'>
 }
 
 /** No log row tells of what waits for a decision. The score is kept whether or not staff hear of it now. */
-function tellOfIt({ deps, input }: Context): void {
-  tellStaff(deps, input.competitionId).catch((error: unknown) => {
+async function tellOfIt({ deps, input }: Context): Promise<void> {
+  try {
+    await tellStaff(deps, input.competitionId);
+  } catch (error) {
     deps.log.warn({ err: error }, 'staff were not told of a late score');
-  });
+  }
 }

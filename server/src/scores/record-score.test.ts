@@ -390,7 +390,8 @@ describe('after the end', () => {
         after: { cell: flash },
       },
     ]);
-    expect(app.sent).toMatchObject([{ channel: 'own:user-1' }]);
+    const own = app.sent.filter(({ channel }) => channel === 'own:user-1');
+    expect(own).toMatchObject([{ data: { kinds: ['scores'] } }]);
     const after = await app.read(`/api/manage/competitions/${id}/scores`, { as: 'judge' });
     expect(after.body).toMatchObject({ seq: 1, items: [{ cell: flash }], late: [] });
   });
