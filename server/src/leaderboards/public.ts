@@ -4,9 +4,11 @@ import { AppError } from '../http/app-error';
 import type { BoardState } from './board-state';
 import { boardsOf } from './boards-of';
 import { leadersOf } from './head-of-board';
+import { type Podium, podiumsOf } from './podium';
 import { rankRows } from './rank-rows';
 
 export type { BoardState } from './board-state';
+export type { Podium } from './podium';
 export { rankRows } from './rank-rows';
 
 /** @returns the board of a competition as it stands now, a draft's too: who may see it is the asker's to know. */
@@ -18,6 +20,15 @@ export async function readBoardState(deps: Deps, competitionId: string): Promise
 export async function readLeaders(deps: Deps, competitionId: string): Promise<Leader[]> {
   const state = await openState(deps, competitionId);
   return state === null ? [] : leadersOf(state);
+}
+
+/**
+ * @returns who leads a competition or has won it: see `podiumsOf`; none where its board cannot be had now. Whether
+ * the asker may see the competition is theirs to know.
+ */
+export async function readPodiums(deps: Deps, competitionId: string): Promise<Podium[]> {
+  const state = await openState(deps, competitionId);
+  return state === null ? [] : podiumsOf(state);
 }
 
 /** @returns a competitor's place overall and total, or null. */

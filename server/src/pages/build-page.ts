@@ -50,7 +50,7 @@ export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
   const html = renderPage(
     site.shell,
     {
-      ...wholeHead(site, head, head.path ?? path),
+      ...(await wholeHead(site, head, head.path ?? path)),
       preloads: first.preloads,
       scripts: site.scriptsOf(matched.route),
     },
@@ -65,14 +65,15 @@ export function bareShell({ shell }: Site): string {
   return renderPage(shell, head, {});
 }
 
-function missing(site: Site): BuiltPage {
+async function missing(site: Site): Promise<BuiltPage> {
   const head = { title: 'Not found', description: 'There is nothing here.', isIndexed: false };
-  const html = renderPage(site.shell, wholeHead(site, head, null), {});
+  const html = renderPage(site.shell, await wholeHead(site, head, null), {});
   return { status: 404, html, route: null };
 }
 
-function wholeHead({ deps }: Site, head: DescribedHead, path: string | null) {
-  const { path: picture, alt } = head.card ?? productCardAddress();
+async function wholeHead({ deps }: Site, head: DescribedHead, path: string | null) {
+  const { card = productCardAddress() } = head;
+  const { path: picture, alt } = typeof card === 'function' ? await card(deps) : card;
   return {
     image: { url: `${deps.origin}${picture}`, alt },
     title: `${head.title} · Cruxboard`,

@@ -1,7 +1,7 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions';
 import type { readCompetitor } from '@cruxboard/contracts/competitors/competitors';
 import type { ReadResponse } from '@cruxboard/contracts/define';
-import { competitionCardAddress } from './cards/competition-card';
+import { readCompetitionCard } from './cards/competition-card';
 import type { AskedPage, DescribedHead, PageDescription } from './page-description';
 
 const listSize = 24;
@@ -58,7 +58,7 @@ export function competitorPage({
         description: `Every climb and score of ${name}${where}.`,
         // a name in a list of results is enough for search engines
         isIndexed: false,
-        ...(competition === undefined ? {} : { card: competitionCardAddress(competition) }),
+        ...(competition === undefined ? {} : { card: readCompetitionCard(competition) }),
       };
     },
   };
@@ -71,6 +71,6 @@ function headOf(competition: CompetitionPublic): DescribedHead {
     title: name,
     description: description || `${name}${venue ? `, ${venue}` : ''}: ${what}.`,
     isIndexed: competition.isListed,
-    card: competitionCardAddress(competition),
+    card: readCompetitionCard(competition),
   };
 }

@@ -1,3 +1,4 @@
+import type { Deps } from '../deps';
 import type { CardAddress } from './cards/card';
 import { slogan } from './slogan';
 
@@ -11,7 +12,7 @@ export interface DescribedHead {
   /** Where the same is found under its own address; the page's own path where it is left out. */
   readonly path?: string;
   /** The picture that goes with a link to it; the product's own where there is none. */
-  readonly card?: CardAddress;
+  readonly card?: CardAddress | ((deps: Deps) => Promise<CardAddress>);
 }
 
 /** What the server knows of a screen before any script runs. */

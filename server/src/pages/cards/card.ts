@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps';
 import type { Drawing } from './drawing';
 
 /** Where the picture of a page is, and what it says to those who do not see it. */
@@ -15,7 +16,7 @@ export interface CardKind {
   /** How many ids its address has. */
   readonly idCount: number;
   /** @returns null where there is nothing to draw for everybody. */
-  readonly open: (ids: readonly string[], ask: Ask) => Promise<OpenCard | null>;
+  readonly open: (ids: readonly string[], ask: Ask, deps: Deps) => Promise<OpenCard | null>;
 }
 
 export interface OpenCard {
@@ -25,7 +26,7 @@ export interface OpenCard {
 }
 
 /** Counts the changes of how cards are drawn: pictures kept elsewhere are drawn anew. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** @returns the address of a card: it changes when the facts that are drawn do, so it can be kept for ever. */
 export function cardAddress(

@@ -3,7 +3,6 @@ import { gymColourIds } from '@cruxboard/domain/gyms/colours';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { climbs } from '../../climbs/schema';
-import { competitions } from '../../competitions/schema';
 import { insertSample } from '../../testing/sample-inputs';
 import { openSite, type TestSite } from '../../testing/site';
 import { createCardRenderer } from './create-renderer';
@@ -61,20 +60,6 @@ describe('the picture of a page', () => {
     const old = await get(after.replace(/\w+\.png$/, 'anything.png'));
     expect([old.statusCode, old.headers['location']]).toEqual([302, after]);
     expect(old.headers['cache-control']).toBe('public, max-age=60');
-  });
-
-  it('of a competition has the podium once it has ended', async () => {
-    const live = await cardOf('/competition/sample');
-    const { drizzle } = site.deps.database;
-    const endedAt = site.deps.now();
-    await drizzle
-      .update(competitions)
-      .set({ state: 'ended', endedAt })
-      .where(eq(competitions.id, 'sample'));
-    const ended = await cardOf('/competition/sample');
-    expect(ended).not.toBe(live);
-    expect((await get(ended)).statusCode).toBe(200);
-    expect((await site.page('/competition/sample')).meta('og:image:alt')).toMatch(/: results$/);
   });
 
   it('is there for nothing that others may not know of', async () => {

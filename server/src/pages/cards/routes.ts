@@ -45,7 +45,7 @@ export function mountCards(
       const path = request.url.split('?')[0] ?? '';
       let picture = kept.get(path);
       if (picture === undefined) {
-        const card = await openCard(request.params, ask);
+        const card = await openCard(request.params, { ask, deps });
         if (card === null) throw new AppError('not_found');
         if (card.address.path !== path) {
           return reply
@@ -70,8 +70,11 @@ export function mountCards(
   );
 }
 
-async function openCard({ kind, '*': rest }: { kind: string; '*': string }, ask: Ask) {
+async function openCard(
+  { kind, '*': rest }: { kind: string; '*': string },
+  { ask, deps }: { ask: Ask; deps: Deps },
+) {
   const ids = rest.split('/').slice(0, -1);
   const known = cardKinds.get(kind);
-  return known === undefined || known.idCount !== ids.length ? null : known.open(ids, ask);
+  return known === undefined || known.idCount !== ids.length ? null : known.open(ids, ask, deps);
 }
