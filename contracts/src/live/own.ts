@@ -13,6 +13,8 @@ export const ownChanged = defineLiveEvent({
         'roles',
         // of a competition whose staff one is: what its board does not show
         'managed',
+        // who enters scores beside one
+        'judging',
         'scores',
         'ascents',
         'reactions',

@@ -1,3 +1,4 @@
+import { tellPresence } from '@cruxboard/contracts/scores/presence';
 import {
   decideLateScore,
   readOwnScores,
@@ -9,22 +10,27 @@ import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/
 import { serveBareCallable } from '../http/serve-callable';
 import type { MountSlice } from '../http/mount';
 import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
+import { createPresences } from './presence';
 import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
 import { readScoreHistory as readScoreHistoryOperation } from './read-score-history';
 import { readScores as readScoresOperation } from './read-scores';
 import { createRecordLanes } from './record-lane';
 import { recordScore as recordScoreOperation } from './record-score';
+import { tellPresence as tellPresenceOperation } from './tell-presence';
 
 /** A queue that was filled without a network is sent in one go: more than other calls may. */
 const RECORDS_PER_MINUTE = 1_200;
 
 export const mountScores: MountSlice = (mount) => {
-  const { deps } = mount;
+  const { app, deps } = mount;
+  const presences = createPresences(deps.bus, () => deps.now().getTime());
+  app.addHook('onClose', () => presences.close());
   serveBareCallable(mount, recordScore, {
     handle: recordScoreOperation(createRecordLanes(deps)),
     perMinute: RECORDS_PER_MINUTE,
     bodyMaxBytes: 8_192,
   });
+  serveBareCallable(mount, tellPresence, { handle: tellPresenceOperation(presences) });
   serveCompetitionCallable(mount, decideLateScore, { handle: decideLateScoreOperation });
   serveCompetitionRead(mount, readScores, {
     handle: ({ params, query, caller }) =>

@@ -172,6 +172,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     ...creditInputs(id),
     ...toldInputs(id),
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
+    'scores.tellPresence': { competitionId, deviceId: 'phone', at: { climbId, competitorId } },
     'scores.recordScore': {
       competitionId,
       competitorId,

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 interface OfflineStripProps {
   /** "Offline. Climbs as of 18:20", "2 climbs waiting for signal". */
   children: ReactNode;
-  /** At the right: "kept on this phone". */
+  /** At the right: "kept on this device". */
   note?: string | undefined;
   onRetry?: (() => void) | undefined;
 }

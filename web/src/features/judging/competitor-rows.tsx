@@ -4,18 +4,22 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competi
 interface CompetitorRowsProps {
   competitors: readonly CompetitorManaged[];
   competition: CompetitionManaged;
+  /** Whose card is open beside the list. */
+  openId?: string | undefined;
   onChoose: (competitor: CompetitorManaged) => void;
 }
 
 /** Numbers as large as they are on backs, each a press away from the tiles. */
-export function CompetitorRows({ competitors, competition, onChoose }: CompetitorRowsProps) {
+export function CompetitorRows(props: CompetitorRowsProps) {
+  const { competitors, competition, openId, onChoose } = props;
   return (
     <ul>
       {competitors.map((one) => (
         <li key={one.id}>
           <button
             type="button"
-            className="row-link w-full grid-cols-[3.5rem_minmax(0,1fr)] text-start"
+            aria-current={one.id === openId ? 'true' : undefined}
+            className="row-link w-full aria-[current]:bg-sunken grid-cols-[3.5rem_minmax(0,1fr)] text-start"
             onClick={() => onChoose(one)}
           >
             <span className="board text-34 figs-id">{one.number ?? '–'}</span>

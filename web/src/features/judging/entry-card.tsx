@@ -1,6 +1,7 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
+import type { PresentJudge } from '@cruxboard/contracts/scores/presence';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { scorePumpfest } from '@cruxboard/domain/scoring/pumpfest';
 import { useQuery } from '@tanstack/react-query';
@@ -19,20 +20,26 @@ import { RollingNumber } from '../../ui/rolling-number';
 import { ScoreTile, type TileResult } from '../../ui/score-tile';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ConflictSheet } from './conflict-sheet';
+import { PresenceLine } from './presence-line';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import { competitorScoresQuery } from './queries';
 import { ReasonField } from './reason-field';
+import type { Entered } from './recent-entries';
 import { texts } from './texts';
 
 interface EntryCardProps extends JudgingProps {
   competitor: CompetitorManaged;
   kept: ReadonlyMap<string, KeptCell>;
+  /** Others who have this card open, too. */
+  beside: readonly PresentJudge[];
+  onEntered: (entry: Entered) => void;
 }
 
 const after: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash: 'none' };
 
 /** The tiles of one competitor: none, top, flash; each press kept on the device at once. */
-export function EntryCard({ competition, climbs, competitor, kept }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+  const { competition, climbs, competitor, kept, beside, onEntered } = props;
   const scores = useQuery(competitorScoresQuery(competition.id, competitor.id));
   const [later, setLater] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
@@ -62,6 +69,7 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
     const version = known.get(climb.id)?.version ?? 0;
     const cell = { format: 'boulder_pumpfest' as const, result };
     void keepCell(placeOf(climb.id), { cell, version, reason });
+    onEntered({ competitorId: competitor.id, climbId: climb.id, before, after: result });
     if (before === 'none' || result !== 'none') return;
     toasts.show({
       key: `cleared ${climb.id}`,
@@ -79,29 +87,12 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
   }
   return (
     <section aria-label={texts.fast.tiles(competitor.name)} className="grid gap-4 px-4 py-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="text-13 text-ink-3">
-            {[
-              competitor.number === null ? null : texts.number(competitor.number),
-              competition.categories.find((one) => one.id === competitor.categoryId)?.name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <h2 className="board text-60 font-black leading-[0.85] text-balance wrap-anywhere">
-            {competitor.name}
-          </h2>
-        </div>
-        <div className="shrink-0 text-end">
-          <p className="text-13 text-ink-3">
-            {texts.fast.total}, {texts.fast.counts(competition.rules.climbThreshold)}
-          </p>
-          <p className="board text-60 font-black leading-[0.85]" aria-live="polite">
-            <RollingNumber value={formatHundredths(score.totalHundredths)} />
-          </p>
-        </div>
-      </header>
+      <EntryHead
+        competition={competition}
+        competitor={competitor}
+        totalHundredths={score.totalHundredths}
+        beside={beside}
+      />
       {isOut ? (
         <p role="status" className="text-14 font-label text-warn">
           {competitor.name} {texts.fast.out}
@@ -150,6 +141,41 @@ export function EntryCard({ competition, climbs, competitor, kept }: EntryCardPr
         }}
       />
     </section>
+  );
+}
+
+type EntryHeadProps = Pick<EntryCardProps, 'competition' | 'competitor' | 'beside'> & {
+  totalHundredths: number;
+};
+
+/** Whose card it is and what it comes to. */
+function EntryHead({ competition, competitor, totalHundredths, beside }: EntryHeadProps) {
+  const facts = [
+    competitor.number === null ? null : texts.number(competitor.number),
+    competition.categories.find((one) => one.id === competitor.categoryId)?.name,
+  ];
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-3 text-13 text-ink-3">
+          {facts.filter(Boolean).join(' · ')}
+          <span role="status">
+            <PresenceLine judges={beside} words={texts.presence.card} />
+          </span>
+        </p>
+        <h2 className="board text-60 font-black leading-[0.85] text-balance wrap-anywhere">
+          {competitor.name}
+        </h2>
+      </div>
+      <div className="shrink-0 text-end">
+        <p className="text-13 text-ink-3">
+          {texts.fast.total}, {texts.fast.counts(competition.rules.climbThreshold)}
+        </p>
+        <p className="board text-60 font-black leading-[0.85]" aria-live="polite">
+          <RollingNumber value={formatHundredths(totalHundredths)} />
+        </p>
+      </div>
+    </header>
   );
 }
 

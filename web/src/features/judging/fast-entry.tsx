@@ -1,23 +1,25 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import { ScanLine, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readScoreCard } from '../../lib/competition/score-card-address';
 import { keptCells } from '../../lib/competition/score-queue';
 import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
+import { useWide } from '../../lib/use-wide';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { OfflineStrip } from '../../ui/offline-strip';
-import { CompetitorRows } from './competitor-rows';
 import { EntryCard } from './entry-card';
+import { FastDesk } from './fast-desk';
+import { FastHead } from './fast-head';
+import { Found, Start } from './fast-choice';
 import { findCompetitors } from './find-competitors';
-import { LeaveLock } from './leave-lock';
+import { LastEntered } from './last-entered';
 import { NumberPad } from './number-pad';
 import type { JudgingProps } from './props';
+import { useRecentEntries } from './recent-entries';
 import { ScanSheet } from './scan-sheet';
 import { StateNote } from './state-note';
 import { texts } from './texts';
+import { usePresence } from './use-presence';
 
 /** As many as stand above the keys of a phone. */
 const recentMax = 3;
@@ -28,10 +30,16 @@ export function FastEntry(props: JudgingProps) {
   const [wanted, setWanted] = useState('');
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
   const [isScanning, setScanning] = useState(false);
+  const isDesk = useWide('lg');
+  const entered = useRecentEntries(competition.id);
   const box = useRef<HTMLInputElement>(null);
   const kept = keptCells(useQueue(), competition.id);
   const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
   const competitor = competitors.find((one) => one.id === search.competitor);
+  const others = usePresence(competition.id, {
+    climbId: null,
+    competitorId: competitor?.id ?? null,
+  });
   const found = findCompetitors(competitors, wanted);
   const recent = recentIds.flatMap((id) => competitors.find((one) => one.id === id) ?? []);
   useTitle(texts.tabChoose(competition.name));
@@ -51,132 +59,109 @@ export function FastEntry(props: JudgingProps) {
     if (!hasThumbs()) box.current?.focus();
   };
   const takeCode = (text: string) => {
-    const card = readScoreCard(text);
-    if (card === null) return texts.scan.notACard;
-    if (card.competitionId !== competition.id) return texts.scan.otherCompetition;
-    const owner = competitors.find((one) => one.id === card.competitorId);
-    if (owner === undefined) return texts.scan.unknown;
+    const owner = ownerOfCode(text, props);
+    if (typeof owner === 'string') return owner;
     setScanning(false);
     choose(owner);
     return null;
   };
+  const card = competitor ? (
+    <EntryCard
+      key={competitor.id}
+      {...props}
+      competitor={competitor}
+      kept={kept}
+      beside={others.filter((one) => one.competitorId === competitor.id)}
+      onEntered={entered.add}
+    />
+  ) : (
+    <Start recent={isDesk ? [] : recent} others={others} onChoose={choose} {...props} />
+  );
+  const goNext = <NextButton onPress={next} />;
+  const meant = found.length === 1 ? (found[0]?.name ?? null) : null;
+  const pad = <NumberPad value={wanted} onChange={setWanted} meant={meant} onGo={goOn} />;
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-prose items-center gap-2 px-1.5 py-2">
-          <LeaveLock waiting={waiting} to={`/competitions/manage/${competition.id}`} />
-          <h1 className="sr-only">
-            {texts.fast.title}, {competition.name}
-          </h1>
-          <form
-            className="input-wrap min-w-0 grow"
-            onSubmit={(event) => {
-              event.preventDefault();
-              goOn();
-            }}
-          >
-            <Icon icon={Search} size="s" className="lead" />
-            <input
-              ref={box}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-              autoFocus={competitor === undefined && !hasThumbs()}
-              className="input"
-              aria-label={texts.fast.find}
-              placeholder={texts.fast.find}
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
-              inputMode="search"
-              enterKeyHint="go"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </form>
-          <IconButton icon={ScanLine} label={texts.fast.scan} onClick={() => setScanning(true)} />
-        </div>
-      </header>
+      <FastHead
+        competition={competition}
+        waiting={waiting}
+        box={box}
+        isFocused={competitor === undefined && !hasThumbs()}
+        wanted={wanted}
+        onWanted={setWanted}
+        onGo={goOn}
+        onScan={() => setScanning(true)}
+      />
       <StateNote competition={competition} />
-      {waiting > 0 ? (
-        <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>
-      ) : isLive ? null : (
-        <OfflineStrip>{texts.offline}</OfflineStrip>
-      )}
-      <div className="mx-auto w-full max-w-prose grow">
-        {wanted !== '' ? (
-          <Found found={found} wanted={wanted} onChoose={choose} {...props} />
-        ) : competitor ? (
-          <EntryCard key={competitor.id} {...props} competitor={competitor} kept={kept} />
-        ) : (
-          <Start recent={recent} onChoose={choose} {...props} />
-        )}
-      </div>
-      <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
-        <div className="mx-auto max-w-prose">
-          {competitor && wanted === '' ? (
-            <div className="p-3">
-              <Button wide onClick={next}>
-                {texts.fast.next}
-              </Button>
-            </div>
-          ) : (
-            <NumberPad
-              value={wanted}
-              onChange={setWanted}
-              meant={found.length === 1 ? (found[0]?.name ?? null) : null}
-              onGo={goOn}
+      <Unsent waiting={waiting} isLive={isLive} />
+      {isDesk ? (
+        <FastDesk
+          {...{ competition, competitors, wanted, found }}
+          openId={competitor?.id}
+          onChoose={choose}
+          pad={pad}
+          aside={
+            <LastEntered
+              {...props}
+              entries={entered.entries}
+              kept={kept}
+              onOpen={(competitorId) => onSearch({ competitor: competitorId })}
+              onTakenBack={entered.drop}
             />
-          )}
-        </div>
-      </footer>
+          }
+        >
+          {card}
+          {competitor ? goNext : null}
+        </FastDesk>
+      ) : (
+        <>
+          <div className="mx-auto w-full max-w-prose grow">
+            {wanted === '' ? (
+              card
+            ) : (
+              <Found found={found} wanted={wanted} onChoose={choose} {...props} />
+            )}
+          </div>
+          <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
+            <div className="mx-auto max-w-prose">{competitor && wanted === '' ? goNext : pad}</div>
+          </footer>
+        </>
+      )}
       <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={takeCode} />
     </div>
   );
 }
 
+/** @returns whose card a code is of, or what is wrong with it. */
+function ownerOfCode(
+  text: string,
+  { competition, competitors }: Pick<JudgingProps, 'competition' | 'competitors'>,
+): CompetitorManaged | string {
+  const card = readScoreCard(text);
+  if (card === null) return texts.scan.notACard;
+  if (card.competitionId !== competition.id) return texts.scan.otherCompetition;
+  return competitors.find((one) => one.id === card.competitorId) ?? texts.scan.unknown;
+}
+
+function NextButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="p-3">
+      <Button wide onClick={onPress}>
+        {texts.fast.next}
+      </Button>
+    </div>
+  );
+}
+
+/** What waits on the device, or that others' scores do not come in. */
+function Unsent({ waiting, isLive }: { waiting: number; isLive: boolean }) {
+  if (waiting > 0) {
+    return <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>;
+  }
+  return isLive ? null : <OfflineStrip>{texts.offline}</OfflineStrip>;
+}
+
 /** Where the keys of the screen stand in for a keyboard: the phone's own would come up with the focus. */
 function hasThumbs(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
-}
-
-interface ChoiceProps extends JudgingProps {
-  onChoose: (competitor: CompetitorManaged) => void;
-}
-
-function Start({ recent, onChoose, competition }: ChoiceProps & { recent: CompetitorManaged[] }) {
-  return (
-    <>
-      <p className="px-4 py-5 text-ink-2">{texts.fast.hint}</p>
-      {recent.length === 0 ? null : (
-        <section>
-          <h2 className="px-4 pb-1 text-13 text-ink-3">{texts.fast.lastOnes}</h2>
-          <CompetitorRows competitors={recent} competition={competition} onChoose={onChoose} />
-        </section>
-      )}
-    </>
-  );
-}
-
-interface FoundProps extends ChoiceProps {
-  found: readonly CompetitorManaged[];
-  wanted: string;
-}
-
-const foundMax = 12;
-
-function Found({ found, wanted, onChoose, competition }: FoundProps) {
-  return (
-    <>
-      <p className="px-4 pt-4 text-13 text-ink-2" role="status">
-        {found.length === 0
-          ? texts.fast.nobody(wanted)
-          : found.length > 1
-            ? texts.fast.several(found.length)
-            : null}
-      </p>
-      <CompetitorRows
-        competitors={found.slice(0, foundMax)}
-        competition={competition}
-        onChoose={onChoose}
-      />
-    </>
-  );
 }

@@ -20,6 +20,7 @@ import { FinalsKeys } from './finals-keys';
 import { JudgeHead } from './judge-head';
 import { OrderBar } from './order-bar';
 import { OrderSheet } from './order-sheet';
+import { ClimbPresence } from './presence-line';
 import { sentTries } from './presses';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import { climbScoresQuery } from './queries';
@@ -82,13 +83,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         {competitor === undefined ? (
           <NobodyHere onChangeClimb={() => onSearch({ climb: undefined })} />
         ) : scores.error && !scores.data && !keptHere ? (
-          <ErrorState
-            title={texts.failed}
-            onRetry={() => void scores.refetch()}
-            requestId={requestIdOf(scores.error)}
-          >
-            {errorSentence(scores.error)}
-          </ErrorState>
+          <ScoresFailed error={scores.error} onRetry={() => void scores.refetch()} />
         ) : (
           <>
             <div>
@@ -112,7 +107,9 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               conflicts={conflicts}
               isLive={isLive}
               onDecide={isMet ? () => setLater(null) : undefined}
-            />
+            >
+              <ClimbPresence place={place} order={order} />
+            </SyncLine>
             <FinalsKeys
               cell={cell}
               undo={judged.undo}
@@ -157,6 +154,14 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
 function useReason(lane: string): [string, (reason: string) => void] {
   const [said, setSaid] = useState({ lane, reason: '' });
   return [said.lane === lane ? said.reason : '', (reason) => setSaid({ lane, reason })];
+}
+
+function ScoresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState title={texts.failed} onRetry={onRetry} requestId={requestIdOf(error)}>
+      {errorSentence(error)}
+    </ErrorState>
+  );
 }
 
 function NobodyHere({ onChangeClimb }: { onChangeClimb: () => void }) {

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { texts } from './texts';
 
@@ -8,10 +9,19 @@ interface SyncLineProps {
   conflicts: number;
   isLive: boolean;
   onDecide: (() => void) | undefined;
+  /** Who else is here; what waits is said in its place. */
+  children?: ReactNode | undefined;
 }
 
 /** There only while something waits; the room for it is kept. */
-export function SyncLine({ isHere, waiting, conflicts, isLive, onDecide }: SyncLineProps) {
+export function SyncLine({
+  isHere,
+  waiting,
+  conflicts,
+  isLive,
+  onDecide,
+  children,
+}: SyncLineProps) {
   const words =
     conflicts > 0
       ? texts.conflict.waits(conflicts)
@@ -24,7 +34,9 @@ export function SyncLine({ isHere, waiting, conflicts, isLive, onDecide }: SyncL
             : texts.offline;
   return (
     <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
-      {words === null ? null : (
+      {words === null ? (
+        children
+      ) : (
         <>
           <Icon icon={CloudOff} size="s" />
           {words}

@@ -63,7 +63,7 @@ export const texts = {
   unsent: (count: number) =>
     count === 1 ? '1 score not sent yet' : `${count} scores not sent yet`,
   unsentHere: 'This score is not sent yet',
-  keptHere: 'kept on this phone',
+  keptHere: 'kept on this device',
   offline: 'Others’ scores are not live',
   state: {
     draft: 'Not started',
@@ -74,16 +74,18 @@ export const texts = {
   leave: {
     hold: 'Hold to leave judging',
     title: 'Leave judging?',
-    why: (waiting: number) =>
-      waiting === 0
-        ? 'Every score is sent.'
-        : `${waiting === 1 ? '1 score is' : `${waiting} scores are`} not sent yet. It stays on this phone and goes out when there is a network.`,
+    why: (waiting: number) => {
+      if (waiting === 0) return 'Every score is sent.';
+      return waiting === 1
+        ? '1 score is not sent yet. It stays on this device and goes out when there is a network.'
+        : `${waiting} scores are not sent yet. They stay on this device and go out when there is a network.`;
+    },
     confirm: 'Leave',
     cancel: 'Stay',
   },
   conflict: {
     title: (who: string, climb: string) => `Two scores for ${who} on climb ${climb}`,
-    why: 'Both were entered while one phone had no signal. Nothing is overwritten until you pick.',
+    why: 'Both were entered while one device had no network. Nothing is overwritten until you pick.',
     you: 'You',
     other: 'Another judge',
     waiting: (time: string) => `${time}, waiting`,
@@ -119,6 +121,16 @@ export const texts = {
     cleared: (climb: string) => `Climb ${climb} cleared`,
     undo: 'Undo',
     lastOnes: 'Opened just now',
+    all: 'Competitors',
+    more: (count: number) => `${count} more. Type a number or name to find them.`,
+    entered: 'Entered last',
+    noneEntered: 'What you enter here is listed, to be looked at again or taken back.',
+    cell: (climb: string, result: string) => `Climb ${climb}: ${result}`,
+    results: { none: 'cleared', top: 'top', flash: 'flash' },
+    open: (name: string) => `Open the card of ${name}`,
+    takeBack: (climb: string, name: string) => `Undo climb ${climb} of ${name}`,
+    takenBack: (climb: string, name: string) => `Climb ${climb} of ${name} is as before`,
+    changedSince: 'It was changed since. Look at the card.',
     out: 'is withdrawn or disqualified. Their scores cannot be changed.',
   },
   pad: {
@@ -126,6 +138,13 @@ export const texts = {
     back: 'Delete the last digit',
     go: 'Open',
     open: (name: string) => `Open ${name}`,
+  },
+  presence: {
+    card: (who: string) => `Also on this card: ${who}`,
+    climb: (who: string) => `Also at this climb: ${who}`,
+    elsewhere: (who: string) => `Also entering scores: ${who}`,
+    you: 'you, on another device',
+    at: (who: string, competitor: string) => `${who} (${competitor})`,
   },
   reason: {
     label: 'Reason of the correction',

@@ -15,7 +15,7 @@ export const texts = {
   flashed: (climb: string) => ({ before: 'Climb ', climb, after: ' flashed, ' }),
   cleared: (climb: string) => ({ before: 'Climb ', climb, after: ' cleared, ' }),
   noGain: 'no change',
-  notKept: 'This phone could not keep the score. Free some space and tap again.',
+  notKept: 'This device could not keep the score. Free some space and tap again.',
   failed: 'Your card did not load',
   banner: {
     upcoming: (when: string) => `Starts ${when}. What you tap before counts too.`,

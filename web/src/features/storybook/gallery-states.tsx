@@ -57,7 +57,7 @@ export function GalleryStates() {
         </div>
         <div>
           <OfflineStrip onRetry={() => undefined}>Offline. Climbs as of 18:20</OfflineStrip>
-          <OfflineStrip note="kept on this phone">2 climbs waiting for signal</OfflineStrip>
+          <OfflineStrip note="kept on this device">2 climbs waiting for signal</OfflineStrip>
         </div>
       </Specimen>
       <Messages />

@@ -9,6 +9,8 @@ interface CallOptions {
   /** The same key with the same input is done once, however often it is sent. A new one unless given. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Goes out also where the page is being left. */
+  keepalive?: boolean | undefined;
 }
 
 /** Sends a write by its contract; a token that has expired is refreshed once. @throws ApiError */
@@ -24,7 +26,7 @@ export function callCallable<C extends Callable>(
 export async function callByName(
   name: string,
   input: unknown,
-  { idempotencyKey = ulid(), signal }: CallOptions = {},
+  { idempotencyKey = ulid(), signal, keepalive = false }: CallOptions = {},
 ): Promise<unknown> {
   const send = async (token: string | null) =>
     sendChecked((checked) =>
@@ -38,6 +40,7 @@ export async function callByName(
         },
         body: JSON.stringify({ data: input }),
         ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
       }),
     );
   const response = await send(await tokens.current());

@@ -22,6 +22,7 @@ const staleBy = {
     'scores.readScores',
     'scores.readScoreHistory',
   ],
+  judging: ['scores.tellPresence'],
   scores: [],
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],

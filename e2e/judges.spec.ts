@@ -1,0 +1,156 @@
+import { signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { signInAs } from './lib/screens';
+import { expect, test, withoutNetwork } from './lib/test';
+
+const jun = { email: 'judge@demo.test' };
+const odile = { email: 'organiser@demo.test' };
+
+async function staged(name: string, format: 'boulder_pumpfest' | 'boulder_final') {
+  const calls = await signIn(odile.email);
+  const round = await stage(calls, {
+    name,
+    format,
+    climbCount: 4,
+    competitors: ['Ada Nguyen', 'Ben Okafor', 'Cleo Ruiz'],
+  });
+  const roles = { competitionId: round.id, who: jun.email, roles: ['judge'] };
+  await calls.call('competitions.setStaffRoles', roles);
+  return round;
+}
+
+test('two judges of a pumpfest see who else has a card open, and no longer when they leave or are cut off', async ({
+  people,
+}) => {
+  // one of them has to be silent for half a minute
+  test.slow();
+  const round = await staged('Two Desks', 'boulder_pumpfest');
+  const judge = `/competition/${round.id}/judge`;
+  const [ada, ben] = round.competitorIds;
+  const desk = await people.desk();
+  await signInAs(desk, odile, { goTo: `${judge}?competitor=${ada}` });
+  await expect(desk.getByRole('heading', { level: 2, name: 'Ada Nguyen' })).toBeVisible();
+  const phone = await people.phone();
+  await signInAs(phone, jun, { goTo: `${judge}?competitor=${ada}` });
+
+  await test.step('on one card', async () => {
+    await expect(phone.getByText('Also on this card: Odile')).toBeVisible();
+    await expect(desk.getByText('Also on this card: Jun')).toBeVisible();
+    await phone.getByRole('button', { name: /^Climb 2,/ }).tap();
+    await expect(desk.getByRole('button', { name: /^Climb 2, .*top/ })).toBeVisible();
+  });
+
+  await test.step('one goes on to the next', async () => {
+    await phone.getByRole('button', { name: 'Next competitor' }).tap();
+    await expect(phone.getByText('Also entering scores: Odile', { exact: false })).toBeVisible();
+    await expect(phone.getByText(/Odile \S* ?\(Ada Nguyen\)/)).toBeVisible();
+    await expect(desk.getByText('Also on this card')).toHaveCount(0);
+    await desk.goto(`${judge}?competitor=${ben}`);
+    await expect(phone.getByText(/\(Ben Okafor\)/)).toBeVisible();
+  });
+
+  await test.step('one loses the network', async () => {
+    await withoutNetwork(phone, async () => {
+      await expect(phone.getByText('Also entering scores')).toHaveCount(0);
+      await desk.getByRole('button', { name: 'Next competitor' }).click();
+      await expect(desk.getByText('Also entering scores')).toHaveCount(0, { timeout: 60_000 });
+    });
+    await expect(desk.getByText('Also entering scores: Jun', { exact: false })).toBeVisible();
+  });
+
+  await test.step('one leaves', async () => {
+    await phone.goto('/');
+    await expect(desk.getByText('Also entering scores')).toHaveCount(0, { timeout: 60_000 });
+  });
+});
+
+test('two judges at one climb of a final see each other, and whom the other judges', async ({
+  people,
+}) => {
+  const round = await staged('Two At One Climb', 'boulder_final');
+  const [ada, ben] = round.competitorIds;
+  const at = `/competition/${round.id}/judge?climb=${round.climbIds[0]}`;
+  const one = await people.phone();
+  await signInAs(one, odile, { goTo: `${at}&competitor=${ada}` });
+  const other = await people.phone();
+  await signInAs(other, jun, { goTo: `${at}&competitor=${ada}` });
+  await expect(one.getByText(/^Also at this climb: Jun/)).toBeVisible();
+  await expect(other.getByText(/^Also at this climb: Odile/)).toBeVisible();
+  await other.goto(`${at}&competitor=${ben}`);
+  await expect(
+    one.getByText(/^Also at this climb: Jun.*\(BEN|^Also at this climb: Jun.*\(.*Ben/i),
+  ).toBeVisible();
+  await other.goto(`/competition/${round.id}/judge?climb=${round.climbIds[1]}`);
+  await expect(one.getByText('Also at this climb')).toHaveCount(0);
+});
+
+test('at a desk everybody is in a list, and what was entered last is taken back beside the card', async ({
+  people,
+}) => {
+  const round = await staged('Desk Work', 'boulder_pumpfest');
+  const page = await people.desk();
+  await signInAs(page, jun, { goTo: `/competition/${round.id}/judge` });
+  const list = page.getByRole('region', { name: 'Competitors' });
+  const last = page.getByRole('region', { name: 'Entered last' });
+  const find = page.getByRole('textbox', { name: 'Number or name' });
+  const tile = (climb: number, says: string) =>
+    page.getByRole('button', { name: new RegExp(`^Climb ${climb}, .*${says}`) });
+
+  await test.step('by a name that is typed, and by a press', async () => {
+    await expect(find).toBeFocused();
+    await expect(list.getByRole('button')).toHaveCount(3);
+    await page.keyboard.type('cl');
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
+    await tile(1, '').click();
+    await expect(
+      last.getByRole('button', { name: 'Open the card of Cleo Ruiz. Climb 1: top' }),
+    ).toBeVisible();
+    await list.getByRole('button', { name: /Ada Nguyen/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ada Nguyen' })).toBeVisible();
+    await tile(3, '').click();
+    await tile(3, 'top').click();
+    await expect(last.getByRole('listitem').first()).toContainText('Climb 3: flash');
+  });
+
+  await test.step('also after a reload', async () => {
+    await page.reload();
+    await expect(last.getByRole('listitem')).toHaveCount(2);
+    await expect(tile(3, 'flash')).toBeVisible();
+  });
+
+  await test.step('taken back, and the card says so', async () => {
+    await last.getByRole('button', { name: 'Undo climb 3 of Ada Nguyen' }).click();
+    await expect(tile(3, 'not climbed')).toBeVisible();
+    await expect(last.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('but not over what somebody else has made of it', async () => {
+    const calls = await signIn(odile.email);
+    await calls.call('scores.recordScore', {
+      competitionId: round.id,
+      competitorId: round.competitorIds[2],
+      climbId: round.climbIds[0],
+      version: 1,
+      cell: { format: 'boulder_pumpfest', result: 'flash' },
+    });
+    await last.getByRole('button', { name: 'Undo climb 1 of Cleo Ruiz' }).click();
+    await expect(page.getByText('It was changed since. Look at the card.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
+    await expect(tile(1, 'flash')).toBeVisible();
+  });
+});
+
+test('a device without a camera says so, and the number still works', async ({ people }) => {
+  const round = await staged('No Camera', 'boulder_pumpfest');
+  const page = await people.desk();
+  await page.context().grantPermissions(['camera']);
+  await signInAs(page, jun, { goTo: `/competition/${round.id}/judge` });
+  await page.getByRole('button', { name: 'Scan a score card' }).click();
+  await expect(page.getByRole('heading', { name: 'No camera found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type the number instead' }).click();
+  await page.getByRole('textbox', { name: 'Number or name' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
+});
