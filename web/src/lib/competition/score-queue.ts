@@ -53,7 +53,10 @@ const answered = new Map<string, Score>();
  * @returns the newer of what a list has of a cell and what the server answered to this device: a list that was asked
  * for before a write may come after its answer, and what is pressed then must not build on what it says.
  */
-export function newestScore(place: CellPlace, listed: Score | undefined): Score | undefined {
+export function newestScore<S extends Pick<Score, 'version'>>(
+  place: CellPlace,
+  listed: S | undefined,
+): S | Score | undefined {
   const own = answered.get(cellLane(place));
   return own !== undefined && own.version > (listed?.version ?? 0) ? own : listed;
 }
