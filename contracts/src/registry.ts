@@ -24,6 +24,7 @@ import * as notifications from './notifications/notifications';
 import * as rankings from './rankings/rankings';
 import * as reactions from './reactions/reactions';
 import * as results from './results/results';
+import * as presence from './scores/presence';
 import * as scores from './scores/scores';
 import * as search from './search/search';
 import * as sessions from './sessions/sessions';
@@ -54,6 +55,7 @@ const modules = [
   rankings,
   reactions,
   results,
+  presence,
   scores,
   search,
   sessions,
