@@ -82,6 +82,8 @@ export const productToasts: readonly ProductToast[] = [
     words: judging.fast.cleared('22'),
     action: judging.fast.undo,
   },
+  { from: 'features/judging/last-entered.tsx', words: judging.fast.takenBack('22', 'Mika') },
+  { from: 'features/judging/last-entered.tsx', words: judging.fast.changedSince },
   {
     from: 'features/manage/scores/late-card.tsx',
     words: managedScores.late.accepted('Mika'),
