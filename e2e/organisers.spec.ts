@@ -44,7 +44,7 @@ test('what another organiser does is on open pages without a reload', async ({ p
   await expect(log.getByText('The competition started.')).toBeVisible();
   await expect(log.getByRole('button', { name: 'Show what is new' })).toHaveCount(0);
   await scores.getByRole('button', { name: 'Ana Alto, climb 1: top' }).click();
-  const panel = scores.getByRole('dialog', { name: 'Ana Alto on 1' });
+  const panel = scores.getByRole('dialog', { name: 'Ana Alto on climb 1' });
   const story = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(story).toHaveCount(1);
 
