@@ -17,7 +17,9 @@ export type Score = z.output<typeof score>;
 /**
  * Records the whole cell. `version` is the one that the sender saw: another one in the database is a
  * `score_conflict` whose details carry `current`, the score as it stands, and `enteredByName`. After the end a score of a
- * competitor is kept as late for staff to decide; staff themselves correct until results are final.
+ * competitor is kept as late for staff to decide; staff themselves correct until results are final. One with `recordedAt`
+ * comes from a device that kept it, and was maybe made while it was allowed: it is kept as late also where the results
+ * have become final, or self-scoring was switched off.
  */
 export const recordScore = defineCallable({
   name: 'scores.recordScore',
@@ -56,6 +58,11 @@ export const recordScore = defineCallable({
   ],
 });
 
+/** Why a score is decided by staff: after the end, after the results were final, after self-scoring was switched off. */
+export const lateWhy = z.enum(['ended', 'final', 'self_scoring_off']);
+export type LateWhy = z.output<typeof lateWhy>;
+
+/** A score that waits for staff, with what they have to know to decide it. */
 export const lateScore = z.object({
   id,
   competitorId: id,
@@ -63,17 +70,39 @@ export const lateScore = z.object({
   climbId: id,
   climbNumber: z.number(),
   cell,
+  why: lateWhy,
+  /** Null where they are not to be named any more. */
+  sentByName: z.nullable(z.string()),
   recordedAt: z.nullable(instant),
   receivedAt: instant,
+  /** What the cell holds now; `version` 0 and no cell where nothing was ever entered. */
+  current: z.object({
+    version: z.number(),
+    cell: z.nullable(cell),
+    enteredByName: z.nullable(z.string()),
+    enteredAt: z.nullable(instant),
+  }),
+  /** Whether the cell was changed after its sender had seen it. */
+  isChangedSince: z.boolean(),
+  /** Why it cannot be accepted, until staff change that. */
+  obstacle: z.nullable(z.enum(['competition_climb_inactive', 'competitor_out'])),
 });
 export type LateScore = z.output<typeof lateScore>;
 
-/** Accepts or refuses a score that arrived after the end. */
+/**
+ * Accepts or refuses a late score. `version` is the one of the cell that the decider saw, without it the one that the
+ * sender saw: where the cell has another by now, accepting is a `score_conflict`.
+ */
 export const decideLateScore = defineCallable({
   name: 'scores.decideLateScore',
   summary: 'Accept or refuse a late score',
   access: 'initialised',
-  input: z.strictObject({ competitionId: id, lateId: id, decision: z.enum(['accept', 'refuse']) }),
+  input: z.strictObject({
+    competitionId: id,
+    lateId: id,
+    decision: z.enum(['accept', 'refuse']),
+    version: z.optional(whole(0, 1_000_000)),
+  }),
   output: z.object({ score: z.nullable(score) }),
   errors: [
     'competitions_disabled',
@@ -109,8 +138,8 @@ export const readScores = defineRead({
 export const scoreEntry = z.object({
   seq: z.number(),
   at: instant,
-  /** `accepted` and `refused` came after the end; a refused one never stood. */
-  kind: z.enum(['entered', 'accepted', 'refused']),
+  /** `kept` came late and was accepted or refused later, if at all; neither it nor a refused one stood by itself. */
+  kind: z.enum(['entered', 'kept', 'accepted', 'refused']),
   /** Who entered or decided it; null where they are not to be named any more. */
   byName: z.nullable(z.string()),
   cell,
@@ -130,7 +159,18 @@ export const readScoreHistory = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-/** One's own competitor in a competition, with every cell. */
+/** One's own score that came late: null decided by nobody yet. */
+export const ownLateScore = z.object({
+  id,
+  climbId: id,
+  cell,
+  why: lateWhy,
+  receivedAt: instant,
+  decision: z.nullable(z.enum(['accept', 'refuse'])),
+});
+export type OwnLateScore = z.output<typeof ownLateScore>;
+
+/** One's own competitor in a competition, with every cell, and what came late, oldest first. */
 export const readOwnScores = defineRead({
   name: 'scores.readOwnScores',
   summary: 'One’s own score card',
@@ -141,6 +181,7 @@ export const readOwnScores = defineRead({
   response: z.object({
     competitorId: z.nullable(id),
     items: z.array(score),
+    late: z.array(ownLateScore),
   }),
   errors: ['unauthenticated', 'not_found'],
 });

@@ -93,13 +93,14 @@ it('starts with the defaults of the rules', () => {
   ]);
 });
 
-it('hides invitations, undone claims, staff changes, removed competitors, settings and credits from the public log', () => {
+it('hides invitations, undone claims, undecided late scores, staff changes, removed competitors, settings and credits from the public log', () => {
   const hidden = Object.keys(logKinds).filter((kind) => !publicLogKinds.some((id) => id === kind));
   expect(hidden).toEqual([
     'created',
     'competitor_invited',
     'competitor_unclaimed',
     'competitor_removed',
+    'late_score_kept',
     'staff_added',
     'staff_updated',
     'staff_removed',

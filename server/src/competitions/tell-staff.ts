@@ -7,6 +7,7 @@ import { competitionRoles } from './schema';
 /** Changes that a board shows nothing of: its stream, which is everybody's, has but a higher `seq` for them. */
 const unseenOnBoards: ReadonlySet<LogKind> = new Set([
   'competitor_invited',
+  'late_score_kept',
   'late_score_refused',
   'staff_added',
   'staff_updated',

@@ -1,5 +1,5 @@
 import type { Cell } from '@cruxboard/contracts/scores/cells';
-import type { Score } from '@cruxboard/contracts/scores/scores';
+import type { LateWhy, Score } from '@cruxboard/contracts/scores/scores';
 import { type CellFault, checkCell, emptyCell } from '@cruxboard/domain/scores/cells';
 import { AppError } from '../http/app-error';
 import { mayScoreAnyone, mayScoreSelf, maySeeCompetition } from './policy';
@@ -11,6 +11,8 @@ interface Sent {
   readonly climbId: string;
   readonly version: number;
   readonly cell: Cell;
+  /** There where a device kept the press until it could be sent. */
+  readonly recordedAt?: string | undefined;
 }
 
 /**
@@ -26,13 +28,13 @@ export function checkShape(cell: Cell): Cell {
 
 /**
  * Goes through everything that may stand in a score's way, the weightiest first.
- * @returns `late` where it is to be kept for staff, `clear` where nothing stands in its way.
+ * @returns why it is to be kept for staff, or `clear` where nothing stands in its way.
  * @throws {AppError} what does.
  */
 export function checkSituation(
   situation: ScoreSituation | undefined,
   sent: Sent,
-): 'late' | 'clear' {
+): LateWhy | 'clear' {
   if (situation === undefined) throw new AppError('not_found');
   if (!situation.areCompetitionsEnabled) throw new AppError('competitions_disabled');
   const standing = { ...situation, isOwnCompetitor: situation.claimedBy === sent.uid };
@@ -42,17 +44,29 @@ export function checkSituation(
 
   const isStaff = mayScoreAnyone(situation);
   if (!isStaff && !standing.isOwnCompetitor) throw new AppError('permission_denied');
-  if (!isStaff && !mayScoreSelf(standing)) throw new AppError('self_scoring_off');
+  const why = isStaff ? whyStaffLate(situation) : whyOwnLate(situation, mayScoreSelf(standing));
+  // what a device kept may have been pressed while it was allowed
+  const isKept = sent.recordedAt !== undefined;
+  if (why === 'self_scoring_off' && !isKept) throw new AppError('self_scoring_off');
   if (situation.state === 'draft') throw new AppError('competition_not_started');
-  if (isStaff && situation.isFinal) throw new AppError('results_final');
+  if (why === 'final' && !isKept) throw new AppError('results_final');
 
   const checked = checkCell(sent.cell, { format: situation.format, zones: climbZones });
   if (!checked.ok) throw invalid(checked.error);
-  if (!isStaff && situation.state === 'ended') return 'late';
+  if (why !== null) return why;
   if (competitorState !== 'competing') throw new AppError('competitor_out');
   if (!situation.isClimbActive) throw new AppError('competition_climb_inactive');
   if (situation.version !== sent.version) throw conflict(situation, sent);
   return 'clear';
+}
+
+function whyStaffLate({ isFinal }: ScoreSituation): LateWhy | null {
+  return isFinal ? 'final' : null;
+}
+
+function whyOwnLate({ state }: ScoreSituation, maySelf: boolean): LateWhy | null {
+  if (!maySelf) return 'self_scoring_off';
+  return state === 'ended' ? 'ended' : null;
 }
 
 /** @returns the refusal that shows both the value that stands and who entered it. */

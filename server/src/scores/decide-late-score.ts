@@ -20,7 +20,7 @@ import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 type Late = NonNullable<Awaited<ReturnType<typeof lockUndecided>>>;
 
-/** Accepts a late score as if staff had entered it now, or refuses it; either way it is decided once. */
+/** Accepts a late score as if staff had entered it now over the value that they saw, or refuses it; either way it is decided once. */
 export async function decideLateScore(context: Context): Promise<CallableOutput<typeof contract>> {
   const { tx, input, caller, deps } = context;
   const { competitionId, lateId, decision } = input;
@@ -38,7 +38,12 @@ export async function decideLateScore(context: Context): Promise<CallableOutput<
 }
 
 async function refuse(context: Context, late: Late): Promise<null> {
+  const { tx, caller, deps } = context;
+  const { competitionId } = late;
   await recordDecision(context, late, { kind: 'late_score_refused', after: { late: late.cell } });
+  const situation = await findScoreSituation(tx, { ...late, uid: caller.uid });
+  const claimedBy = situation?.claimedBy ?? null;
+  context.afterCommit(() => tellOwner(deps, competitionId, { uid: caller.uid, claimedBy }));
   return null;
 }
 
@@ -69,7 +74,7 @@ async function accept(context: Context, late: Late): Promise<Score> {
 
 /** @throws {AppError} where the score could not be entered by hand either. */
 async function readSituation(context: Context, late: Late): Promise<ScoreSituation> {
-  const { tx, caller } = context;
+  const { tx, caller, input } = context;
   const { competitionId, competitorId, climbId } = late;
   const situation = await findScoreSituation(tx, {
     competitionId,
@@ -82,7 +87,7 @@ async function readSituation(context: Context, late: Late): Promise<ScoreSituati
   if (!situation.isClimbActive) throw new AppError('competition_climb_inactive');
   const checked = checkCell(late.cell, { format: situation.format, zones: situation.climbZones });
   if (!checked.ok) throw new AppError('score_invalid', { message: checked.error.message });
-  if (situation.version !== late.seenVersion) throw conflict(situation, late);
+  if (situation.version !== (input.version ?? late.seenVersion)) throw conflict(situation, late);
   return situation;
 }
 

@@ -1,41 +1,31 @@
 import type { recordScore } from '@cruxboard/contracts/scores/scores';
 import type * as z from 'zod/mini';
-import { tellStaff } from '../competitions/public';
+import { recordChange, tellStaff } from '../competitions/public';
 import { withTransaction } from '../db/transaction';
 import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../http/idempotency';
 import type { BareCallContext } from '../http/serve-callable';
-import { insertLateScore, lockEnded } from './late-repo';
+import { checkSituation } from './check-score';
+import { insertLateScore, lockCompetition } from './late-repo';
+import { findScoreSituation } from './repo';
 
 type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
 type Answer = { status: 'late'; lateId: string };
+type Kept = { answer: Answer; seq: number };
 
 /**
- * Keeps a competitor's score that came after the end, for staff to decide.
- * @returns the answer, or `again` where the competition was taken up again in this instant.
+ * Keeps a score that came when it could not be taken any more, for staff to decide, and tells their screens.
+ * @returns the answer, or `again` where it could be taken after all in this instant.
+ * @throws {AppError} what stands in its way by now.
  */
 export async function keepLateScore(context: Context): Promise<Answer | 'again'> {
-  const { input, caller, idempotency, deps } = context;
+  const { input, idempotency, deps } = context;
   try {
-    const kept = await withTransaction(deps.database, async (tx): Promise<Answer | 'again'> => {
-      if (!(await lockEnded(tx, input.competitionId))) return 'again';
-      const lateId = deps.newId();
-      await insertLateScore(tx, {
-        id: lateId,
-        competitionId: input.competitionId,
-        competitorId: input.competitorId,
-        climbId: input.climbId,
-        seenVersion: input.version,
-        cell: input.cell,
-        sentBy: caller.uid,
-        recordedAt: input.recordedAt === undefined ? null : new Date(input.recordedAt),
-        receivedAt: deps.now(),
-      });
-      const answer: Answer = { status: 'late', lateId };
-      if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
-      return answer;
-    });
-    if (kept !== 'again') await tellOfIt(context);
-    return kept;
+    const kept = await keep(context);
+    if (kept === 'again') return kept;
+    const { competitionId } = input;
+    deps.bus.publish('competition.changed', { competitionId, seq: kept.seq });
+    await tellOfIt(context);
+    return kept.answer;
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
     // kept by this very call a moment ago
@@ -43,7 +33,41 @@ export async function keepLateScore(context: Context): Promise<Answer | 'again'>
   }
 }
 
-/** No log row tells of what waits for a decision. The score is kept whether or not staff hear of it now. */
+function keep({ input, caller, idempotency, deps }: Context): Promise<Kept | 'again'> {
+  const { competitionId, competitorId, climbId, cell } = input;
+  const { uid } = caller;
+  return withTransaction(deps.database, async (tx) => {
+    await lockCompetition(tx, competitionId);
+    const place = { competitionId, competitorId, climbId };
+    const situation = await findScoreSituation(tx, { ...place, uid });
+    const why = checkSituation(situation, { ...input, uid });
+    if (why === 'clear') return 'again';
+    const lateId = deps.newId();
+    const at = deps.now();
+    await insertLateScore(tx, {
+      id: lateId,
+      ...place,
+      seenVersion: input.version,
+      cell,
+      why,
+      sentBy: uid,
+      recordedAt: input.recordedAt === undefined ? null : new Date(input.recordedAt),
+      receivedAt: at,
+    });
+    const seq = await recordChange(tx, {
+      ...place,
+      kind: 'late_score_kept',
+      at,
+      actorUid: uid,
+      after: { late: cell, why },
+    });
+    const answer: Answer = { status: 'late', lateId };
+    if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+    return { answer, seq };
+  });
+}
+
+/** No board shows what waits for a decision. The score is kept whether or not staff hear of it now. */
 async function tellOfIt({ deps, input }: Context): Promise<void> {
   try {
     await tellStaff(deps, input.competitionId);

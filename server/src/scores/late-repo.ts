@@ -1,5 +1,6 @@
-import type { LateScore } from '@cruxboard/contracts/scores/scores';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { LateScore, OwnLateScore } from '@cruxboard/contracts/scores/scores';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
@@ -8,14 +9,13 @@ import { lateScores, scores } from './schema';
 
 type LateRow = typeof lateScores.$inferSelect;
 
-/** Holds a competition in its state until the commit. @returns whether it has ended. */
-export async function lockEnded(tx: Transaction, competitionId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ state: competitions.state })
+/** Holds a competition in its state until the commit, as the change of its `seq` will. */
+export async function lockCompetition(tx: Transaction, competitionId: string): Promise<void> {
+  await tx
+    .select({ id: competitions.id })
     .from(competitions)
     .where(eq(competitions.id, competitionId))
-    .for('share');
-  return row?.state === 'ended';
+    .for('no key update');
 }
 
 export async function insertLateScore(
@@ -71,27 +71,80 @@ export async function putScore(
   return row;
 }
 
+/** @returns what came late of a competitor, decided or not, oldest first. */
+export async function findLateOf(
+  on: Executor,
+  { competitionId, competitorId }: { competitionId: string; competitorId: string },
+): Promise<OwnLateScore[]> {
+  const rows = await on
+    .select()
+    .from(lateScores)
+    .where(
+      and(eq(lateScores.competitionId, competitionId), eq(lateScores.competitorId, competitorId)),
+    )
+    .orderBy(lateScores.receivedAt, lateScores.id);
+  return rows.map(({ id, climbId, cell, why, receivedAt, decision }) => ({
+    id,
+    climbId,
+    cell,
+    why,
+    receivedAt: receivedAt.toISOString(),
+    decision,
+  }));
+}
+
+/** Whoever it is by the name on the board; who left the product, or hides, is named no more. */
+const nameOf = (uid: SQL) => sql<string | null>`nullif(trim(coalesce(
+  (select board.name from ${competitors} board
+    where board.claimed_by = ${uid} and board.competition_id = ${lateScores.competitionId}),
+  (select person.first_name || ' ' || person.last_name from ${accounts} person
+    where person.uid = ${uid} and person.deleted_at is null and person.deactivated_at is null))), '')`;
+
 /** @returns the late scores of a competition that wait for a decision, oldest first. */
 export async function findUndecided(on: Executor, competitionId: string): Promise<LateScore[]> {
   const rows = await on
     .select({
       late: lateScores,
       competitorName: competitors.name,
+      competitorState: competitors.state,
       climbNumber: competitionClimbs.number,
+      isClimbActive: competitionClimbs.isActive,
+      sentByName: nameOf(sql`${lateScores.sentBy}`),
+      standing: scores,
+      enteredByName: nameOf(sql`${scores.enteredBy}`),
     })
     .from(lateScores)
     .innerJoin(competitors, eq(competitors.id, lateScores.competitorId))
     .innerJoin(competitionClimbs, eq(competitionClimbs.id, lateScores.climbId))
+    .leftJoin(
+      scores,
+      and(eq(scores.competitorId, lateScores.competitorId), eq(scores.climbId, lateScores.climbId)),
+    )
     .where(and(eq(lateScores.competitionId, competitionId), isNull(lateScores.decision)))
     .orderBy(lateScores.receivedAt, sql`${lateScores.id}`);
-  return rows.map(({ late, competitorName, climbNumber }) => ({
+  return rows.map(({ late, standing, competitorState, isClimbActive, ...row }) => ({
     id: late.id,
     competitorId: late.competitorId,
-    competitorName,
+    competitorName: row.competitorName,
     climbId: late.climbId,
-    climbNumber,
+    climbNumber: row.climbNumber,
     cell: late.cell,
+    why: late.why,
+    sentByName: row.sentByName,
     recordedAt: late.recordedAt?.toISOString() ?? null,
     receivedAt: late.receivedAt.toISOString(),
+    current: {
+      version: standing?.version ?? 0,
+      cell: standing?.cell ?? null,
+      enteredByName: row.enteredByName,
+      enteredAt: standing?.enteredAt.toISOString() ?? null,
+    },
+    isChangedSince: (standing?.version ?? 0) !== late.seenVersion,
+    obstacle:
+      competitorState !== 'competing'
+        ? 'competitor_out'
+        : isClimbActive
+          ? null
+          : 'competition_climb_inactive',
   }));
 }

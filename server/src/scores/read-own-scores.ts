@@ -2,6 +2,7 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import type { readOwnScores as contract } from '@cruxboard/contracts/scores/scores';
 import { readVisible } from '../competitions/public';
 import type { Deps } from '../deps';
+import { findLateOf } from './late-repo';
 import { findOwnCompetitorId, findScores } from './repo';
 
 /** @returns one's own card; without a competitor of one's own it is empty. */
@@ -16,8 +17,8 @@ export async function readOwnScores(
     // a draft is there for its staff alone, also to those who are to compete in it
     readVisible(on, { competitionId, uid }),
   ]);
-  if (competitorId !== null) {
-    return { competitorId, items: await findScores(on, { competitionId, competitorId }) };
-  }
-  return { competitorId: null, items: [] };
+  if (competitorId === null) return { competitorId, items: [], late: [] };
+  const own = { competitionId, competitorId };
+  const [items, late] = await Promise.all([findScores(on, own), findLateOf(on, own)]);
+  return { competitorId, items, late };
 }

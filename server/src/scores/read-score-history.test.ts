@@ -72,8 +72,10 @@ describe('the history of a cell', () => {
       await app.call('scores.decideLateScore', input, { as: 'judge' });
     }
     expect((await read()).body.items).toEqual([
-      { ...entry(2, 'Jude Judge'), kind: 'accepted', cell: cellOf('flash'), reason: null },
-      { ...entry(1, 'Jude Judge'), kind: 'refused', cell: cellOf('flash'), reason: null },
+      { ...entry(4, 'Jude Judge'), kind: 'accepted', cell: cellOf('flash'), reason: null },
+      { ...entry(3, 'Competitor 1'), kind: 'kept', cell: cellOf('flash'), reason: null },
+      { ...entry(2, 'Jude Judge'), kind: 'refused', cell: cellOf('flash'), reason: null },
+      { ...entry(1, 'Competitor 1'), kind: 'kept', cell: cellOf('flash'), reason: null },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from '../accounts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitionLog, competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
@@ -51,10 +52,18 @@ const seqOf = async () =>
   )[0]?.seq;
 const set = (change: Partial<typeof competitions.$inferInsert>) =>
   db().update(competitions).set(change).where(eq(competitions.id, id));
+const lateRows = () => db().select().from(lateScores).where(eq(lateScores.competitionId, id));
+const toldOwn = () => app.sent.filter(({ channel }) => channel === 'own:user-1');
+const scoreRows = () => db().select().from(scores).where(eq(scores.competitionId, id));
+const decide = (
+  lateId: string,
+  decision: 'accept' | 'refuse',
+  { as = 'judge', ...more }: { as?: string; version?: number } = {},
+) => app.call('scores.decideLateScore', { competitionId: id, lateId, decision, ...more }, { as });
 const nothingWritten = async () => {
   expect(await seqOf()).toBe(0);
   expect(await logOf()).toEqual([]);
-  expect(await db().select().from(scores).where(eq(scores.competitionId, id))).toEqual([]);
+  expect(await scoreRows()).toEqual([]);
 };
 
 describe('a score is taken', () => {
@@ -345,92 +354,184 @@ describe('a score is refused, and nothing written', () => {
 
 describe('after the end', () => {
   beforeEach(() => set({ state: 'ended', endedAt: new Date() }));
-  const lateRows = () => db().select().from(lateScores).where(eq(lateScores.competitionId, id));
+  const sent = '2026-11-21T02:59:00.000Z';
 
-  test('a competitor’s score is kept as late, once per key, and changes nothing', async () => {
-    const [first, twin] = await Promise.all([
-      record({ recordedAt: '2026-11-21T02:59:00.000Z' }, 'user-1', `late-key-${id}`),
-      record({ recordedAt: '2026-11-21T02:59:00.000Z' }, 'user-1', `late-key-${id}`),
-    ]);
-    const again = await record(
-      { recordedAt: '2026-11-21T02:59:00.000Z' },
-      'user-1',
-      `late-key-${id}`,
-    );
+  test('a competitor’s score is kept as late, once per key: logged and told, nothing counted', async () => {
+    const told: unknown[] = [];
+    const end = app.deps.bus.subscribe('competition.changed', (message) => told.push(message));
+    const send = () => record({ recordedAt: sent }, 'user-1', `late-key-${id}`);
+    const [first, twin] = await Promise.all([send(), send()]);
+    const again = await send();
+    end();
     expect(first.body.result).toEqual({ status: 'late', lateId: expect.any(String) });
     expect(twin.body).toEqual(first.body);
     expect(again.body).toEqual(first.body);
     expect(await lateRows()).toHaveLength(1);
-    await nothingWritten();
+    expect(await logOf()).toMatchObject([
+      { kind: 'late_score_kept', actorUid: 'user-1', after: { late: top, why: 'ended' } },
+    ]);
+    expect(told).toEqual([{ competitionId: id, seq: 1 }]);
+    expect(await scoreRows()).toEqual([]);
   });
 
-  test('staff accept it: it counts, is logged and told', async () => {
-    const { lateId } = (await record({ cell: flash })).body.result;
+  test('many at once are all kept', async () => {
+    const climbs = [1, 2, 3];
+    const keep = (climb: number) => record({ climbId: `${id}-climb-${climb}`, recordedAt: sent });
+    const answers = await Promise.all(climbs.map(keep));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await lateRows()).toHaveLength(3);
+    expect(await seqOf()).toBe(3);
+  });
+
+  test('the public log and the public stream say nothing of it but that something was counted', async () => {
+    await record({ recordedAt: sent });
+    const log = await app.read(`/api/competitions/${id}/log`);
+    expect(log.body.items).toEqual([]);
+    const managed = await app.read(`/api/manage/competitions/${id}`, { as: 'judge' });
+    expect(managed.body).toMatchObject({ lateCount: 1, seq: 1 });
+  });
+
+  test('staff see who sent it, when, and what stands; accepted it counts, is logged and told', async () => {
+    const { lateId } = (await record({ cell: flash, recordedAt: sent })).body.result;
     const list = await app.read(`/api/manage/competitions/${id}/scores`, { as: 'judge' });
     expect(list.body).toMatchObject({
-      seq: 0,
+      seq: 1,
       items: [],
-      late: [{ id: lateId, competitorName: 'Competitor 1', climbNumber: 1, cell: flash }],
+      late: [
+        {
+          id: lateId,
+          competitorName: 'Competitor 1',
+          climbNumber: 1,
+          cell: flash,
+          why: 'ended',
+          sentByName: 'Competitor 1',
+          recordedAt: sent,
+          receivedAt: '2026-11-21T03:00:00.000Z',
+          current: { version: 0, cell: null, enteredByName: null, enteredAt: null },
+          isChangedSince: false,
+          obstacle: null,
+        },
+      ],
     });
-    const decided = await app.call(
-      'scores.decideLateScore',
-      { competitionId: id, lateId, decision: 'accept' },
-      { as: 'judge' },
-    );
+    const decided = await decide(lateId, 'accept');
     expect(decided.body.result.score).toMatchObject({
       version: 1,
       cell: flash,
       enteredBy: 'judge',
     });
-    expect(await logOf()).toMatchObject([
-      {
-        seq: 1,
-        kind: 'late_score_accepted',
-        competitorId: `${id}-competitor-1`,
-        after: { cell: flash },
-      },
-    ]);
-    const own = app.sent.filter(({ channel }) => channel === 'own:user-1');
-    expect(own).toMatchObject([{ data: { kinds: ['scores'] } }]);
+    expect((await logOf())[1]).toMatchObject({
+      seq: 2,
+      kind: 'late_score_accepted',
+      competitorId: `${id}-competitor-1`,
+      after: { cell: flash },
+    });
+    expect(toldOwn()).toMatchObject([{ data: { kinds: ['scores'] } }]);
     const after = await app.read(`/api/manage/competitions/${id}/scores`, { as: 'judge' });
-    expect(after.body).toMatchObject({ seq: 1, items: [{ cell: flash }], late: [] });
+    expect(after.body).toMatchObject({ seq: 2, items: [{ cell: flash }], late: [] });
   });
 
-  test('staff refuse it: logged, nothing counted; it is decided once', async () => {
+  test('staff refuse it: logged, told, nothing counted; it is decided once', async () => {
     const { lateId } = (await record()).body.result;
-    const decide = (decision: string) =>
-      app.call(
-        'scores.decideLateScore',
-        { competitionId: id, lateId, decision },
-        { as: 'organiser' },
-      );
-    expect((await decide('refuse')).body.result).toEqual({ score: null });
-    expect(await logOf()).toMatchObject([{ kind: 'late_score_refused' }]);
-    expect((await decide('accept')).body.error.details.code).toBe('not_found');
+    expect((await decide(lateId, 'refuse')).body.result).toEqual({ score: null });
+    expect((await logOf())[1]).toMatchObject({ kind: 'late_score_refused' });
+    expect(toldOwn()).toMatchObject([{ data: { kinds: ['scores'] } }]);
+    expect((await decide(lateId, 'accept')).body.error.details.code).toBe('not_found');
   });
 
-  test('a late score over one that changed meanwhile is a conflict and stays undecided', async () => {
+  test('the own card says what waits and what became of it', async () => {
+    const { lateId } = (await record({ cell: flash })).body.result;
+    const second = (await record({ climbId: `${id}-climb-2` })).body.result.lateId;
+    const own = () => app.read(`/api/me/competitions/${id}/scores`, { as: 'user-1' });
+    expect((await own()).body.late).toMatchObject([
+      { id: lateId, climbId: `${id}-climb-1`, cell: flash, why: 'ended', decision: null },
+      { id: second, climbId: `${id}-climb-2`, cell: top, decision: null },
+    ]);
+    await decide(lateId, 'accept');
+    await decide(second, 'refuse');
+    expect((await own()).body).toMatchObject({
+      items: [{ climbId: `${id}-climb-1`, cell: flash }],
+      late: [{ decision: 'accept' }, { decision: 'refuse' }],
+    });
+  });
+
+  test('over one that changed meanwhile it is a conflict, until it is put over the value that was seen', async () => {
     const { lateId } = (await record()).body.result;
+    const named = { firstName: 'Jude', lastName: 'Judge' };
+    await db().update(accounts).set(named).where(eq(accounts.uid, 'judge'));
     await record({ cell: flash }, 'judge');
-    const decided = await app.call(
-      'scores.decideLateScore',
-      { competitionId: id, lateId, decision: 'accept' },
-      { as: 'judge' },
-    );
-    expect(decided).toMatchObject({
+    const conflict = await decide(lateId, 'accept');
+    expect(conflict).toMatchObject({
       status: 409,
       body: { error: { details: { current: { cell: flash } } } },
     });
     expect(await lateRows()).toMatchObject([{ decision: null }]);
+    const { body } = await app.read(`/api/manage/competitions/${id}/scores`, { as: 'judge' });
+    expect(body.late).toMatchObject([
+      { isChangedSince: true, current: { version: 1, cell: flash, enteredByName: 'Jude Judge' } },
+    ]);
+    expect((await decide(lateId, 'accept', { version: 2 })).status).toBe(409);
+    const put = await decide(lateId, 'accept', { version: 1 });
+    expect(put.body.result.score).toMatchObject({ version: 2, cell: top });
+  });
+
+  test('says what keeps it from being accepted', async () => {
+    await record();
+    const obstacle = async () =>
+      (await app.read(`/api/manage/competitions/${id}/scores`, { as: 'judge' })).body.late[0]
+        .obstacle;
+    await db()
+      .update(competitionClimbs)
+      .set({ isActive: false })
+      .where(eq(competitionClimbs.id, `${id}-climb-1`));
+    expect(await obstacle()).toBe('competition_climb_inactive');
+    await db()
+      .update(competitors)
+      .set({ state: 'withdrawn' })
+      .where(eq(competitors.id, `${id}-competitor-1`));
+    expect(await obstacle()).toBe('competitor_out');
   });
 
   test('only who scores anyone decides, and not after the results are final', async () => {
     const { lateId } = (await record()).body.result;
-    const decide = (as: string) =>
-      app.call('scores.decideLateScore', { competitionId: id, lateId, decision: 'accept' }, { as });
-    expect((await decide('user-1')).status).toBe(403);
+    expect((await decide(lateId, 'accept', { as: 'user-1' })).status).toBe(403);
     await set({ finalisedAt: new Date() });
-    expect((await decide('judge')).body.error.details.code).toBe('results_final');
+    expect((await decide(lateId, 'accept')).body.error.details.code).toBe('results_final');
+  });
+});
+
+describe('what a device kept while it was maybe allowed', () => {
+  const recordedAt = '2026-11-21T02:59:00.000Z';
+
+  test('of a judge, sent after the results are final: waits, and changes no results', async () => {
+    await set({ state: 'ended', finalisedAt: new Date() });
+    const answer = await record({ recordedAt }, 'judge');
+    expect(answer.body.result.status).toBe('late');
+    expect(await lateRows()).toMatchObject([{ why: 'final', sentBy: 'judge' }]);
+    expect(await scoreRows()).toEqual([]);
+    await set({ state: 'started', finalisedAt: null });
+    const decided = await decide(answer.body.result.lateId, 'accept', { as: 'organiser' });
+    expect(decided.body.result.score).toMatchObject({ version: 1, cell: top });
+  });
+
+  test('of a competitor, sent after self-scoring was switched off: waits, and is accepted', async () => {
+    await set({ isSelfScoring: false });
+    const answer = await record({ recordedAt });
+    expect(answer.body.result.status).toBe('late');
+    expect(await lateRows()).toMatchObject([{ why: 'self_scoring_off' }]);
+    const decided = await decide(answer.body.result.lateId, 'accept');
+    expect(decided.body.result.score).toMatchObject({ version: 1 });
+  });
+
+  test('before the start, of somebody else, or of another format is refused as ever', async () => {
+    await set({ isSelfScoring: false });
+    expect((await record({ recordedAt }, 'user-2')).status).toBe(403);
+    const cell = { format: 'boulder_final', attempts: 1, zones: [1], top: 0 };
+    const other = await record({ recordedAt, cell });
+    expect(other.body.error.details.code).toBe('score_invalid');
+    await set({ state: 'draft' });
+    const early = await record({ recordedAt });
+    expect(early.body.error.details.code).toBe('competition_not_started');
+    expect(await lateRows()).toEqual([]);
   });
 });
 
@@ -456,7 +557,7 @@ describe('reading', () => {
     const own = await app.read(`/api/me/competitions/${id}/scores`, { as: 'user-1' });
     expect(own.body).toMatchObject({ competitorId: `${id}-competitor-1`, items: [{ cell: top }] });
     const other = await app.read(`/api/me/competitions/${id}/scores`, { as: 'judge' });
-    expect(other.body).toEqual({ competitorId: null, items: [] });
+    expect(other.body).toEqual({ competitorId: null, items: [], late: [] });
     const rows = await db()
       .select()
       .from(scores)

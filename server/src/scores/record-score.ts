@@ -99,5 +99,5 @@ async function lookInto(
     uid: caller.uid,
   });
   const verdict = checkSituation(situation, { ...input, cell, uid: caller.uid });
-  return verdict === 'late' ? keepLateScore(context) : 'again';
+  return verdict === 'clear' ? 'again' : keepLateScore(context);
 }

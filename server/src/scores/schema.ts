@@ -1,4 +1,5 @@
 import type { Cell } from '@cruxboard/contracts/scores/cells';
+import type { LateWhy } from '@cruxboard/contracts/scores/scores';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitions } from '../competitions/schema';
@@ -30,7 +31,7 @@ export const scores = pgTable(
   ],
 );
 
-/** Scores that arrived after the end, kept for staff to decide. */
+/** Scores that arrived when they could not be taken any more, kept for staff to decide. */
 export const lateScores = pgTable(
   'late_scores',
   {
@@ -46,10 +47,11 @@ export const lateScores = pgTable(
       .references(() => competitionClimbs.id, { onDelete: 'cascade' }),
     seenVersion: integer('seen_version').notNull(),
     cell: jsonb().$type<Cell>().notNull(),
+    why: text().$type<LateWhy>().notNull().default('ended'),
     sentBy: text('sent_by').notNull(),
     recordedAt: instant('recorded_at'),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    decision: text(),
+    decision: text().$type<'accept' | 'refuse'>(),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
   },

@@ -88,6 +88,8 @@ function aboutScore(
       return `${who} on ${climb}: ${cellWords(before)} became ${cellWords(after)}.`;
     case 'score_removed':
       return `${who} on ${climb}: ${cellWords(before)} was cleared.`;
+    case 'late_score_kept':
+      return `A late score of ${who} on ${climb} waits for a decision.`;
     case 'late_score_accepted':
       return `A late score of ${who} on ${climb} was accepted: ${cellWords(after)}.`;
     case 'late_score_refused':

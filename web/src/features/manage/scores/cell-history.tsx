@@ -24,8 +24,8 @@ interface CellHistoryProps {
 export function CellHistory({ competition, place, stands, onPutBack }: CellHistoryProps) {
   const titleId = useId();
   const history = useQuery(scoreHistoryQuery(competition.id, place));
-  // a refused one never stood
-  const standing = history.data?.items.find(({ kind }) => kind !== 'refused');
+  // one that waits for a decision, and a refused one, never stood
+  const standing = history.data?.items.find(({ kind }) => kind !== 'kept' && kind !== 'refused');
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-2 text-ink">
       <h3 id={titleId} className="text-16 font-semibold">

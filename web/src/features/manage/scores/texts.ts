@@ -96,6 +96,7 @@ export const texts = {
     by: (who: string, at: string) => `${who}, ${at}`,
     kinds: {
       entered: null,
+      kept: 'Came late, for staff to decide',
       accepted: 'Came late, accepted',
       refused: 'Came late, refused: it never counted',
     },

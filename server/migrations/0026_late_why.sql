@@ -1,0 +1,1 @@
+ALTER TABLE "late_scores" ADD COLUMN "why" text DEFAULT 'ended' NOT NULL;
