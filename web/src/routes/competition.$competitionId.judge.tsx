@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JudgePage } from '../features/judging/judge-page';
 import type { JudgeSearch } from '../features/judging/search';
+import { RefusedOfStaff } from '../features/scores/refused-of-staff';
 
 export const Route = createFileRoute('/competition/$competitionId/judge')({
   validateSearch: (search: Record<string, unknown>): JudgeSearch => ({
@@ -20,15 +21,18 @@ function Judge() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <JudgePage
-      competitionId={competitionId}
-      search={search}
-      onSearch={(next) =>
-        void navigate({
-          search: { climb: undefined, category: undefined, competitor: undefined, ...next },
-          replace: true,
-        })
-      }
-    />
+    <>
+      <RefusedOfStaff competitionId={competitionId} />
+      <JudgePage
+        competitionId={competitionId}
+        search={search}
+        onSearch={(next) =>
+          void navigate({
+            search: { climb: undefined, category: undefined, competitor: undefined, ...next },
+            replace: true,
+          })
+        }
+      />
+    </>
   );
 }

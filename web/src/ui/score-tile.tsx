@@ -1,4 +1,4 @@
-import { ArrowUp, Check, Zap } from 'lucide-react';
+import { ArrowUp, Check, Hourglass, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
@@ -14,6 +14,8 @@ interface ScoreTileProps {
   counts: boolean;
   /** On this device only, so far. */
   isPending?: boolean | undefined;
+  /** A score of it came late and waits for a decision. */
+  isLate?: boolean | undefined;
   /** Taken out of the competition. */
   isOut?: boolean | undefined;
   isLocked?: boolean | undefined;
@@ -32,6 +34,7 @@ export function ScoreTile(props: ScoreTileProps) {
     result,
     counts,
     isPending = false,
+    isLate = false,
     isOut = false,
     isLocked = false,
     onPress,
@@ -63,7 +66,7 @@ export function ScoreTile(props: ScoreTileProps) {
         'facet tile',
         result !== 'none' && result,
         counts && 'counts',
-        isPending && 'pending',
+        (isPending || isLate) && 'pending',
         isOut && 'out',
       )}
       aria-label={tileLabel(props)}
@@ -85,15 +88,22 @@ export function ScoreTile(props: ScoreTileProps) {
           <Icon icon={ArrowUp} size="xs" strokeWidth={2.5} />
           waiting
         </span>
+      ) : isLate ? (
+        <span className="wait">
+          <Icon icon={Hourglass} size="xs" strokeWidth={2.5} />
+          late
+        </span>
       ) : null}
     </button>
   );
 }
 
 /** Starts with what is seen on the tile, so that saying it finds the tile. */
-function tileLabel({ number, points, result, counts, isPending, isOut }: ScoreTileProps): string {
+function tileLabel(props: ScoreTileProps): string {
+  const { number, points, result, counts, isPending, isLate, isOut } = props;
   if (isOut) return `Climb ${number}, out of the competition`;
   const done =
     result === 'none' ? 'not climbed' : `${result}, ${counts ? 'counts' : 'does not count'}`;
-  return `Climb ${number}, ${isPending ? 'waiting to be sent, ' : ''}${points} points, ${done}`;
+  const waits = isPending ? 'waiting to be sent, ' : isLate ? 'late, waiting for a decision, ' : '';
+  return `Climb ${number}, ${waits}${points} points, ${done}`;
 }

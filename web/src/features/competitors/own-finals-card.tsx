@@ -1,5 +1,6 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
 import { ErrorState } from '../../ui/error-state';
@@ -10,8 +11,15 @@ import { useRereadOnChange } from './use-reread-on-change';
 import { competitorQuery } from './queries';
 import { texts } from './texts';
 
+interface OwnFinalsCardProps {
+  board: Board;
+  competitorId: string;
+  /** What one has to know of the state of the final. */
+  banner: ReactNode;
+}
+
 /** One's own card of a final: read only, as judges enter it. */
-export function OwnFinalsCard({ board, competitorId }: { board: Board; competitorId: string }) {
+export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProps) {
   const { competition } = board;
   const { data, error, isFetching, refetch } = useQuery(
     competitorQuery(competition.id, competitorId),
@@ -39,6 +47,7 @@ export function OwnFinalsCard({ board, competitorId }: { board: Board; competito
   }
   return (
     <div className="comp-page max-w-[48rem]">
+      {banner}
       <CompetitorHead board={board} competitor={competitor}>
         <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
         <p className="text-14 text-ink-2">{texts.card.staff}</p>

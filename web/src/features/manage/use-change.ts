@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ulid } from 'ulid';
 import { callCallable } from '../../lib/api/call';
-import { errorSentence } from '../../lib/api/errors';
+import { errorCode, errorSentence } from '../../lib/api/errors';
 import { toasts } from '../../lib/toasts';
 import { refreshManaged } from './queries';
 
@@ -33,6 +33,8 @@ export function useChange<C extends Callable>(callable: C, options: ChangeOption
       options.onDone?.(answer, input);
     },
     onError: (error) => {
+      // what the screen showed may be what was refused
+      if (errorCode(error) === 'score_conflict') void refreshManaged(client);
       if (options.isFailureShown) return;
       toasts.show({ words: errorSentence(error), tone: 'error' });
     },

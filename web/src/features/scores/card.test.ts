@@ -26,6 +26,7 @@ function kept(number: number, result: TileResult): [string, KeptCell] {
 
 const cellsOf = (given: {
   scores?: Score[];
+  late?: { climbId: string; decision: 'accept' | 'refuse' | null }[];
   kept?: [string, KeptCell][];
   pressed?: [string, TileResult][];
 }) =>
@@ -33,6 +34,7 @@ const cellsOf = (given: {
     ...place,
     climbIds,
     scores: given.scores ?? [],
+    late: given.late ?? [],
     kept: new Map(given.kept),
     pressed: new Map(given.pressed),
   });
@@ -56,6 +58,24 @@ describe('the cells of a card', () => {
     expect(cells.get('climb-2')).toMatchObject({ result: 'flash', version: 2, isPending: true });
     expect(cells.get('climb-3')).toMatchObject({ result: 'top', isPending: true });
     expect(cells.get('climb-5')).toMatchObject({ result: 'none', version: 0, isPending: false });
+  });
+});
+
+describe('a score that came late', () => {
+  it('is marked on its tile while nobody has decided it, and changes neither value nor total', () => {
+    const cells = cellsOf({
+      scores: [score(1, 'top')],
+      late: [
+        { climbId: 'climb-1', decision: null },
+        { climbId: 'climb-2', decision: null },
+        { climbId: 'climb-3', decision: 'accept' },
+        { climbId: 'climb-5', decision: 'refuse' },
+      ],
+    });
+    const lateIds = climbIds.filter((id) => cells.get(id)?.isLate);
+    expect(lateIds).toEqual(['climb-1', 'climb-2']);
+    expect(cells.get('climb-1')).toMatchObject({ result: 'top', isPending: false });
+    expect(cells.get('climb-2')).toMatchObject({ result: 'none', isPending: false });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
-import type { Score } from '@cruxboard/contracts/scores/scores';
+import type { OwnLateScore, Score } from '@cruxboard/contracts/scores/scores';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
 import { rowsOf, type BoardView } from '@cruxboard/domain/scoring/board';
 import {
@@ -30,10 +30,18 @@ export interface CardCell {
   /** The version that the server told last; 0: never entered. */
   readonly version: number;
   readonly isPending: boolean;
+  /** A score of it came late and waits for the organiser. */
+  readonly isLate: boolean;
   readonly kept: KeptCell | null;
 }
 
-const untouched: CardCell = { result: 'none', version: 0, isPending: false, kept: null };
+const untouched: CardCell = {
+  result: 'none',
+  version: 0,
+  isPending: false,
+  isLate: false,
+  kept: null,
+};
 
 interface CardSources {
   readonly competitionId: string;
@@ -41,6 +49,8 @@ interface CardSources {
   readonly climbIds: readonly string[];
   /** What the server has. */
   readonly scores: readonly Score[];
+  /** What came late. */
+  readonly late: readonly Pick<OwnLateScore, 'climbId' | 'decision'>[];
   /** What waits on this device. */
   readonly kept: ReadonlyMap<string, KeptCell>;
   /** Presses that are being written to the device at this moment. */
@@ -51,17 +61,21 @@ interface CardSources {
 export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
   const { competitionId, competitorId, kept, pressed } = from;
   const sent = new Map(from.scores.map((score) => [score.climbId, score]));
+  const undecided = from.late.filter(({ decision }) => decision === null);
+  const late = new Set(undecided.map(({ climbId }) => climbId));
   return new Map(
     from.climbIds.map((climbId) => {
       const keptCell = kept.get(cellLane({ competitionId, competitorId, climbId })) ?? null;
       const score = sent.get(climbId);
       const result = pressed.get(climbId) ?? resultOf(keptCell?.cell) ?? resultOf(score?.cell);
       const isPending = pressed.has(climbId) || keptCell !== null;
-      if (result === undefined && !isPending) return [climbId, untouched];
+      const isLate = late.has(climbId);
+      if (result === undefined && !isPending && !isLate) return [climbId, untouched];
       const cell = {
         result: result ?? 'none',
         version: score?.version ?? 0,
         isPending,
+        isLate,
         kept: keptCell,
       };
       return [climbId, cell];

@@ -17,6 +17,7 @@ import { type CardCell, nextResult, type TileResult, totalWith } from './card';
 import { CardBanner } from './card-banner';
 import { CardSkeleton } from './card-skeleton';
 import { ConflictSheet } from './conflict-sheet';
+import { RefusedList } from './refused-list';
 import { WaitingNote } from './waiting-note';
 import { texts } from './texts';
 import { useCard } from './use-card';
@@ -86,7 +87,14 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
           conflictCount={conflict.count}
           onDecide={conflict.open}
         />
-        <CardBanner competition={competition} state={state} />
+        <CardBanner board={board} state={state} />
+        <RefusedList
+          competitionId={competition.id}
+          nameOf={({ climbId }) => {
+            const climb = climbs.find(({ id }) => id === climbId);
+            return texts.refused.climb(climb && climbName(climb));
+          }}
+        />
       </div>
       {climbs.length === 0 ? (
         <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
@@ -184,6 +192,7 @@ function Tile({ climb, cell, counts, points, isLocked, onPut }: TileProps) {
       result={result}
       counts={counts}
       isPending={isWaiting}
+      isLate={cell?.isLate}
       isOut={!climb.isActive}
       isLocked={isLocked || Boolean(cell?.kept?.conflict)}
       onPress={() => onPut(nextResult[result])}

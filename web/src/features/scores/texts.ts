@@ -18,19 +18,61 @@ export const texts = {
   notKept: 'This device could not keep the score. Free some space and tap again.',
   failed: 'Your card did not load',
   banner: {
-    upcoming: (when: string) => `Starts ${when}. What you tap before counts too.`,
-    upcomingSoon: 'Not started yet. What you tap before counts too.',
+    upcoming: {
+      boulder_pumpfest: (when: string) => `Starts ${when}. What you tap before counts too.`,
+      boulder_final: (when: string) => `Starts ${when}.`,
+    },
+    upcomingSoon: {
+      boulder_pumpfest: 'Not started yet. What you tap before counts too.',
+      boulder_final: 'Not started yet.',
+    },
     timeUp: 'Time is up. Scores are taken until the organiser ends it.',
-    ended: (when: string) => `Ended ${when}. Your card is frozen.`,
+    ended: {
+      boulder_pumpfest: (when: string) => `Ended ${when}. Your card is frozen.`,
+      boulder_final: (when: string) => `Ended ${when}. The results are not final yet.`,
+    },
+    again: {
+      boulder_pumpfest: 'It goes on again. What you tap counts until the organiser ends it.',
+      boulder_final: 'It goes on again. Results count until the organiser ends it.',
+    },
     final: (when: string) => `Ended ${when}. The results are final.`,
-    late: (count: number) =>
-      count === 1
-        ? 'One score arrived after the end. The organiser decides about it.'
-        : `${count} scores arrived after the end. The organiser decides about them.`,
     staff: 'Judges enter the scores here. Yours show up as they do.',
     withdrawn: 'You are withdrawn. Ask the organiser to come back in.',
     disqualified: 'You are disqualified. Ask the organiser about it.',
     noClimbs: 'No climbs yet. They show up here as they are set.',
+  },
+  cell: {
+    none: 'nothing',
+    top: 'top',
+    flash: 'flash',
+    topOn: (attempt: number) => `top on attempt ${attempt}`,
+    zoneOn: (zone: number, attempt: number) => `zone ${zone} on attempt ${attempt}`,
+    attempts: (count: number) => formatCount(count, 'attempt'),
+  },
+  refused: {
+    title: (count: number) =>
+      count === 1 ? 'One score was not taken' : `${count} scores were not taken`,
+    why: 'Kept on this device until you decide. Tell the organiser if one of them should count.',
+    what: (name: string, value: string) => `${name}: ${value}`,
+    of: (who: string | undefined, climb: string | undefined) =>
+      `${who ?? 'Somebody removed'}, climb ${climb ?? 'removed'}`,
+    climb: (climb: string | undefined) => `Climb ${climb ?? 'removed'}`,
+    again: 'Send again',
+    againWhat: (what: string) => `Send again ${what}`,
+    discard: 'Discard',
+    discardWhat: (what: string) => `Discard ${what}`,
+  },
+  late: {
+    waiting: (count: number, which: string, isByEnd: boolean) => {
+      const how = isByEnd ? 'arrived after the end' : 'came too late to count at once';
+      return count === 1
+        ? `One score ${how}: ${which}. The organiser decides about it.`
+        : `${count} scores ${how}: ${which}. The organiser decides about them.`;
+    },
+    accepted: (which: string) => `Came late and counts: ${which}.`,
+    refused: (which: string) =>
+      `Came late and does not count: ${which}. The organiser can say why.`,
+    one: (climb: string | undefined, value: string) => `climb ${climb ?? 'removed'}, ${value}`,
   },
   conflict: {
     title: (climb: string) => `Two scores for you on climb ${climb}`,

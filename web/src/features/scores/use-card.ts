@@ -8,7 +8,7 @@ import { indexOf } from '../../lib/competition/board';
 import { cardCells, cardFigures } from './card';
 import { usePress } from './use-press';
 
-const noScores = [] as const;
+const nothing = [] as const;
 
 /** The own card of a pumpfest: what the server has, what waits here, and the total of both. */
 export function useCard(board: Board, competitorId: string) {
@@ -17,7 +17,8 @@ export function useCard(board: Board, competitorId: string) {
   const items = useQueue();
   const kept = useMemo(() => keptCells(items, competitionId), [items, competitionId]);
   const { pressed, press } = usePress({ competitionId, competitorId });
-  const scores = own.data?.competitorId === competitorId ? own.data.items : noScores;
+  const scores = own.data?.competitorId === competitorId ? own.data.items : nothing;
+  const late = own.data?.competitorId === competitorId ? own.data.late : nothing;
 
   const cells = useMemo(
     () =>
@@ -26,10 +27,11 @@ export function useCard(board: Board, competitorId: string) {
         competitorId,
         climbIds: board.climbs.map((climb) => climb.id),
         scores,
+        late,
         kept,
         pressed,
       }),
-    [board.climbs, competitionId, competitorId, scores, kept, pressed],
+    [board.climbs, competitionId, competitorId, scores, late, kept, pressed],
   );
   const figures = useMemo(
     () => cardFigures(board, competitorId, cells),

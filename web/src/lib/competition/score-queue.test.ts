@@ -3,6 +3,7 @@ import { readScores, recordScore, type Score } from '@cruxboard/contracts/scores
 import { describe, expect, it } from 'vitest';
 import { readKey } from '../api/read';
 import type { QueueItem } from '../queue/item';
+import { refusedScores } from './refused-scores';
 import { cellLane, keptCells, newestScore, putScore } from './score-queue';
 
 const place = { competitionId: 'comp', competitorId: 'ana', climbId: 'w3' };
@@ -34,6 +35,33 @@ const item = (key: string, attempts: number, more: Partial<QueueItem> = {}): Que
   ...more,
 });
 
+const refused = (key: string, code: NonNullable<QueueItem['refusal']>['code'], attempts: number) =>
+  item(key, attempts, { state: 'refused', refusal: { code, message: 'Taken out.', details: {} } });
+
+describe('what was refused', () => {
+  it('is the newest press of each cell, with why, until every item of it is dismissed', () => {
+    const items = [
+      refused('1', 'competition_climb_inactive', 3),
+      refused('2', 'competition_climb_inactive', 4),
+    ];
+    expect(refusedScores(items, 'comp')).toEqual([
+      {
+        place,
+        cell: cell(4),
+        version: 1,
+        reason: undefined,
+        recordedAt: '2026-11-21T04:00:00.000Z',
+        why: 'Taken out.',
+        keys: ['1', '2'],
+      },
+    ]);
+  });
+  it('is nothing that waits, that met another value, or that is of another competition', () => {
+    expect(refusedScores([item('1', 3), refused('2', 'score_conflict', 3)], 'comp')).toEqual([]);
+    expect(refusedScores([refused('1', 'competitor_out', 3)], 'other')).toEqual([]);
+  });
+});
+
 describe('what is kept of a cell', () => {
   it('is the newest value, while any of it waits', () => {
     const kept = keptCells([item('1', 3), item('2', 4)], 'comp').get(cellLane(place));
@@ -54,6 +82,11 @@ describe('what is kept of a cell', () => {
     expect(kept?.conflict).toEqual(details);
     expect(kept?.keys).toEqual(['1', '2']);
     expect(kept?.cell).toEqual(cell(4));
+  });
+  it('leaves out what the server would not have: it is no value of the cell', () => {
+    const gone = refused('1', 'competition_climb_inactive', 3);
+    expect(keptCells([gone], 'comp').size).toBe(0);
+    expect(keptCells([gone, item('2', 4)], 'comp').get(cellLane(place))?.keys).toEqual(['2']);
   });
   it('is of the competition asked for', () => {
     expect(keptCells([item('1', 3)], 'other').size).toBe(0);

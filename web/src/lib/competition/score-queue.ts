@@ -28,13 +28,17 @@ export function cellLane({ competitionId, competitorId, climbId }: CellPlace): s
 
 /**
  * Keeps a whole cell on the device with the version that the screen saw; sent when it can be. A conflict stays
- * in the queue until a screen has decided it. Resolves once it is on the device.
+ * in the queue until a screen has decided it, any other refusal until a person has. Resolves once it is on the device.
  */
 export function keepCell(
   place: CellPlace,
-  { cell, version, reason = '' }: { cell: Cell; version: number; reason?: string | undefined },
+  {
+    cell,
+    version,
+    reason = '',
+    recordedAt = new Date().toISOString(),
+  }: { cell: Cell; version: number; reason?: string | undefined; recordedAt?: string | undefined },
 ): Promise<QueueItem | null> {
-  const recordedAt = new Date().toISOString();
   const why = reason.trim() === '' ? {} : { reason: reason.trim() };
   const input: RecordInput = { ...place, version, cell, recordedAt, ...why };
   const lane = cellLane(place);
@@ -83,7 +87,7 @@ export function keptCells(
 ): ReadonlyMap<string, KeptCell> {
   const kept = new Map<string, KeptCell>();
   for (const item of items) {
-    if (item.name !== recordScore.name) continue;
+    if (item.name !== recordScore.name || isRefusedScore(item)) continue;
     const input = item.input as RecordInput; // written by keepCell
     if (input.competitionId !== competitionId) continue;
     const lane = cellLane(input);
@@ -97,6 +101,11 @@ export function keptCells(
     });
   }
   return kept;
+}
+
+/** Whether the server would not have a press, for another reason than that two values met. */
+export function isRefusedScore({ name, state, refusal }: QueueItem): boolean {
+  return name === recordScore.name && state === 'refused' && refusal?.code !== 'score_conflict';
 }
 
 /** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
@@ -120,12 +129,20 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       const input = item.input as RecordInput; // written by keepCell
       if (result.status === 'recorded') {
         putScore(queryClient, input.competitionId, result.score);
-      } else toasts.show({ words: texts.late });
+      } else {
+        toasts.show({ words: texts.late });
+        void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
+        void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
+      }
+      // what was refused of the cell before is superseded
+      for (const older of queue.read()) {
+        const isSame = older.uid === item.uid && older.foldKey === item.foldKey;
+        if (isSame && older.key < item.key && isRefusedScore(older)) void queue.dismiss(older.key);
+      }
     },
-    onRefused: (refusal, item) => {
+    onRefused: (refusal) => {
       if (refusal.code !== 'score_conflict') {
-        toasts.show({ words: texts.refused(refusal.message), tone: 'error' });
-        void queue.dismiss(item.key);
+        toasts.show({ key: 'refused', words: texts.refused(refusal.message), tone: 'error' });
       }
       void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
       void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
@@ -135,8 +152,9 @@ export function registerScoreQueue(queryClient: QueryClient): void {
 }
 
 export const texts = {
-  late: 'The competition had ended. The organiser decides about this score.',
-  refused: (why: string) => `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
+  late: 'This score came too late to count at once. The organiser decides about it.',
+  refused: (why: string) =>
+    `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)} It stays on this device.`,
 } as const;
 
 /** Puts a score that the server has into every list that shows it. */

@@ -23,7 +23,7 @@ const staleBy = {
     'scores.readScoreHistory',
   ],
   judging: ['scores.tellPresence'],
-  scores: [],
+  scores: ['scores.readOwnScores'],
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],
   notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
@@ -33,7 +33,6 @@ const staleBy = {
 
 /**
  * Follows what is one's own: what changes on another device, or by what others do, is read again.
- * Scores have a stream of their own with the board.
  */
 export function useOwnLive(): void {
   const { status, user } = useSession();
@@ -53,6 +52,7 @@ export function useOwnLive(): void {
         readAgain([
           'account',
           'managed',
+          'scores',
           'ascents',
           'reactions',
           'notifications',

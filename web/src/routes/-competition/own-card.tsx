@@ -1,10 +1,18 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { CompetitorPublic } from '@cruxboard/contracts/competitors/competitors';
 import { JoinPanel } from '../../features/competitors/join-panel';
 import { OwnFinalsCard } from '../../features/competitors/own-finals-card';
+import { CardBanner } from '../../features/scores/card-banner';
 import { CardSkeleton } from '../../features/scores/card-skeleton';
 import { ScoreCard } from '../../features/scores/score-card';
+import { indexOf } from '../../lib/competition/board';
 import { useOwnCompetition } from '../../lib/competition/queries';
 import { useSession } from '../../lib/session/hooks';
+
+/** As the board has it, which is told of changes. */
+function stateOf(board: Board, { id, state }: Pick<CompetitorPublic, 'id' | 'state'>) {
+  return indexOf(board).competitors.get(id)?.state ?? state;
+}
 
 /** One's own card; for those who have none, the way to it. */
 export function OwnCard({ board }: { board: Board }) {
@@ -17,6 +25,10 @@ export function OwnCard({ board }: { board: Board }) {
   return competition.format === 'boulder_pumpfest' ? (
     <ScoreCard board={board} competitorId={competitor.id} />
   ) : (
-    <OwnFinalsCard board={board} competitorId={competitor.id} />
+    <OwnFinalsCard
+      board={board}
+      competitorId={competitor.id}
+      banner={<CardBanner board={board} state={stateOf(board, competitor)} />}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import { formatCount } from '../../../lib/format/format';
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const texts = {
   title: 'Scores',
   tab: (competition: string) => `Scores, ${competition}`,
@@ -108,12 +110,34 @@ export const texts = {
   },
   late: {
     title: 'Late scores',
-    why: 'They arrived after the end. An accepted one counts at once; a refused one is kept in the log.',
+    why: 'They came too late to count at once. An accepted one does from then on; a refused one is kept in the log.',
+    whyFinal:
+      'The results are final, so they wait as they are. Reactivate the competition to decide about them.',
+    whys: {
+      ended: ', after the end',
+      final: ', after the results were final',
+      self_scoring_off: ', after self-scoring was switched off',
+    },
+    obstacles: {
+      competition_climb_inactive: 'The climb is taken out. Put it back in to accept this.',
+      competitor_out: 'Is withdrawn or disqualified. Undo that to accept this.',
+    },
+    stands: {
+      nothing: 'Nothing stands here yet.',
+      same: (value: string) => `${capital(value)} stands here already.`,
+      before: (value: string, who: string, at: string) =>
+        `In place of ${value}, entered by ${who} ${at}.`,
+      since: (value: string, who: string, at: string) =>
+        `Changed meanwhile: ${value} stands, entered by ${who} ${at}.`,
+    },
+    somebody: 'somebody',
+    acceptOver: 'Put this instead',
     accept: 'Accept',
     refuse: 'Refuse',
     line: (climb: number, value: string) => `climb ${climb}, ${value}`,
-    recorded: (entered: string, arrived: string) => `entered ${entered}, arrived ${arrived}`,
-    arrived: (arrived: string) => `arrived ${arrived}`,
+    recorded: (who: string, entered: string, arrived: string) =>
+      `Entered by ${who} ${entered}, arrived ${arrived}`,
+    arrived: (who: string, arrived: string) => `Sent by ${who}, arrived ${arrived}`,
     accepted: (who: string) => `Late score of ${who} accepted`,
     refused: (who: string) => `Late score of ${who} refused`,
   },
