@@ -36,6 +36,8 @@ const refusedLine = /^Failed to load resource: the server responded with a statu
 /** Calls that a journey has refused on purpose: the browser reports each refusal as an error. */
 const conflicting = new WeakMap<BrowserContext, string>();
 
+const refusalLine = /status of (409 \(Conflict\)|400 \(Bad Request\))$/;
+
 /** From here on a refusal of that call is a part of the journey; every other one stays an error. */
 export function expectConflicts(page: Page, call: string): void {
   conflicting.set(page.context(), `/api/call/${call}`);
@@ -88,9 +90,7 @@ function isFirstRefusal(message: ConsoleMessage): boolean {
 function isExpectedConflict(context: BrowserContext, message: ConsoleMessage): boolean {
   const call = conflicting.get(context);
   return (
-    call !== undefined &&
-    message.text().endsWith('status of 409 (Conflict)') &&
-    message.location().url.endsWith(call)
+    call !== undefined && refusalLine.test(message.text()) && message.location().url.endsWith(call)
   );
 }
 

@@ -178,6 +178,7 @@ function ScoreCard() {
             points="120"
             result="top"
             counts={false}
+            isLate
             onPress={() => undefined}
           />
         </li>

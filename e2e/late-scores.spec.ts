@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { type Client, signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { createAccount } from './lib/new-account';
+import { signInAs } from './lib/screens';
+import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
+
+const organiser = { email: 'organiser@demo.test' };
+const password = 'four-dry-fingers';
+
+/** Somebody with an account of their own, so that the journey can be repeated on one server. */
+async function climber(name: string) {
+  const unique = `${name}_${Date.now().toString(36)}`;
+  const email = `${unique}@example.com`;
+  const calls = await createAccount({
+    email,
+    password,
+    username: unique,
+    firstName: name,
+    lastName: 'Late',
+  });
+  return { email, calls };
+}
+
+test('what comes late waits, is decided with what stands, and what is refused stays on the phone', async ({
+  people,
+}) => {
+  const calls = await signIn(organiser.email);
+  const { id, climbIds } = await stage(calls, {
+    name: 'Came Late',
+    format: 'boulder_pumpfest',
+    climbCount: 4,
+    competitors: [],
+  });
+  const changes = { registration: 'open', isSelfScoring: true };
+  await calls.call('competitions.updateCompetition', { competitionId: id, changes });
+  const ana = await climber('ana');
+  const { competitorId } = await ana.calls.call<{ competitorId: string }>(
+    'competitors.joinCompetition',
+    { competitionId: id },
+  );
+  const phone = await people.phone();
+  await signInAs(phone, { email: ana.email, password }, { goTo: `/competition/${id}?tab=card` });
+  const desk = await people.desk();
+  await signInAs(desk, organiser, { goTo: `/competitions/manage/${id}` });
+  await expect(desk.getByRole('button', { name: 'End', exact: true })).toBeVisible();
+
+  await test.step('two scores arrive after the end: the open overview counts them', async () => {
+    await withoutNetwork(phone, async () => {
+      await tile(phone, 1).click();
+      await tile(phone, 2).click();
+      await expect(phone.getByText('2 climbs waiting for signal')).toBeVisible();
+      await calls.call('competitions.endCompetition', { competitionId: id });
+      await enter(calls, { competitionId: id, competitorId, climbId: climbIds[1] }, 'flash');
+    });
+    await expect(phone.getByText(/2 scores arrived after the end: climb 1, top/)).toBeVisible();
+    await expect(desk.getByText('Decide 2 late scores')).toBeVisible();
+  });
+
+  await test.step('after a reload the card still says which wait', async () => {
+    await phone.reload();
+    await expect(phone.getByText(/2 scores arrived after the end: climb 1, top/)).toBeVisible();
+    await expect(tile(phone, 1)).toHaveAccessibleName(/late, waiting for a decision/);
+  });
+
+  await test.step('the organiser sees who sent them and what stands, and puts one over it', async () => {
+    await desk.goto(`/competitions/manage/${id}/scores`);
+    const late = (climb: number) =>
+      desk.getByRole('listitem').filter({ hasText: `climb ${climb}, top` });
+    await expect(late(1)).toContainText('Entered by ana Late');
+    await expect(late(1)).toContainText('Nothing stands here yet.');
+    await expect(late(2)).toContainText('Changed meanwhile: flash stands, entered by');
+    await late(2).getByRole('button', { name: 'Put this instead' }).click();
+    await expect(late(2)).toBeHidden();
+    await late(1).getByRole('button', { name: 'Refuse' }).click();
+    await expect(late(1)).toBeHidden();
+  });
+
+  await test.step('the phone hears what became of them', async () => {
+    await expect(phone.getByText('Came late and counts: climb 2, top.')).toBeVisible();
+    await expect(phone.getByText(/Came late and does not count: climb 1, top/)).toBeVisible();
+    await expect(tile(phone, 2)).toHaveAccessibleName('Climb 2, 100 points, top, counts');
+  });
+
+  await test.step('it goes on again, said live', async () => {
+    await calls.call('competitions.reactivateCompetition', { competitionId: id });
+    await expect(phone.getByText(/It goes on again/)).toBeVisible();
+    await expect(tile(phone, 3)).toBeEnabled();
+  });
+
+  await test.step('a press on a climb taken out meanwhile stays on the phone until it can be sent', async () => {
+    const active = (isActive: boolean) =>
+      calls.call('competitionClimbs.setClimbsActive', {
+        competitionId: id,
+        climbIds: [climbIds[2]],
+        isActive,
+      });
+    expectConflicts(phone, 'scores.recordScore');
+    await withoutNetwork(phone, async () => {
+      await tile(phone, 3).click();
+      await expect(phone.getByText('1 climb waiting for signal')).toBeVisible();
+      await active(false);
+    });
+    const refused = phone.getByText('One score was not taken');
+    await expect(refused).toBeVisible();
+    await phone.reload();
+    await refused.click();
+    await expect(phone.getByText('Climb 3: top', { exact: true })).toBeVisible();
+    await active(true);
+    await expect(tile(phone, 3)).toHaveAccessibleName('Climb 3, 100 points, not climbed');
+    await phone.getByRole('button', { name: 'Send again Climb 3: top' }).click();
+    await expect(refused).toBeHidden();
+    await expect(tile(phone, 3)).toHaveAccessibleName('Climb 3, 100 points, top, counts');
+  });
+});
+
+function tile(page: Page, climb: number) {
+  return page
+    .getByRole('list', { name: 'Climbs' })
+    .getByRole('button', { name: new RegExp(`^Climb ${climb},`) });
+}
+
+function enter(calls: Client, place: object, result: string) {
+  const cell = { format: 'boulder_pumpfest', result };
+  return calls.call('scores.recordScore', { ...place, version: 0, cell });
+}
