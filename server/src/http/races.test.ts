@@ -156,7 +156,7 @@ it('keeps what comes while it ends: before the end as a score, after it as late'
   expect(recorded.length + late.length + conflicts.length).toBe(100);
   const kept = await db().select().from(scores).where(eq(scores.competitionId, on.id));
   expect(kept).toHaveLength(recorded.length);
-  await expectStory(on, recorded.length + 1);
+  await expectStory(on, recorded.length + late.length + 1);
 });
 
 it('leaves nobody in a category that is deleted while they are put into it', async () => {
