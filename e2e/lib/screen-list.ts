@@ -158,7 +158,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${managed}/log`],
       [`${managed}/print`],
       [`${managed}/print?sheet=starts`, 'start lists'],
-      [`${managed}/print?sheet=cards&category=demo-pumpfest-women-open`, 'score cards'],
+      [`${managed}/print?sheet=cards&by=category&group=demo-pumpfest-women-open`, 'score cards'],
       [`${managedFinals}/print?sheet=cards`, 'score cards of a final'],
       [`${managed}/log?q=zzzz`, 'nothing found'],
     ],

@@ -5,19 +5,19 @@ import { runningOrder } from '../../lib/competition/running-order';
 import { scoreCardAddress } from '../../lib/competition/score-card-address';
 import { climbName } from '../../lib/competition/scoring';
 import { QrCode } from '../../ui/qr-code';
-import { inPart, partsOf } from './part';
+import { type Grouping, inPart, partsOf } from './part';
 import { texts } from './texts';
 
 interface CardSheetProps {
   competition: CompetitionManaged;
   competitors: readonly CompetitorManaged[];
   climbs: readonly CompetitionClimb[];
-  category: string | undefined;
+  grouping: Grouping;
 }
 
 /** Score cards to cut out, two to a page; on paper too where a phone fails. */
-export function CardSheet({ competition, competitors, climbs, category }: CardSheetProps) {
-  const all = partsOf(competition, category).flatMap((part) =>
+export function CardSheet({ competition, competitors, climbs, grouping }: CardSheetProps) {
+  const all = partsOf(competition, grouping).flatMap((part) =>
     runningOrder(inPart(competitors, part), undefined),
   );
   const shown = climbs.filter((one) => one.isActive).toSorted((a, b) => a.number - b.number);

@@ -16,10 +16,11 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { NoPermissionState } from '../../ui/no-permission-state';
 import { SegmentedControl } from '../../ui/segmented-control';
-import { Select } from '../../ui/select';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import '../../styles/print.css';
 import { CardSheet } from './card-sheet';
+import { GroupChoice } from './group-choice';
+import { type Grouping, groupingOf } from './part';
 import { ResultsSheet } from './results-sheet';
 import { type PrintSearch, type Sheet, sheets } from './sheets';
 import { StartSheet } from './start-sheet';
@@ -48,9 +49,10 @@ interface PrintProps extends Omit<PrintPageProps, 'competitionId'> {
 }
 
 function Print({ competition, search, onSearch }: PrintProps) {
-  const { categories, state } = competition;
+  const { state } = competition;
   // before the start it is lists and cards that are wanted
   const sheet: Sheet = search.sheet ?? (state === 'draft' ? 'cards' : 'results');
+  const grouping = groupingOf(competition, { ...search, sheet });
   return (
     <div className="paper-desk">
       <header className="paper-tools">
@@ -77,25 +79,17 @@ function Print({ competition, search, onSearch }: PrintProps) {
             options={sheets.map((value) => ({ value, label: texts.sheets[value] }))}
             onChange={(value) => onSearch({ ...search, sheet: value })}
           />
-          {categories.length === 0 ? null : (
-            <Select
-              label={texts.category}
-              labelHidden
-              options={[
-                { value: '', label: texts.everyone },
-                ...categories.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={search.category ?? ''}
-              onChange={(event) =>
-                onSearch({ ...search, category: event.currentTarget.value || undefined })
-              }
-            />
-          )}
+          <GroupChoice
+            competition={competition}
+            grouping={grouping}
+            hasCohorts={sheet !== 'results'}
+            onChange={(next) => onSearch({ sheet: search.sheet, ...next })}
+          />
         </div>
         <p className="mt-2 text-14 text-ink-2">{texts.how[sheet]}</p>
       </header>
       <div className="paper-stack">
-        <Sheets competition={competition} sheet={sheet} category={search.category} />
+        <Sheets competition={competition} sheet={sheet} grouping={grouping} />
       </div>
     </div>
   );
@@ -104,10 +98,10 @@ function Print({ competition, search, onSearch }: PrintProps) {
 interface SheetsProps {
   competition: CompetitionManaged;
   sheet: Sheet;
-  category: string | undefined;
+  grouping: Grouping;
 }
 
-function Sheets({ competition, sheet, category }: SheetsProps) {
+function Sheets({ competition, sheet, grouping }: SheetsProps) {
   const { id, state } = competition;
   const hasBoard = state !== 'draft';
   const board = useQuery({ ...boardQuery(id), enabled: sheet === 'results' && hasBoard });
@@ -131,7 +125,7 @@ function Sheets({ competition, sheet, category }: SheetsProps) {
       />
     );
   }
-  const shared = { competition, category };
+  const shared = { competition, grouping };
   if (sheet === 'results' && board.data) return <ResultsSheet {...shared} board={board.data} />;
   if (sheet === 'starts' && competitors.data) {
     return <StartSheet {...shared} competitors={competitors.data.items} />;

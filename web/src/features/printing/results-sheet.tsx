@@ -3,27 +3,27 @@ import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { categoryView } from '@cruxboard/domain/scoring/board';
 import { formatTotal, type RankedLine, rankedLines } from '../../lib/competition/board-views';
 import { indexOf } from '../../lib/competition/board';
-import { inPart, type Part, partsOf } from './part';
+import { type Grouping, inPart, type Part, partsOf } from './part';
 import { SheetFrame } from './sheet-frame';
 import { texts } from './texts';
 
 interface ResultsSheetProps {
   competition: CompetitionManaged;
   board: Board;
-  category: string | undefined;
+  grouping: Grouping;
 }
 
 /** The results, each category from a new page; the withdrawn stand at the foot without a rank. */
-export function ResultsSheet({ competition, board, category }: ResultsSheetProps) {
+export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps) {
   const note =
     competition.finalisedAt === null
       ? texts.provisional(printedAt(competition.timeZone))
       : texts.final;
-  return partsOf(competition, category).map((part) => {
+  return partsOf(competition, grouping).map((part) => {
     const lines = linesOf(board, part, competition.categories.length > 0);
     return lines.length === 0 ? null : (
       <SheetFrame
-        key={part.categoryId}
+        key={part.groupId}
         competition={competition}
         title={part.title}
         kind={texts.sheets.results}
@@ -43,7 +43,7 @@ function printedAt(timeZone: string): string {
 
 /** Those in no category are ranked among everybody; their order stays, their rank would have gaps. */
 function linesOf(board: Board, part: Part, hasCategories: boolean): RankedLine[] {
-  if (part.categoryId !== null) return rankedLines(board, categoryView(part.categoryId));
+  if (part.groupId !== null) return rankedLines(board, categoryView(part.groupId));
   const all = rankedLines(board, 'overall');
   if (!hasCategories) return all;
   return inPart(
@@ -56,7 +56,7 @@ function Results({
   competition,
   board,
   lines,
-}: Omit<ResultsSheetProps, 'category'> & { lines: readonly RankedLine[] }) {
+}: Omit<ResultsSheetProps, 'grouping'> & { lines: readonly RankedLine[] }) {
   const isFinal = competition.format === 'boulder_final';
   const { competitors } = indexOf(board);
   const { columns } = texts;
