@@ -50,7 +50,7 @@ export function GridCellButton(props: GridCellProps) {
       disabled={!isOpen}
       data-cell={cellKey(at)}
       className={cx('score-cell', cellTone(at.cell), change && 'changed')}
-      aria-label={change ? texts.changed.by(label, change) : label}
+      aria-label={change ? undefined : label}
       onClick={onOpen}
       onKeyDown={(event) => {
         if (entry === null) return;
@@ -60,13 +60,22 @@ export function GridCellButton(props: GridCellProps) {
         } else typeOn(event, at, entry);
       }}
     >
-      {mark}
       {change ? (
         <>
-          <small>{change.at}</small>
-          <small className="ell">{change.who}</small>
+          <span className="sr-only">{label}, </span>
+          <span aria-hidden="true">{mark}</span>
+          <small>
+            {change.at === null ? null : <span className="sr-only">{texts.changed.at} </span>}
+            {change.at ?? texts.changed.unsent}{' '}
+          </small>
+          <small className="ell">
+            <span className="sr-only">{texts.changed.by} </span>
+            {change.who}
+          </small>
         </>
-      ) : null}
+      ) : (
+        mark
+      )}
     </button>
   );
 }

@@ -6,10 +6,10 @@ import { texts } from './texts';
 export const changedWithin = [5, 15, 60] as const;
 export type ChangedWithin = (typeof changedWithin)[number];
 
-/** Who changed a cell, and when by the competition's clock: "14:07". */
+/** Who changed a cell, and when by the competition's clock: "14:07"; null while it is not sent. */
 export interface Change {
   readonly who: string;
-  readonly at: string;
+  readonly at: string | null;
 }
 
 /** What changed lately. */

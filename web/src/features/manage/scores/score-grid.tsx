@@ -58,7 +58,7 @@ export function ScoreGrid(props: ScoreGridProps) {
     if (recent === null) return undefined;
     const own = kept.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
     if (own !== undefined && own.conflict === null) {
-      return { who: texts.changed.you, at: texts.changed.unsent };
+      return { who: texts.changed.you, at: null };
     }
     return recent.changes.get(`${competitorId} ${climbId}`);
   };
