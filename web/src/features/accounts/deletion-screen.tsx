@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay } from '../../lib/format/format';
 import { buttonClass } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
 import { Facts } from '../../ui/stat';
 import { AuthPage } from './auth-page';
 import { deletionQuery } from './queries';
@@ -11,6 +12,7 @@ import { texts } from './texts';
 export function DeletionScreen({ deletionId }: { deletionId: string }) {
   const { data } = useSuspenseQuery(deletionQuery(deletionId));
   const { state, requestedAt, dueAt, completedAt } = data;
+  const address = `${window.location.origin}/deletion/${deletionId}`;
   const isDone = state === 'completed';
   return (
     <AuthPage
@@ -27,6 +29,10 @@ export function DeletionScreen({ deletionId }: { deletionId: string }) {
         ]}
       />
       <p className="mt-6 text-14 text-ink-2">{texts.deletion.keep}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 grow text-13 break-all text-ink-2">{address}</code>
+        <CopyButton text={address} words={texts.deletion.address} />
+      </div>
       <p className="mt-6">
         <Link to="/" className={buttonClass({ look: 'plain' })}>
           {texts.signOut.home}

@@ -155,6 +155,11 @@ export const texts = {
     due: 'Removed by',
     completed: 'Removed',
     keep: 'Keep the address of this page: whoever has it sees what has become of the request.',
+    address: {
+      copy: 'Copy the address',
+      copied: 'Address copied',
+      failed: 'Could not copy. Select the address and copy it.',
+    },
   },
   prove: {
     title: 'Is it you?',

@@ -1,8 +1,5 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions';
-import { Copy } from 'lucide-react';
-import { toasts } from '../../lib/toasts';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { CopyButton } from '../../ui/copy-button';
 import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.embed;
@@ -10,14 +7,6 @@ const texts = aboutTexts.embed;
 /** What puts the live board into another page. */
 export function EmbedCode({ competition }: { competition: CompetitionPublic }) {
   const code = embedCode(competition, window.location.origin);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toasts.show({ words: texts.copied, tone: 'success', key: 'embed' });
-    } catch {
-      toasts.show({ words: texts.failed, tone: 'error', key: 'embed' });
-    }
-  };
   return (
     <section className="comp-box">
       <h2>{texts.heading}</h2>
@@ -30,10 +19,7 @@ export function EmbedCode({ competition }: { competition: CompetitionPublic }) {
         value={code}
         onFocus={(event) => event.target.select()}
       />
-      <Button look="plain" onClick={() => void copy()}>
-        <Icon icon={Copy} size="s" />
-        {texts.copy}
-      </Button>
+      <CopyButton text={code} words={texts} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Chip, ChipRow, ValueChip } from '../../ui/chip';
 import { ClimbTag } from '../../ui/climb-tag';
 import { ColourDot } from '../../ui/colour-dot';
+import { CopyButton } from '../../ui/copy-button';
 import { CountToggle } from '../../ui/count-toggle';
 import type { HoldColour } from '../../ui/hold-colour';
 import { GradeChip, GradeChoice } from '../../ui/grade-chip';
@@ -58,6 +59,10 @@ function Buttons() {
       <div className="flex flex-wrap items-center gap-2">
         <Button>Log ascent</Button>
         <Button busy>Log ascent</Button>
+        <CopyButton
+          text="https://example.com/competition/spring"
+          words={{ copy: 'Copy the address', copied: 'Address copied', failed: 'Could not copy.' }}
+        />
         <Button disabled>Import 48 rows</Button>
         <Button look="plain">
           <Icon icon={Printer} size="s" />

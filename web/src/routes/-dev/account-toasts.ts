@@ -31,13 +31,13 @@ export const accountToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/enrol-app-dialog.tsx',
-    words: ownSettings.secondStep.keyCopied,
+    from: 'ui/copy-button.tsx',
+    words: ownSettings.secondStep.key.copied,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/enrol-app-dialog.tsx',
-    words: ownSettings.secondStep.keyNotCopied,
+    from: 'ui/copy-button.tsx',
+    words: ownSettings.secondStep.key.failed,
     tone: 'error',
   },
   {

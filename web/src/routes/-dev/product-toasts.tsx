@@ -72,11 +72,11 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'features/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
   { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
   {
-    from: 'features/competitions/embed-code.tsx',
+    from: 'ui/copy-button.tsx',
     words: aboutTexts.embed.copied,
     tone: 'success',
   },
-  { from: 'features/competitions/embed-code.tsx', words: aboutTexts.embed.failed, tone: 'error' },
+  { from: 'ui/copy-button.tsx', words: aboutTexts.embed.failed, tone: 'error' },
   {
     from: 'features/judging/entry-card.tsx',
     words: judging.fast.cleared('22'),
@@ -184,16 +184,14 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'success',
   },
   {
-    from: 'features/manage/settings/seen-card.tsx',
+    from: 'ui/copy-button.tsx',
     words: settings.seen.copied,
     tone: 'success',
-    key: 'address',
   },
   {
-    from: 'features/manage/settings/seen-card.tsx',
-    words: settings.seen.notCopied,
+    from: 'ui/copy-button.tsx',
+    words: settings.seen.failed,
     tone: 'error',
-    key: 'address',
   },
   {
     from: 'features/manage/climbs/fill-table.tsx',

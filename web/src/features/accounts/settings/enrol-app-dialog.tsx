@@ -1,9 +1,6 @@
-import { Copy } from 'lucide-react';
 import type { AppEnrolment } from '../../../lib/session/second-factor';
-import { toasts } from '../../../lib/toasts';
-import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
-import { Icon } from '../../../ui/icon';
 import { QrCode } from '../../../ui/qr-code';
 import { CodeForm } from '../code-form';
 import { texts } from './texts';
@@ -31,14 +28,7 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
         <p className="min-w-0 grow font-strong break-words select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </p>
-        <Button
-          look="plain"
-          aria-label={texts.secondStep.copyKeyLabel}
-          onClick={() => void copy(secret)}
-        >
-          <Icon icon={Copy} size="s" />
-          {texts.secondStep.copyKey}
-        </Button>
+        <CopyButton text={secret} words={texts.secondStep.key} />
       </div>
       <CodeForm
         help={texts.secondStep.firstCode}
@@ -47,16 +37,6 @@ export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolApp
       />
     </Dialog>
   );
-}
-
-async function copy(secret: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(secret);
-    toasts.show({ words: texts.secondStep.keyCopied, tone: 'success', key: 'key' });
-  } catch {
-    // outside of https, or where it is not allowed
-    toasts.show({ words: texts.secondStep.keyNotCopied, tone: 'error', key: 'key' });
-  }
 }
 
 /** Source: the key URI format that authenticator apps read. */

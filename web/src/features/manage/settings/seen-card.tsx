@@ -1,9 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
-import { Copy } from 'lucide-react';
-import { toasts } from '../../../lib/toasts';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
+import { CopyButton } from '../../../ui/copy-button';
 import { texts } from './texts';
 
 /** Who may see what, as it follows from state and listing; the address to hand on. */
@@ -11,14 +8,6 @@ export function SeenCard({ competition }: { competition: CompetitionManaged }) {
   const { id, state, isListed } = competition;
   const address = `${window.location.origin}/competition/${id}`;
   const audience = isListed ? texts.seen.everybody : texts.seen.withLink;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.show({ words: texts.seen.copied, tone: 'success', key: 'address' });
-    } catch {
-      toasts.show({ words: texts.seen.notCopied, tone: 'error', key: 'address' });
-    }
-  };
   return (
     <Card title={texts.seen.title}>
       <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -33,10 +22,7 @@ export function SeenCard({ competition }: { competition: CompetitionManaged }) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <code className="min-w-0 grow text-13 break-all text-ink-2">{address}</code>
-        <Button look="plain" onClick={() => void copy()}>
-          <Icon icon={Copy} size="s" />
-          {texts.seen.copy}
-        </Button>
+        <CopyButton text={address} words={texts.seen} />
       </div>
     </Card>
   );

@@ -61,7 +61,7 @@ export const texts = {
     ],
     copy: 'Copy the address',
     copied: 'Address copied',
-    notCopied: 'Could not copy. Select the address and copy it.',
+    failed: 'Could not copy. Select the address and copy it.',
   },
   rules: {
     title: 'Rules',
