@@ -197,6 +197,13 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
   });
 
+  await test.step('the receipt has its address copied', async () => {
+    await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await phone.getByRole('button', { name: 'Copy the address' }).click();
+    await expect(phone.getByRole('status').filter({ hasText: 'Address copied' })).toBeVisible();
+    expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(phone.url());
+  });
+
   await test.step('whoever has the link sees it; the account opens no more', async () => {
     const desk = await people.desk();
     await desk.goto(phone.url());
