@@ -42,13 +42,18 @@ it('turns credits into places at the rate of the format, and writes the log', as
     after: { placesLeft: 45, credits: 2_000 },
   });
   expect(stage.takeAnnounced()).toEqual([{ competitionId, seq: body.result.seq }]);
-  expect(stage.sent).toEqual([
-    {
-      channel: 'own:olga',
-      type: 'own.changed',
-      data: { kinds: ['credits'], ids: [competitionId] },
-    },
-  ]);
+  const told = (kind: string) =>
+    stage.sent
+      .filter(({ data }) => (data as { kinds: string[] }).kinds.includes(kind)) // by the contract
+      .map(({ channel }) => channel);
+  expect(told('credits')).toEqual(['own:olga']);
+  // the places are on the pages of all staff
+  expect(told('managed')).toEqual(expect.arrayContaining(['own:olga', 'own:jude']));
+  expect(stage.sent).toContainEqual({
+    channel: 'own:olga',
+    type: 'own.changed',
+    data: { kinds: ['credits'], ids: [competitionId] },
+  });
   expect(stage.events).toEqual([]);
   const { body: history } = await stage.read('/api/me/credits/entries', { as: 'olga' });
   expect(history.items[0]).toMatchObject({
