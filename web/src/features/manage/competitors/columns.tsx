@@ -14,6 +14,8 @@ interface ColumnParts {
   names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
   onEdit: (competitorId: string) => void;
   onRemove: (competitor: CompetitorManaged) => void;
+  /** On a tablet the others give way, so that names can be read. */
+  isDesk: boolean;
   /** Beside the import there is no room for actions. */
   isNarrow: boolean;
 }
@@ -21,7 +23,7 @@ interface ColumnParts {
 const claimOrder = { claimed: 0, invited: 1, uninvited: 2 } as const;
 
 export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
-  const { competitionId, timeZone, names, onEdit, onRemove, isNarrow } = parts;
+  const { competitionId, timeZone, names, onEdit, onRemove, isDesk, isNarrow } = parts;
   const columns: Column<CompetitorManaged>[] = [
     {
       key: 'number',
@@ -54,28 +56,28 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       key: 'contact',
       head: texts.columns.contact,
       kind: 'soft',
-      width: '21%',
+      width: isDesk ? '21%' : '14%',
       cell: (one) => one.email ?? one.phone ?? shared.none,
     },
     {
       key: 'category',
       head: texts.columns.category,
       sortBy: (one) => names.categoryOf(one.categoryId),
-      width: '15%',
+      width: isDesk ? '15%' : '13%',
       cell: (one) => names.categoryOf(one.categoryId) || shared.none,
     },
     {
       key: 'cohort',
       head: texts.columns.cohort,
       sortBy: (one) => names.cohortOf(one.cohortId),
-      width: '11%',
+      width: isDesk ? '11%' : '10%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },
     {
       key: 'claimed',
       head: texts.columns.claimed,
       sortBy: (one) => claimOrder[claimStateOf(one)],
-      width: '9.5rem',
+      width: isDesk ? '9.5rem' : '8.5rem',
       cell: (one) => <ClaimState competitor={one} timeZone={timeZone} />,
     },
     {
@@ -83,7 +85,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       head: texts.columns.actions,
       headHidden: true,
       align: 'end',
-      width: '7.5rem',
+      width: isDesk ? '7.5rem' : '7rem',
       cell: (one) => (
         <span className="inline-flex">
           <IconButton

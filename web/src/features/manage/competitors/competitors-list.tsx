@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useWide } from '../../../lib/use-wide';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
@@ -50,6 +51,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
   const { competition, competitors, placesLeft, search, onSearch } = props;
   const work = useListWork();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const isDesk = useWide('lg');
   const names = namesOf(competition);
   const rows = listed(competitors, useDeferredValue(search));
   const chosen = competitors.filter((one) => work.selection.keys.has(one.id));
@@ -77,6 +79,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
               competitionId: competition.id,
               timeZone: competition.timeZone,
               names,
+              isDesk,
               isNarrow: search.import === 'open',
               onEdit: work.edit,
               onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
