@@ -1,5 +1,6 @@
 import { ownChanged, sessionEnded } from '@cruxboard/contracts/live/own';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSession } from '../session/hooks';
 import { session } from '../session/session';
 import { on } from './frames';
@@ -43,7 +44,7 @@ export function useOwnLive(): void {
       void queryClient.invalidateQueries({ queryKey: [name] });
     }
   };
-  useLive(
+  const isUp = useLive(
     status === 'signed-in' ? '/api/live/me' : null,
     [on(ownChanged, ({ kinds }) => readAgain(kinds)), on(sessionEnded, () => session.hearEnd())],
     {
@@ -51,7 +52,6 @@ export function useOwnLive(): void {
       onResync: () =>
         readAgain([
           'account',
-          'managed',
           'scores',
           'ascents',
           'reactions',
@@ -63,4 +63,9 @@ export function useOwnLive(): void {
       onRefused: () => session.hearEnd(),
     },
   );
+  useEffect(() => {
+    // Hints have no ids: what others did between the page's first answers and this is found by reading again.
+    if (isUp) readAgain(['managed']);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads again when the stream is up, not with each render
+  }, [isUp]);
 }
