@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'Must be an id'));
 /** The database's calendar has no year 0. */
 const fromYear1 = z.regex(/^(?!0000)/, 'Must be a date of the years 1 to 9999');
+/** A username in an address, as it was typed: it is looked up trimmed and lowercased. */
+export const typedUsername = z.string().check(z.minLength(1), z.maxLength(100));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(fromYear1);
 /** A calendar day, `2026-11-21`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../define';
-import { id, instant, nothing } from '../primitives';
+import { id, instant, nothing, typedUsername } from '../primitives';
 import { initialiseUserInput } from './initialise-user-input';
 import { updateProfileInput } from './update-profile-input';
 
@@ -110,7 +110,7 @@ export const readUsername = defineRead({
   summary: 'Whether a username is free',
   path: '/api/usernames/{username}',
   access: 'session',
-  params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  params: z.strictObject({ username: typedUsername }),
   query: nothing,
   response: z.object({
     username: z.string(),
@@ -262,7 +262,7 @@ export const readProfile = defineRead({
   summary: 'A public profile by username',
   path: '/api/profiles/{username}',
   access: 'public',
-  params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  params: z.strictObject({ username: typedUsername }),
   query: nothing,
   response: z.object({
     username: z.string(),

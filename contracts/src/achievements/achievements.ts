@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRead } from '../define';
-import { id, instant } from '../primitives';
-
-const username = z.string().check(z.minLength(1), z.maxLength(100));
+import { id, instant, nothing, typedUsername } from '../primitives';
 
 /** An achievement of the catalogue that somebody has; what it is called stands there. */
 export const earnedAchievement = z.object({
@@ -21,8 +19,8 @@ export const readAchievements = defineRead({
   summary: 'Somebody’s achievements',
   path: '/api/profiles/{username}/achievements',
   access: 'public',
-  params: z.strictObject({ username }),
-  query: z.strictObject({}),
+  params: z.strictObject({ username: typedUsername }),
+  query: nothing,
   response: z.object({ items: z.array(earnedAchievement) }),
   errors: ['not_found'],
 });
@@ -50,8 +48,8 @@ export const readAchievement = defineRead({
   summary: 'One of somebody’s achievements, with every time it was earned',
   path: '/api/profiles/{username}/achievements/{achievementId}',
   access: 'public',
-  params: z.strictObject({ username, achievementId: id }),
-  query: z.strictObject({}),
+  params: z.strictObject({ username: typedUsername, achievementId: id }),
+  query: nothing,
   response: z.object({
     id,
     username: z.string(),

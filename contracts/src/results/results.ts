@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionFormat, competitionState } from '../competitions/competitions';
 import { defineRead } from '../define';
-import { cursor, id, instant, nothing, page, wholeText } from '../primitives';
+import { cursor, id, instant, nothing, page, typedUsername, wholeText } from '../primitives';
 
 /** What somebody did in one competition. */
 export const competitionResult = z.object({
@@ -54,7 +54,7 @@ export const readResults = defineRead({
   summary: 'Somebody’s results of competitions',
   path: '/api/profiles/{username}/results',
   access: 'public',
-  params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  params: z.strictObject({ username: typedUsername }),
   query,
   response,
   errors: ['not_found', 'bad_request'],

@@ -1,6 +1,7 @@
 import type { EarningSource } from '@cruxboard/domain/achievements/sources';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { competitions } from '../competitions/schema';
+import { lockName } from '../db/lock-name';
 import type { Transaction } from '../db/transaction';
 import type { Given } from './changes-of';
 import { achievementEarnings } from './schema';
@@ -12,8 +13,7 @@ export interface Source {
 
 /** Waits until nobody else gives what a source earns; until the transaction ends. */
 export async function lockSource(tx: Transaction, { source, sourceId }: Source): Promise<void> {
-  const name = `achievements ${source} ${sourceId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(tx, `achievements ${source} ${sourceId}`);
 }
 
 /** @returns when a competition ended; null while it has not. */

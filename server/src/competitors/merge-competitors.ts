@@ -8,7 +8,7 @@ import { changeCompetition, changeCompetitionMany, openForEdit } from '../compet
 import { competitions } from '../competitions/schema';
 import { AppError, fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
-import { tellOwner, told, unlessTaken } from './changes';
+import { demandCompetitors, tellOwner, told, unlessTaken } from './changes';
 import { mergeFields } from './merge-fields';
 import {
   listScoresOf,
@@ -17,7 +17,7 @@ import {
   removeMerged,
   type ScoreRow,
 } from './merge-repo';
-import { findCompetitors, updateCompetitorRow } from './repo';
+import { updateCompetitorRow } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
@@ -36,12 +36,10 @@ export async function mergeCompetitors(
     throw fieldError('mergedIds', 'The competitor who is kept cannot be among those who go');
   }
   const ids = [keptId, ...mergedIds];
-  const found = await findCompetitors(tx, { competitionId, ids });
+  const found = await demandCompetitors(tx, competitionId, ids);
   const all = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const [kept, ...merged] = all;
-  if (kept === undefined || all.length < ids.length) {
-    throw new AppError('not_found', { message: 'Some of these competitors are not here any more' });
-  }
+  if (kept === undefined) throw new Error('nobody to keep');
   checkNamed(context, ids);
   const entered = await listScoresOf(tx, ids);
   const versions = entered.reduce((sum, { version }) => sum + version, 0);

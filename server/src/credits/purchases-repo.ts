@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { lockName } from '../db/lock-name';
 import type { Executor, Transaction } from '../db/transaction';
 import { type Taking, takingStates } from '../payments/payments';
 import { creditAccounts, creditPurchases, creditTakings, paymentEvents } from './schema';
@@ -52,9 +53,7 @@ export async function lockPurchase(
  * crosswise.
  */
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`credits payment ${paymentId}`}, 0))`,
-  );
+  await lockName(tx, `credits payment ${paymentId}`);
 }
 
 /** Keeps how a refund or dispute stands; what is told late changes nothing. */

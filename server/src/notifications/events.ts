@@ -1,7 +1,6 @@
 import { ownChanged } from '@cruxboard/contracts/live/own';
 import type { Deps } from '../deps';
-import { withTransaction } from '../db/transaction';
-import type { Transaction } from '../db/transaction';
+import { type Transaction, withTransaction } from '../db/transaction';
 import { lockSubject } from './fold-repo';
 import { tell, untell } from './fold';
 import { give, takeBack } from './own-notices';

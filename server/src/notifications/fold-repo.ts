@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@cruxboard/domain/notifications/kinds';
-import { and, between, desc, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, between, desc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm';
+import { lockName } from '../db/lock-name';
 import type { Transaction } from '../db/transaction';
 import { notificationActors, notifications } from './schema';
 
@@ -13,9 +14,7 @@ export interface NotificationKey {
 
 /** Waits until nobody else tells of the same thing; until the transaction ends. */
 export async function lockSubject(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${name}`}, 0))`,
-  );
+  await lockName(tx, `notifications ${name}`);
 }
 
 /** @returns whether the recipient was told of this already, be it opened or archived since. */

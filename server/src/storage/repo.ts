@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { lockName } from '../db/lock-name';
 import type { Executor, Transaction } from '../db/transaction';
 import { storedBlobs, storedObjects, storedUploads } from './schema';
 
@@ -13,7 +14,7 @@ export async function findObject(on: Executor, name: string): Promise<ObjectRow 
 
 /** One at a time for a user: two uploads at once would each see room for itself. */
 export async function lockUser(tx: Transaction, uid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${uid}`}, 0))`);
+  await lockName(tx, `storage:${uid}`);
 }
 
 /** What counts against a user's quota, a name left out: it is about to be replaced. */
