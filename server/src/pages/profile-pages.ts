@@ -3,6 +3,7 @@ import type { readAchievement } from '@cruxboard/contracts/achievements/achievem
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import { achievementsById } from '@cruxboard/domain/achievements/catalogue';
 import { achievementWords } from '@cruxboard/domain/achievements/words';
+import { achievementCardAddress, placeOf } from './cards/achievement-card';
 import type { AskedPage, PageDescription } from './page-description';
 
 /** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
@@ -38,14 +39,14 @@ export function achievementPage({
       const earned = answer as ReadResponse<typeof readAchievement>; // the read's contract says so
       const name = earned.name || earned.username;
       const achievement = achievementsById.get(earned.id);
-      const place = earned.dates[0]?.competition?.name ?? null;
-      const what = achievement === undefined ? '' : achievementWords(achievement, place);
+      const what = achievement === undefined ? '' : achievementWords(achievement, placeOf(earned));
       return {
         title: `${achievement?.labels.title ?? ''}, ${name}`,
         description: `${name} earned ${what}.`,
         // as with lists of results: for whoever is given the address
         isIndexed: false,
         path: `/${earned.username}/achievement/${earned.id}`,
+        ...(achievement === undefined ? {} : { card: achievementCardAddress(earned, achievement) }),
       };
     },
   };

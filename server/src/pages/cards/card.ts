@@ -11,12 +11,22 @@ export interface CardAddress {
 /** Asks a public read as anybody may. @returns undefined where there is nothing for everybody. */
 export type Ask = (address: string) => Promise<unknown>;
 
+/** What cards are made of: nothing that others may not see. */
+export interface CardSources {
+  readonly ask: Ask;
+  /** @returns a picture of the file storage for `picture`; null for what is not there, or lies elsewhere. */
+  readonly picture: (address: string, sidePx: number) => Promise<string | null>;
+  readonly deps: Deps;
+}
+
 /** A kind of picture: what it is made of and how it is drawn. New kinds join `cardKinds`. */
 export interface CardKind {
   /** How many ids its address has. */
   readonly idCount: number;
+  /** It shows somebody, who may leave: looked up each time, and kept by others for a day and not for ever. */
+  readonly isOfSomebody?: true;
   /** @returns null where there is nothing to draw for everybody. */
-  readonly open: (ids: readonly string[], ask: Ask, deps: Deps) => Promise<OpenCard | null>;
+  readonly open: (ids: readonly string[], sources: CardSources) => Promise<OpenCard | null>;
 }
 
 export interface OpenCard {

@@ -9,7 +9,7 @@ import { holdMarks, holds, palette } from './palette';
 
 export const climbCard: CardKind = {
   idCount: 2,
-  open: async ([gymId = '', climbId = ''], ask) => {
+  open: async ([gymId = '', climbId = ''], { ask }) => {
     const address = `/api/gyms/${encodeURIComponent(gymId)}/climbs/${encodeURIComponent(climbId)}`;
     const climb = (await ask(address)) as Climb | undefined; // its contract
     if (climb === undefined) return null;

@@ -39,6 +39,12 @@ export function vector(
   };
 }
 
+/** @returns a picture that fills its room, whatever its own sides are. @param src as `CardSources.picture` gives it. */
+export function picture(src: string, style: Style & { width: number; height: number }): Drawing {
+  const { width, height } = style;
+  return { type: 'img', props: { src, width, height, style: { objectFit: 'cover', ...style } } };
+}
+
 interface Facet {
   readonly width: number;
   readonly height: number;

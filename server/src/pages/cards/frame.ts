@@ -6,19 +6,25 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 const panel = { width: 1120, height: 550, cut: 72 } as const;
 
+export const markPx = 64;
+
 interface Frame {
+  /** Whose it is: a square of `markPx` before `over`. */
+  readonly mark?: Drawing | null;
   /** What kind of thing it is, and where. */
   readonly over: string;
   readonly title: string;
   readonly under: string;
+  /** When it was, on a line of its own. */
+  readonly last?: string;
   /** What stands at the right. */
   readonly aside: Drawing | null;
 }
 
 /** @returns a card: a chalk panel with the product's facet, name and facts at the left, `aside` at the right. */
-export function frame({ over, title, under, aside }: Frame): Drawing {
+export function frame({ mark = null, over, title, under, last = '', aside }: Frame): Drawing {
   const width = aside === null ? 1000 : 580;
-  const size = titleSize(title, width);
+  const size = Math.min(titleSize(title, width), mark === null ? 120 : 88);
   return box(
     { width: '100%', height: '100%', backgroundColor: palette.canvas, padding: 40 },
     faceted(
@@ -33,13 +39,17 @@ export function frame({ over, title, under, aside }: Frame): Drawing {
         brand(),
         box(
           { flexDirection: 'column' },
-          lines(over, 1, { fontSize: 30, fontWeight: 650, color: palette['ink-3'] }),
-          lines(title, size < 80 ? 3 : 2, {
+          box(
+            { alignItems: 'center', gap: 18 },
+            mark,
+            lines(over, 1, { fontSize: 30, fontWeight: 650, color: palette['ink-3'] }),
+          ),
+          lines(title, size < 80 && mark === null ? 3 : 2, {
             ...faceOf(title),
             fontSize: size,
             lineHeight: 0.98,
             color: palette.ink,
-            marginTop: 8,
+            marginTop: mark === null ? 8 : 14,
           }),
           lines(under, 2, {
             fontSize: 30,
@@ -47,6 +57,9 @@ export function frame({ over, title, under, aside }: Frame): Drawing {
             color: palette['ink-2'],
             marginTop: 16,
           }),
+          last === ''
+            ? null
+            : lines(last, 1, { fontSize: 30, lineHeight: 1.3, color: palette['ink-3'] }),
         ),
       ),
       aside,

@@ -10,6 +10,13 @@ export const palette = {
   'ink-3': '#655f57',
   accent: '#3a33c4',
   'on-accent': '#ffffff',
+  sunken: '#e4e1db',
+  'line-strong': '#b8b2a8',
+  'chalk-soft': '#dad5cc',
+  secondary: '#1f5fa8',
+  'secondary-soft': '#e1ebf7',
+  inverse: '#1b1917',
+  'on-inverse': '#f8f6f2',
 } as const;
 
 interface Hold {

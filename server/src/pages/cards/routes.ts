@@ -4,7 +4,8 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../http/app-error';
 import { innerHeaders } from '../../http/inner-requests';
 import { tagOf } from '../../http/prepared-answer';
-import type { Ask, CardKind } from './card';
+import { achievementCard } from './achievement-card';
+import type { CardKind, CardSources, OpenCard } from './card';
 import { climbCard } from './climb-card';
 import { competitionCard } from './competition-card';
 import { type CardRenderer, createCardRenderer } from './create-renderer';
@@ -13,6 +14,7 @@ import { productCard } from './product-card';
 
 /** Every kind of picture, by the first part of its address. */
 const cardKinds: ReadonlyMap<string, CardKind> = new Map([
+  ['achievement', achievementCard],
   ['climb', climbCard],
   ['competition', competitionCard],
   ['gym', gymCard],
@@ -32,9 +34,15 @@ export function mountCards(
   renderer: CardRenderer = createCardRenderer(),
 ): void {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMax });
-  const ask: Ask = async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers: innerHeaders });
-    return statusCode === 200 ? (JSON.parse(body) as unknown) : undefined;
+  const sources = sourcesOf(app, deps);
+  const draw = (card: OpenCard, path: string): Promise<Buffer> => {
+    const picture = card.draw().then((drawing) => renderer.draw(drawing));
+    kept.set(path, picture);
+    picture.catch((error: unknown) => {
+      kept.delete(path);
+      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a card was not drawn');
+    });
+    return picture;
   };
   app.addHook('onClose', () => renderer.close());
   const config = { contract: 'card', rateLimit: { max: 120, timeWindow: 60_000 } };
@@ -43,25 +51,24 @@ export function mountCards(
     { config },
     async (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
+      const kind = cardKinds.get(request.params.kind);
       let picture = kept.get(path);
-      if (picture === undefined) {
-        const card = await openCard(request.params, { ask, deps });
+      if (picture === undefined || kind?.isOfSomebody) {
+        const card = await openCard(kind, request.params['*'], sources);
         if (card === null) throw new AppError('not_found');
         if (card.address.path !== path) {
           return reply
             .header('cache-control', 'public, max-age=60')
             .redirect(card.address.path, 302);
         }
-        picture = card.draw().then((drawing) => renderer.draw(drawing));
-        kept.set(path, picture);
-        picture.catch((error: unknown) => {
-          kept.delete(path);
-          if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a card was not drawn');
-        });
+        picture ??= draw(card, path);
       }
       const png = await picture;
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header(
+          'cache-control',
+          kind?.isOfSomebody ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
+        )
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', tagOf(png))
         .type('image/png')
@@ -70,11 +77,26 @@ export function mountCards(
   );
 }
 
-async function openCard(
-  { kind, '*': rest }: { kind: string; '*': string },
-  { ask, deps }: { ask: Ask; deps: Deps },
-) {
+function sourcesOf(app: FastifyInstance, deps: Deps): CardSources {
+  return {
+    deps,
+    ask: async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: innerHeaders });
+      return statusCode === 200 ? (JSON.parse(body) as unknown) : undefined;
+    },
+    picture: async (address, sidePx) => {
+      // a provider's photo lies elsewhere, and nothing is fetched from there
+      if (!address.startsWith('/v0/b/')) return null;
+      const url = `${address}&size=${sidePx}`;
+      const { statusCode, headers, rawPayload } = await app.inject({ url, headers: innerHeaders });
+      const type = headers['content-type'];
+      const isPicture = statusCode === 200 && (type === 'image/jpeg' || type === 'image/png');
+      return isPicture ? `data:${type};base64,${rawPayload.toString('base64')}` : null;
+    },
+  };
+}
+
+async function openCard(kind: CardKind | undefined, rest: string, sources: CardSources) {
   const ids = rest.split('/').slice(0, -1);
-  const known = cardKinds.get(kind);
-  return known === undefined || known.idCount !== ids.length ? null : known.open(ids, ask, deps);
+  return kind === undefined || kind.idCount !== ids.length ? null : kind.open(ids, sources);
 }
