@@ -116,17 +116,22 @@ export const decideLateScore = defineCallable({
   ],
 });
 
-/** All cells of a competition that were ever entered (one taken back keeps its version), for staff. */
+/**
+ * All cells of a competition that were ever entered (one taken back keeps its version), for staff; or those of a climb
+ * or a competitor alone. What waits as late is that of the competitor asked for, else of the whole competition.
+ */
 export const readScores = defineRead({
   name: 'scores.readScores',
   summary: 'All scores of a competition, for its staff',
   path: '/api/manage/competitions/{competitionId}/scores',
   access: 'session',
   params: z.strictObject({ competitionId: id }),
-  query: z.strictObject({ climbId: z.optional(id) }),
+  query: z.strictObject({ climbId: z.optional(id), competitorId: z.optional(id) }),
   response: z.object({
     seq: z.number(),
     items: z.array(score),
+    /** Climbs taken out on which something was entered, or came late whatever became of it: by number. */
+    outClimbIds: z.array(id),
     /** Those whom `enteredBy` means, by the name on the board or of the account; null: not to be named any more. */
     scorers: z.array(z.object({ uid: z.string(), name: z.nullable(z.string()) })),
     late: z.array(lateScore),

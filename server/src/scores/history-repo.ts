@@ -4,6 +4,7 @@ import { accounts } from '../accounts/schema';
 import { competitionLog } from '../competitions/schema';
 import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../db/transaction';
+import type { ScoresAsked } from './repo';
 import { scores } from './schema';
 
 interface HistoryAsked {
@@ -55,10 +56,10 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
     .limit(limit);
 }
 
-/** @returns those who entered the scores of a competition, or of one of its climbs, by the names they are shown with. */
+/** @returns those who entered the scores of a competition, or of one of its climbs or competitors, by the names they are shown with. */
 export async function listScorers(
   on: Executor,
-  { competitionId, climbId }: { competitionId: string; climbId?: string | undefined },
+  { competitionId, climbId, competitorId }: ScoresAsked,
 ): Promise<{ uid: string; name: string | null }[]> {
   const entered = on
     .selectDistinct({ uid: scores.enteredBy })
@@ -67,6 +68,7 @@ export async function listScorers(
       and(
         eq(scores.competitionId, competitionId),
         climbId === undefined ? undefined : eq(scores.climbId, climbId),
+        competitorId === undefined ? undefined : eq(scores.competitorId, competitorId),
         isNotNull(scores.enteredBy),
       ),
     )

@@ -1,10 +1,11 @@
 import type { LateScore, OwnLateScore } from '@cruxboard/contracts/scores/scores';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
 import { competitionClimbs } from '../competition-climbs/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../db/transaction';
+import type { ScoresAsked } from './repo';
 import { lateScores, scores } from './schema';
 
 type LateRow = typeof lateScores.$inferSelect;
@@ -100,8 +101,11 @@ const nameOf = (uid: SQL) => sql<string | null>`nullif(trim(coalesce(
   (select person.first_name || ' ' || person.last_name from ${accounts} person
     where person.uid = ${uid} and person.deleted_at is null and person.deactivated_at is null))), '')`;
 
-/** @returns the late scores of a competition that wait for a decision, oldest first. */
-export async function findUndecided(on: Executor, competitionId: string): Promise<LateScore[]> {
+/** @returns the late scores of a competition, or of one competitor, that wait for a decision, oldest first. */
+export async function findUndecided(
+  on: Executor,
+  { competitionId, competitorId }: ScoresAsked,
+): Promise<LateScore[]> {
   const rows = await on
     .select({
       late: lateScores,
@@ -120,7 +124,13 @@ export async function findUndecided(on: Executor, competitionId: string): Promis
       scores,
       and(eq(scores.competitorId, lateScores.competitorId), eq(scores.climbId, lateScores.climbId)),
     )
-    .where(and(eq(lateScores.competitionId, competitionId), isNull(lateScores.decision)))
+    .where(
+      and(
+        eq(lateScores.competitionId, competitionId),
+        competitorId === undefined ? undefined : eq(lateScores.competitorId, competitorId),
+        isNull(lateScores.decision),
+      ),
+    )
     .orderBy(lateScores.receivedAt, sql`${lateScores.id}`);
   return rows.map(({ late, standing, competitorState, isClimbActive, ...row }) => ({
     id: late.id,
@@ -147,4 +157,37 @@ export async function findUndecided(on: Executor, competitionId: string): Promis
           ? null
           : 'competition_climb_inactive',
   }));
+}
+
+/** @returns the climbs taken out on which something was ever entered or came late, by number. */
+export async function findOutClimbIds(
+  on: Executor,
+  { competitionId, climbId, competitorId }: ScoresAsked,
+): Promise<string[]> {
+  const isAbout = (of: typeof scores | typeof lateScores) =>
+    exists(
+      on
+        .select({ one: sql`1` })
+        .from(of)
+        .where(
+          and(
+            eq(of.climbId, competitionClimbs.id),
+            eq(of.competitionId, competitionId),
+            competitorId === undefined ? undefined : eq(of.competitorId, competitorId),
+          ),
+        ),
+    );
+  const rows = await on
+    .select({ id: competitionClimbs.id })
+    .from(competitionClimbs)
+    .where(
+      and(
+        eq(competitionClimbs.competitionId, competitionId),
+        eq(competitionClimbs.isActive, false),
+        climbId === undefined ? undefined : eq(competitionClimbs.id, climbId),
+        or(isAbout(scores), isAbout(lateScores)),
+      ),
+    )
+    .orderBy(competitionClimbs.number, competitionClimbs.id);
+  return rows.map(({ id }) => id);
 }

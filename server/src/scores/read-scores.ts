@@ -3,7 +3,7 @@ import type { readScores as contract } from '@cruxboard/contracts/scores/scores'
 import { readAsStaff } from '../competitions/public';
 import type { Deps } from '../deps';
 import { listScorers } from './history-repo';
-import { findUndecided } from './late-repo';
+import { findOutClimbIds, findUndecided } from './late-repo';
 import { findScores } from './repo';
 
 interface Asked {
@@ -23,11 +23,12 @@ export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeo
         uid,
         action: 'viewManagement',
       });
-      const of = { competitionId, climbId: query.climbId };
+      const of = { competitionId, ...query };
       const items = await findScores(tx, of);
       const scorers = await listScorers(tx, of);
-      const late = await findUndecided(tx, competitionId);
-      return { seq: competition.seq, items, scorers, late };
+      const late = await findUndecided(tx, of);
+      const outClimbIds = await findOutClimbIds(tx, of);
+      return { seq: competition.seq, items, outClimbIds, scorers, late };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -116,19 +116,26 @@ export async function findOwnCompetitorId(
   return own?.id ?? null;
 }
 
+/** Of which scores it is asked: all of a competition, or of one climb or competitor in it. */
+export interface ScoresAsked {
+  readonly competitionId: string;
+  readonly climbId?: string | undefined;
+  readonly competitorId?: string | undefined;
+}
+
 /** @returns every score entered in a competition, taken back ones included (their versions go on). */
 export async function findScores(
   on: Executor,
-  of: { competitionId: string } & ({ climbId?: string | undefined } | { competitorId: string }),
+  { competitionId, climbId, competitorId }: ScoresAsked,
 ): Promise<Score[]> {
   const rows = await on
     .select()
     .from(scores)
     .where(
       and(
-        eq(scores.competitionId, of.competitionId),
-        'climbId' in of && of.climbId !== undefined ? eq(scores.climbId, of.climbId) : undefined,
-        'competitorId' in of ? eq(scores.competitorId, of.competitorId) : undefined,
+        eq(scores.competitionId, competitionId),
+        climbId === undefined ? undefined : eq(scores.climbId, climbId),
+        competitorId === undefined ? undefined : eq(scores.competitorId, competitorId),
       ),
     );
   return rows.map(presentScore);

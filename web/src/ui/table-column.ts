@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** A figure in the board face, a name, or meta text. */
   kind?: 'num' | 'name' | 'soft' | undefined;
   align?: 'end' | undefined;
+  /** Below the head, for what sets a column apart: "taken out". */
+  headNote?: string | undefined;
   /** The head is read out only: a column of buttons. */
   headHidden?: boolean | undefined;
   className?: string | undefined;

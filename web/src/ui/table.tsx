@@ -132,6 +132,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     return (
       <th scope="col" className={column.align}>
         <span className={cx(column.headHidden && 'sr-only')}>{column.head}</span>
+        {column.headNote === undefined ? null : <small>{column.headNote}</small>}
       </th>
     );
   }

@@ -25,8 +25,8 @@ export const scoreHistoryQuery = (
   competitionId: string,
   cell: { competitorId: string; climbId: string },
 ) => readQuery(readScoreHistory, { params: { competitionId, ...cell } });
-export const competitorQuery = (competitionId: string, competitorId: string) =>
-  readQuery(readCompetitor, { params: { competitionId, competitorId } });
+export const competitorScoresQuery = (competitionId: string, competitorId: string) =>
+  readQuery(readScores, { params: { competitionId }, query: { competitorId } });
 export const creditsQuery = () => readQuery(readCredits, {});
 export const directoryQuery = (competitionId: string) =>
   readQuery(readDirectory, { params: { competitionId } });
@@ -63,7 +63,8 @@ export function useLiveManaged(competitionId: string): boolean | null {
         if (delta.results ?? delta.statistics ?? delta.latest) {
           again(readScores, readScoreHistory, readCompetitor, readManagedCompetition);
         }
-        if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs);
+        // which climbs are out is told with the scores
+        if (delta.climbs ?? delta.removedClimbs) again(readCompetitionClimbs, readScores);
         if (delta.competitors ?? delta.removedCompetitors) again(readManagedCompetitors);
         if (delta.competition) again(readManagedCompetition);
       }),

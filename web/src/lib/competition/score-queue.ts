@@ -164,8 +164,7 @@ export function putScore(queryClient: QueryClient, competitionId: string, score:
   for (const name of [readScores.name, readOwnScores.name]) {
     queryClient.setQueriesData<{ items: Score[]; competitorId?: string | null }>(
       {
-        predicate: ({ queryKey }) =>
-          shows(queryKey, { name, competitionId, climbId: score.climbId }),
+        predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
       },
       (known) => known && { ...known, items: withScore(known, score) },
     );
@@ -181,18 +180,19 @@ function withScore(known: { items: Score[]; competitorId?: string | null }, scor
   return [...known.items.filter((one) => one !== before), score];
 }
 
-/** Whether a list shows that score: of its competition, and of its climb where the list is of one climb. */
+/** Whether a list shows that score: of its competition, and of its climb or competitor where the list is of one. */
 function shows([read, params, query]: readonly unknown[], wanted: Shown): boolean {
   if (read !== wanted.name || !isRecord(params)) return false;
   if (params['competitionId'] !== wanted.competitionId) return false;
-  const climbId = isRecord(query) ? query['climbId'] : undefined;
-  return climbId === undefined || climbId === wanted.climbId;
+  const of = isRecord(query) ? query : {};
+  return (
+    (of['climbId'] === undefined || of['climbId'] === wanted.climbId) &&
+    (of['competitorId'] === undefined || of['competitorId'] === wanted.competitorId)
+  );
 }
 
-interface Shown {
+interface Shown extends CellPlace {
   readonly name: string;
-  readonly competitionId: string;
-  readonly climbId: string;
 }
 
 function conflictOf({ refusal }: QueueItem): ScoreConflict | null {

@@ -1,18 +1,23 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
-import { canCompetition } from '@cruxboard/domain/permissions/competitions';
+import type { Score } from '@cruxboard/contracts/scores/scores';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { scoreOf } from '@cruxboard/domain/scoring/scores';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { climbsQuery } from '../../../lib/competition/managed-queries';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';
+import { keptCells } from '../../../lib/competition/score-queue';
 import { cx } from '../../../lib/cx';
+import { useQueue } from '../../../lib/queue/use-queue';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../loaded';
-import { competitorQuery } from '../queries';
+import { competitorScoresQuery } from '../queries';
 import { CellEditor, type EditedCell } from '../scores/cell-editor';
 import { cellMark, cellTone, cellWords } from '../scores/cell-words';
+import { ConflictCard } from '../scores/conflict-card';
+import { LateCard } from '../scores/late-card';
 import { texts } from './texts';
 
 interface ScoresCardProps {
@@ -20,59 +25,92 @@ interface ScoresCardProps {
   competitor: CompetitorManaged;
 }
 
-/** Every active climb of one competitor; a press enters or corrects. */
+/** What of one competitor waits for staff, and every climb; a press enters, corrects, or shows who entered it. */
 export function ScoresCard({ competition, competitor }: ScoresCardProps) {
   const climbs = useQuery(climbsQuery(competition.id));
-  const entered = useQuery(competitorQuery(competition.id, competitor.id));
+  const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
+  const kept = keptCells(useQueue(), competition.id);
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const mayEdit =
-    canCompetition(competition.roles, 'editScores') &&
-    competition.state !== 'draft' &&
-    competition.finalisedAt === null;
-  const active = (climbs.data?.items ?? [])
-    .filter((climb) => climb.isActive)
-    .toSorted((a, b) => a.number - b.number);
-  const scores = new Map(entered.data?.scores.map((score) => [score.climbId, score]));
+  const all = (climbs.data?.items ?? []).toSorted((a, b) => a.number - b.number);
+  const active = all.filter((climb) => climb.isActive);
+  const isOut = new Set(entered.data?.outClimbIds);
+  const out = all.filter((climb) => !climb.isActive && isOut.has(climb.id));
+  const scores = new Map(entered.data?.items.map((score) => [score.climbId, score]));
   const cells = new Map([...scores].map(([climbId, { cell }]) => [climbId, cell]));
   const { totalHundredths } = scoreOf(scoringOf(competition, active), cells);
+  const rows = {
+    competition,
+    scores,
+    onEdit: (climb: CompetitionClimb) =>
+      setEdited({ competitor, climb, score: scores.get(climb.id) }),
+  };
   return (
-    <Card
-      title={texts.scores}
-      actions={<b className="board text-34">{formatHundredths(totalHundredths)}</b>}
-      isFlush
-    >
-      <Loaded what={texts.scores} query={entered} competitionId={competition.id}>
-        {() =>
-          active.length === 0 ? (
-            <p className="px-4 pb-4 text-14 text-ink-2">{texts.noClimbs}</p>
-          ) : (
-            <ul className="mt-1.5 border-t border-line">
-              {active.map((climb) => {
-                const score = scores.get(climb.id);
-                return (
-                  <li key={climb.id} className="last:[&>button]:border-b-0">
-                    <button
-                      type="button"
-                      disabled={!mayEdit}
-                      className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface"
-                      onClick={() => setEdited({ competitor, climb, score })}
-                    >
-                      <span className="board ell text-26 figs-id">{climbName(climb)}</span>
-                      <span className="ell text-14 text-ink-2">
-                        {[climb.name, cellWords(score?.cell)].filter(Boolean).join(' · ')}
-                      </span>
-                      <span className={cx('score-cell', cellTone(score?.cell))}>
-                        {cellMark(score?.cell, competition.rules)}
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          )
-        }
-      </Loaded>
+    <div>
+      <LateCard competition={competition} late={entered.data?.late ?? []} />
+      <ConflictCard competition={competition} climbs={all} competitors={[competitor]} kept={kept} />
+      <Card
+        title={texts.scores}
+        actions={<b className="board text-34">{formatHundredths(totalHundredths)}</b>}
+        isFlush
+      >
+        <Loaded what={texts.scores} query={entered} competitionId={competition.id}>
+          {() => (
+            <>
+              {active.length === 0 ? (
+                <p className="px-4 pb-4 text-14 text-ink-2">{texts.noClimbs}</p>
+              ) : (
+                <ul aria-label={texts.scores} className="mt-1.5 border-t border-line">
+                  <Rows {...rows} climbs={active} />
+                </ul>
+              )}
+              {out.length === 0 ? null : (
+                <section className="border-t border-line-strong">
+                  <h3 className="px-4 pt-4 text-16 font-strong">{texts.out.title}</h3>
+                  <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">
+                    {texts.out.why}
+                  </p>
+                  <ul aria-label={texts.out.title} className="results-out">
+                    <Rows {...rows} climbs={out} />
+                  </ul>
+                </section>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Card>
       <CellEditor competition={competition} edited={edited} onClose={() => setEdited(null)} />
-    </Card>
+    </div>
   );
+}
+
+interface RowsProps {
+  competition: CompetitionManaged;
+  climbs: readonly CompetitionClimb[];
+  scores: ReadonlyMap<string, Score>;
+  onEdit: (climb: CompetitionClimb) => void;
+}
+
+function Rows({ competition, climbs, scores, onEdit }: RowsProps) {
+  return climbs.map((climb) => {
+    const score = scores.get(climb.id);
+    return (
+      <li key={climb.id} className="last:[&>button]:border-b-0">
+        <button
+          type="button"
+          // a draft has nothing to look at
+          disabled={competition.state === 'draft'}
+          className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface"
+          onClick={() => onEdit(climb)}
+        >
+          <span className="board ell text-26 figs-id">{climbName(climb)}</span>
+          <span className="ell text-14 text-ink-2">
+            {[climb.name, cellWords(score?.cell)].filter(Boolean).join(' · ')}
+          </span>
+          <span className={cx('score-cell', cellTone(score?.cell))}>
+            {cellMark(score?.cell, competition.rules)}
+          </span>
+        </button>
+      </li>
+    );
+  });
 }

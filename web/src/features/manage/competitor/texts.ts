@@ -22,5 +22,6 @@ export const texts = {
   },
   scores: 'Scores',
   noClimbs: 'No active climbs yet.',
+  out: { title: 'Climbs taken out', why: 'These count nothing; what was entered is kept.' },
   notFound: { title: 'Not in this competition', why: 'This competitor was removed.' },
 } as const;

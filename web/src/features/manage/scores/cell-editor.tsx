@@ -17,6 +17,7 @@ import { useChange } from '../use-change';
 import { CellFields } from './cell-fields';
 import { CellHistory } from './cell-history';
 import { cellWords } from './cell-words';
+import { ClimbOutNote } from './climb-out-note';
 import { texts } from './texts';
 
 export interface EditedCell {
@@ -49,8 +50,11 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
   // fields that are typed in begin anew with what is put back
   const [fieldsKey, setFieldsKey] = useState(0);
   const name = climbName(climb);
+  // as the server has it: a climb taken out takes nothing
   const canEdit =
-    competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
+    climb.isActive &&
+    competition.finalisedAt === null &&
+    canCompetition(competition.roles, 'editScores');
   const putBack = (entry: ScoreEntry, at: string) => {
     setCell(entry.cell);
     setReason(texts.history.restored(cellWords(entry.cell), at));
@@ -130,6 +134,15 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
           />
         </form>
       ) : null}
+      {climb.isActive ? null : (
+        <ClimbOutNote
+          competition={competition}
+          climbNumber={climb.number}
+          className="text-14 text-ink-2"
+        >
+          {texts.out.locked}
+        </ClimbOutNote>
+      )}
       <CellHistory
         competition={competition}
         place={{ competitorId: competitor.id, climbId: climb.id }}

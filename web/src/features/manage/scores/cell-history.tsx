@@ -28,7 +28,7 @@ export function CellHistory({ competition, place, stands, onPutBack }: CellHisto
   const standing = history.data?.items.find(({ kind }) => kind !== 'kept' && kind !== 'refused');
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-2 text-ink">
-      <h3 id={titleId} className="text-16 font-semibold">
+      <h3 id={titleId} className="text-16 font-strong">
         {texts.history.title}
       </h3>
       {history.isPending ? (
@@ -86,7 +86,7 @@ function Entry({ entry, competition, stands, doesStand, onPutBack }: EntryProps)
         {mark}
       </span>
       <div className="min-w-0 grow">
-        <b className="font-semibold">{words}</b>
+        <b className="font-strong">{words}</b>
         <p className="text-13 text-ink-3">
           {texts.history.by(entry.byName ?? texts.history.nobody, at)}
         </p>

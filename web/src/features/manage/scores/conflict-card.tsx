@@ -12,10 +12,12 @@ import { climbName } from '../../../lib/competition/scoring';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { cellWords } from './cell-words';
+import { ClimbOutNote } from './climb-out-note';
 import { texts } from './texts';
 
 interface ConflictCardProps {
   competition: CompetitionManaged;
+  /** Climbs taken out as well: what met on one waits all the same. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   kept: ReadonlyMap<string, KeptCell>;
@@ -46,13 +48,24 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
             key={cellLane(place)}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0"
           >
-            <p className="min-w-0 grow">
-              <b className="font-name">{competitor.name}</b>,{' '}
-              {texts.conflicts.line(climbName(climb), cellWords(own.cell), {
-                who: met.enteredByName ?? texts.editor.somebody,
-                value: cellWords(met.current.cell),
-              })}
-            </p>
+            <div className="min-w-0 grow basis-64">
+              <p>
+                <b className="font-name">{competitor.name}</b>,{' '}
+                {texts.conflicts.line(climbName(climb), cellWords(own.cell), {
+                  who: met.enteredByName ?? texts.editor.somebody,
+                  value: cellWords(met.current.cell),
+                })}
+              </p>
+              {climb.isActive ? null : (
+                <ClimbOutNote
+                  competition={competition}
+                  climbNumber={climb.number}
+                  className="text-13 font-label text-warn"
+                >
+                  {texts.out.conflict}
+                </ClimbOutNote>
+              )}
+            </div>
             <div className="flex gap-2">
               <Button
                 look="plain"
@@ -63,9 +76,11 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
               >
                 {texts.conflicts.theirs}
               </Button>
-              <Button look="plain" onClick={() => void decideConflict(place, own, 'mine')}>
-                {texts.conflicts.mine}
-              </Button>
+              {climb.isActive ? (
+                <Button look="plain" onClick={() => void decideConflict(place, own, 'mine')}>
+                  {texts.conflicts.mine}
+                </Button>
+              ) : null}
             </div>
           </li>
         ))}

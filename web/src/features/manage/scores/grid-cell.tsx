@@ -37,7 +37,7 @@ export function GridCellButton(props: GridCellProps) {
   if (isTyped && entry !== null) return <CellInput at={at} entry={entry} />;
   const mark = cellMark(at.cell, competition.rules);
   const words = cellWords(at.cell);
-  const label = texts.cell(
+  const label = texts[at.climb.isActive ? 'cell' : 'cellOut'](
     at.competitor.name,
     climbName(at.climb),
     /\d/.test(mark) ? `${mark}, ${words}` : words,

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { useChange } from '../use-change';
 import { cellWords } from './cell-words';
+import { ClimbOutNote } from './climb-out-note';
 import { texts } from './texts';
 
 const words = texts.late;
@@ -62,9 +63,18 @@ function LateRow({ competition, late, mayDecide }: LateRowProps) {
           {words.whys[late.why]}
         </p>
         <p className="text-13 text-ink-2">{standingWords(late, at)}</p>
-        {late.obstacle === null ? null : (
+        {late.obstacle === 'competitor_out' ? (
           <p className="text-13 font-label text-warn">{words.obstacles[late.obstacle]}</p>
-        )}
+        ) : null}
+        {late.obstacle === 'competition_climb_inactive' ? (
+          <ClimbOutNote
+            competition={competition}
+            climbNumber={late.climbNumber}
+            className="text-13 font-label text-warn"
+          >
+            {words.obstacles[late.obstacle]}
+          </ClimbOutNote>
+        ) : null}
       </div>
       {mayDecide ? <Decision competition={competition} late={late} /> : null}
     </div>

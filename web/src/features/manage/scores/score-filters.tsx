@@ -1,4 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
+import { Chip } from '../../../ui/chip';
 import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { GroupFilter } from '../competitors/filters';
@@ -8,12 +9,14 @@ import { texts } from './texts';
 
 interface ScoreFiltersProps {
   competition: CompetitionManaged;
+  /** Climbs taken out that have something; while there are none there is nothing to show. */
+  outCount: number;
   search: ScoresSearch;
   onSearch: (changes: ScoresSearch) => void;
 }
 
-/** Whose scores, and how old they may be. */
-export function ScoreFilters({ competition, search, onSearch }: ScoreFiltersProps) {
+/** Whose scores, of which climbs, and how old they may be. */
+export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
   return (
     <div className="filters">
       <SearchInput
@@ -30,6 +33,15 @@ export function ScoreFilters({ competition, search, onSearch }: ScoreFiltersProp
           groups={competition.categories}
           value={search.category}
           onChange={(category) => onSearch({ category })}
+        />
+      ) : null}
+      {competition.cohorts.length > 0 ? (
+        <GroupFilter
+          label={texts.cohort}
+          any={texts.anyCohort}
+          groups={competition.cohorts}
+          value={search.cohort}
+          onChange={(cohort) => onSearch({ cohort })}
         />
       ) : null}
       {competition.state === 'draft' ? null : (
@@ -51,6 +63,15 @@ export function ScoreFilters({ competition, search, onSearch }: ScoreFiltersProp
           }
         />
       )}
+      {outCount > 0 ? (
+        <Chip
+          isOn={search.out === 'yes'}
+          count={outCount}
+          onClick={() => onSearch({ out: search.out === 'yes' ? undefined : 'yes' })}
+        >
+          {texts.out.filter}
+        </Chip>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { type GridCell, type GridEntry, useGridEntry } from './use-grid-entry';
 
 interface ScoreGridProps {
   competition: CompetitionManaged;
-  /** Active ones by number. */
+  /** Those shown: climbs taken out, where they are, before the active ones. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
@@ -70,7 +70,8 @@ export function ScoreGrid(props: ScoreGridProps) {
     climb,
     ...standing(competitor.id, climb.id),
   });
-  const cellWidth = recent !== null ? 6.5 : isFinal ? 4.5 : 3.25;
+  const widthOf = ({ isActive }: CompetitionClimb) =>
+    recent !== null ? 6.5 : isActive ? (isFinal ? 4.5 : 3.25) : 5;
   const total = (competitorId: string) => {
     const cells = new Map(
       climbs.flatMap((climb) => {
@@ -89,7 +90,7 @@ export function ScoreGrid(props: ScoreGridProps) {
     total,
     entry: canEdit ? entry : null,
     isOpen,
-    cellWidth,
+    widthOf,
     onEdit,
   });
   const fault = entry.draft?.fault ?? null;
@@ -101,13 +102,14 @@ export function ScoreGrid(props: ScoreGridProps) {
         {canEdit ? (
           <span className="max-sm:hidden"> {texts.hint.type[competition.format]}</span>
         ) : null}
+        {climbs.some(({ isActive }) => !isActive) ? ` ${texts.out.hint}` : null}
       </p>
       <Table
         caption={texts.title}
         columns={columns}
         rows={shownRows}
         rowKey={(one) => one.id}
-        gridWidth={`calc(var(--grid-name) + ${5.5 + shownClimbs.length * cellWidth}rem)`}
+        gridWidth={`calc(var(--grid-name) + ${5.5 + shownClimbs.reduce((sum, climb) => sum + widthOf(climb), 0)}rem)`}
       />
       {fault === null ? null : (
         // the cell may be a hundred rows above the end of the table
@@ -129,11 +131,12 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
   total: (competitorId: string) => string;
   /** A draft has no scores to look at. */
   isOpen: boolean;
-  cellWidth: number;
+  /** In rem. */
+  widthOf: (climb: CompetitionClimb) => number;
 }
 
 function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
-  const { competition, climbs, find, changeOf, entry, total, isOpen, cellWidth, onEdit } = parts;
+  const { competition, climbs, find, changeOf, entry, total, isOpen, widthOf, onEdit } = parts;
   return [
     {
       key: 'competitor',
@@ -163,14 +166,16 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
     ...climbs.map((climb, index) => ({
       key: climb.id,
       head: climbName(climb),
-      width: `${cellWidth}rem`,
+      headNote: climb.isActive ? undefined : texts.out.head,
+      className: climb.isActive ? undefined : 'out',
+      width: `${widthOf(climb)}rem`,
       cell: (one: CompetitorManaged) => {
         const at = find({ competitor: one, climb });
         return (
           <GridCellButton
             competition={competition}
             at={at}
-            entry={entry}
+            entry={climb.isActive ? entry : null}
             change={changeOf(one.id, climb.id)}
             isFirst={index === 0}
             isOpen={isOpen}

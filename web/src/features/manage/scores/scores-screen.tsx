@@ -5,7 +5,7 @@ import type { LateScore, Score } from '@cruxboard/contracts/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   climbsQuery,
   competitionQuery,
@@ -13,23 +13,19 @@ import {
 } from '../../../lib/competition/managed-queries';
 import { keptCells } from '../../../lib/competition/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
-import { useSession } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/use-title';
-import { Button, buttonClass } from '../../../ui/button';
+import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { listed } from '../competitors/list-state';
 import { Loaded } from '../loaded';
 import { scoresQuery, useLiveManaged } from '../queries';
 import { CellEditor, type EditedCell } from './cell-editor';
 import { ConflictCard } from './conflict-card';
+import { FilteredGrid } from './filtered-grid';
 import { LateCard } from './late-card';
-import { ScoreFilters } from './score-filters';
-import { ScoreGrid } from './score-grid';
 import type { ScoresSearch } from './scores-search';
 import { texts } from './texts';
-import { useRecent } from './use-recent';
 
 interface ScoresScreenProps {
   competitionId: string;
@@ -54,12 +50,11 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
             <Loaded {...shared} query={competitors}>
               {(ofCompetitors) => (
                 <Loaded {...shared} query={scores}>
-                  {({ items, scorers, late }) => (
+                  {({ items, outClimbIds, scorers, late }) => (
                     <Scores
                       competition={managed}
-                      climbs={ofClimbs.items
-                        .filter((climb) => climb.isActive)
-                        .toSorted((a, b) => a.number - b.number)}
+                      climbs={ofClimbs.items.toSorted((a, b) => a.number - b.number)}
+                      outClimbIds={outClimbIds}
                       competitors={ofCompetitors.items}
                       scores={items}
                       scorers={scorers}
@@ -80,7 +75,10 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
 
 interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
   competition: CompetitionManaged;
+  /** All by number. */
   climbs: readonly CompetitionClimb[];
+  /** Those taken out on which there is something. */
+  outClimbIds: readonly string[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
   scorers: readonly { readonly uid: string; readonly name: string | null }[];
@@ -88,24 +86,12 @@ interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
 }
 
 function Scores(props: ScoresProps) {
-  const { competition, climbs, competitors, scores, scorers, late, search, onSearch } = props;
+  const { competition, climbs, outClimbIds, competitors, late, ...rest } = props;
   const [edited, setEdited] = useState<EditedCell | null>(null);
   const kept = keptCells(useQueue(), competition.id);
-  const { q, category } = useDeferredValue(search);
-  const rows = useMemo(() => listed(competitors, { q, category }), [competitors, q, category]);
+  const activeClimbs = useMemo(() => climbs.filter(({ isActive }) => isActive), [climbs]);
+  const outClimbs = useMemo(() => outOf(climbs, outClimbIds), [climbs, outClimbIds]);
   const isDraft = competition.state === 'draft';
-  const within = isDraft ? undefined : search.changed;
-  const ownUid = useSession().user?.uid ?? null;
-  const { timeZone } = competition;
-  const recent = useRecent(within, {
-    scores,
-    scorers,
-    competitors: rows,
-    climbs,
-    ownUid,
-    timeZone,
-  });
-  const isNothingRecent = recent !== null && recent.competitorIds.size === 0;
   return (
     <>
       <PageHeader
@@ -130,61 +116,28 @@ function Scores(props: ScoresProps) {
         competitors={competitors}
         kept={kept}
       />
-      {climbs.length === 0 || competitors.length === 0 ? (
+      {activeClimbs.length + outClimbs.length === 0 || competitors.length === 0 ? (
         <div className="card">
           <EmptyState title={texts.none.title}>{texts.none.why}</EmptyState>
         </div>
       ) : (
-        <>
-          <ScoreFilters competition={competition} search={search} onSearch={onSearch} />
-          {recent === null || within === undefined || rows.length === 0 ? null : (
-            <p role="status" className={isNothingRecent ? 'sr-only' : 'pb-1 text-14 font-medium'}>
-              {isNothingRecent ? texts.changed.none(within) : texts.changed.count(recent, within)}
-            </p>
-          )}
-          {rows.length === 0 ? (
-            <div className="card">
-              <EmptyState
-                title={texts.noMatch.title}
-                action={
-                  <Button
-                    look="plain"
-                    onClick={() => onSearch({ q: undefined, category: undefined })}
-                  >
-                    {texts.noMatch.action}
-                  </Button>
-                }
-              >
-                {texts.noMatch.why}
-              </EmptyState>
-            </div>
-          ) : isNothingRecent && within !== undefined ? (
-            <div className="card">
-              <EmptyState
-                title={texts.changed.none(within)}
-                action={
-                  <Button look="plain" onClick={() => onSearch({ changed: undefined })}>
-                    {texts.changed.all}
-                  </Button>
-                }
-              >
-                {texts.changed.noneWhy}
-              </EmptyState>
-            </div>
-          ) : (
-            <ScoreGrid
-              competition={competition}
-              climbs={climbs}
-              competitors={rows}
-              scores={scores}
-              kept={kept}
-              recent={recent}
-              onEdit={setEdited}
-            />
-          )}
-        </>
+        <FilteredGrid
+          {...rest}
+          competition={competition}
+          activeClimbs={activeClimbs}
+          outClimbs={outClimbs}
+          competitors={competitors}
+          kept={kept}
+          onEdit={setEdited}
+        />
       )}
       <CellEditor competition={competition} edited={edited} onClose={() => setEdited(null)} />
     </>
   );
+}
+
+/** @returns the climbs that are out by now: the scores may have been read before one was put back in. */
+function outOf(climbs: readonly CompetitionClimb[], ids: readonly string[]): CompetitionClimb[] {
+  const isTold = new Set(ids);
+  return climbs.filter(({ id, isActive }) => !isActive && isTold.has(id));
 }

@@ -11,6 +11,22 @@ export const texts = {
   find: 'Number or name',
   category: 'Category',
   anyCategory: 'Any category',
+  cohort: 'Cohort',
+  anyCohort: 'Any cohort',
+  out: {
+    filter: 'Climbs taken out',
+    head: 'taken out',
+    hint: 'Climbs taken out come first. They count nothing; what was entered on them is kept.',
+    locked:
+      'This climb is taken out: what was entered on it is kept and counts nothing. Put it back in to change it.',
+    conflict: 'The climb is taken out. Put it back in to put yours.',
+    toClimb: (number: number) => `Climb ${number} in the list`,
+    noneActive: {
+      title: 'No climb is active',
+      why: 'All climbs are taken out. What was entered on them is kept.',
+      action: 'Show climbs taken out',
+    },
+  },
   changed: {
     label: 'Changed',
     any: 'Changed at any time',
@@ -47,6 +63,8 @@ export const texts = {
     },
   },
   cell: (who: string, climb: string, value: string) => `${who}, climb ${climb}: ${value}`,
+  cellOut: (who: string, climb: string, value: string) =>
+    `${who}, climb ${climb}, taken out: ${value}`,
   words: { none: 'none', top: 'top', flash: 'flash', noAttempt: 'no attempt' },
   attempts: (count: number) => formatCount(count, 'attempt'),
   topIn: (attempt: number) => `top in ${attempt}`,
