@@ -71,12 +71,27 @@ async function signedIn({ browser, origin }: Walk, who: Who) {
   return state;
 }
 
+interface Shift {
+  readonly sum: number;
+  /** What moved, from where to where in pixels. */
+  readonly moved: readonly string[];
+}
+
 /** Runs in the page; as text, because the compiler's marks on functions are not known there. */
 const watchShifts = `
-  let sum = 0;
-  Object.defineProperty(window, 'layoutShift', { get: () => sum });
+  const layoutShift = { sum: 0, moved: [] };
+  Object.defineProperty(window, 'layoutShift', { get: () => layoutShift });
+  const nameOf = (node) =>
+    node === null ? '(gone)' : '"' + (node.textContent ?? '').trim().slice(0, 40) + '"';
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      layoutShift.sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const way = [previousRect, currentRect].map(({ x, y }) => x + ',' + y).join(' to ');
+        layoutShift.moved.push(nameOf(node) + ' from ' + way);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
@@ -117,15 +132,15 @@ async function take(
 async function faults(page: Page, screen: Screen): Promise<string[]> {
   const asked = new URL(screen.path, page.url()).pathname;
   const { pathname } = new URL(page.url());
-  const { wide, shift } = await page.evaluate(() => ({
+  const { wide, sum, moved } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
-    shift: (window as { layoutShift?: number }).layoutShift ?? 0,
+    ...((window as { layoutShift?: Shift }).layoutShift ?? { sum: 0, moved: [] }),
   }));
   const isLoading = screen.state === 'loading';
   return [
     ...(pathname === asked || screen.isFault ? [] : [`went on to ${pathname}`]),
     ...(wide > 0 ? [`${wide} pixels wider than the window`] : []),
-    ...(shift > shiftMax ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
+    ...(sum > shiftMax ? [`the layout shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`] : []),
     ...(isLoading || (await page.getByRole('heading').count()) > 0 ? [] : ['no heading']),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Me } from '@cruxboard/contracts/accounts/accounts';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ProfileScreen } from '../features/accounts/profile-screen';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton';
@@ -7,7 +8,7 @@ import { achievementsQuery } from '../features/achievements/queries';
 import { ProfileResults } from '../features/results/profile-results';
 import { resultsQuery } from '../features/results/queries';
 import { orPage } from '../lib/page-errors';
-import { useMe } from '../lib/session/hooks';
+import { knownMe, useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
 
 export const Route = createFileRoute('/$username/')({
@@ -19,7 +20,9 @@ export const Route = createFileRoute('/$username/')({
     // with the profile, so that nothing comes below it later; where they fail, their card says so
     const below = Promise.all([
       queryClient.prefetchQuery(achievementsQuery(username)),
-      queryClient.prefetchInfiniteQuery(resultsQuery(username, false)),
+      queryClient.prefetchInfiniteQuery(
+        resultsQuery(username, isNamed(knownMe(queryClient), username)),
+      ),
     ]);
     const profile = await orPage(queryClient.ensureQueryData(profileQuery(username)));
     if (profile.username !== username) {
@@ -33,11 +36,15 @@ export const Route = createFileRoute('/$username/')({
 
 function Page() {
   const { username } = Route.useParams();
-  const isOwn = useMe()?.profile?.info.username === username;
+  const isOwn = isNamed(useMe(), username);
   return (
     <ProfileScreen username={username} isOwn={isOwn}>
       <ProfileBadges username={username} isOwn={isOwn} />
       <ProfileResults username={username} isOwn={isOwn} />
     </ProfileScreen>
   );
+}
+
+function isNamed(me: Me | undefined, username: string): boolean {
+  return me?.profile?.info.username === username;
 }

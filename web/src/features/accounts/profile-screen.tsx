@@ -53,7 +53,7 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
             </div>
           </div>
           <p className="mt-4 max-w-prose text-ink-2">
-            {data.public.bio || (isOwn ? '' : texts.profile.noBio)}
+            {data.public.bio || (isOwn ? texts.profile.noOwnBio : texts.profile.noBio)}
           </p>
           <div className="mt-4 max-w-form">
             <Facts

@@ -186,6 +186,7 @@ export const texts = {
     climbs: 'Climbs',
     solutions: 'Solutions',
     noBio: 'No words yet, only climbs.',
+    noOwnBio: 'Say a few words about yourself in the settings.',
     signOut: 'Sign out',
     device: 'On this device',
     settings: 'Settings',

@@ -28,7 +28,6 @@ export function ProfileResults({ username, isOwn }: ProfileResultsProps) {
   });
   const [first] = data?.pages ?? [];
   const items = [...(first?.live ?? []), ...(data?.pages.flatMap((page) => page.items) ?? [])];
-  // what others see stands in for one's own: who has nothing there has most likely nothing at all
   const isComing = data === undefined;
   if (!isCompetitionsEnabled || (!isOwn && !isComing && items.length === 0)) return null;
   return (

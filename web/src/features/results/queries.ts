@@ -1,11 +1,8 @@
 import { readOwnResults, readResults } from '@cruxboard/contracts/results/results';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../lib/api/read';
 
-/**
- * Somebody's results by pages: as everybody sees them, or one's own with what others do not see. Until
- * one's own come, what others see is shown.
- */
+/** Somebody's results by pages: as everybody sees them, or one's own with what others do not see. */
 export function resultsQuery(username: string, isOwn: boolean) {
   const params = { username };
   return infiniteQueryOptions({
@@ -18,6 +15,5 @@ export function resultsQuery(username: string, isOwn: boolean) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    ...(isOwn ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { type Me, readMe } from '@cruxboard/contracts/accounts/accounts';
 import type { Flags } from '@cruxboard/contracts/flags/flags';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readQuery } from '../api/read';
 import { flagsStore, type FlagsState } from './flags';
@@ -25,5 +25,14 @@ export const meQuery = () => ({ ...readQuery(readMe, {}), staleTime: 5 * 60_000 
 export function useMe(): Me | undefined {
   const { status, user } = useSession();
   const { data } = useQuery({ ...meQuery(), enabled: status === 'signed-in' });
-  return status === 'signed-in' && data?.uid === user?.uid ? data : undefined;
+  return meOf({ status, user }, data);
+}
+
+/** As useMe, for what runs before a page is shown: the root has loaded it by then. */
+export function knownMe(queryClient: QueryClient): Me | undefined {
+  return meOf(session.read(), queryClient.getQueryData<Me>(meQuery().queryKey));
+}
+
+function meOf({ status, user }: Pick<SessionState, 'status' | 'user'>, me: Me | undefined) {
+  return status === 'signed-in' && me?.uid === user?.uid ? me : undefined;
 }
