@@ -17,6 +17,7 @@ export {
 } from './policy';
 export { presentCard } from './present';
 export { readResults } from './progress-repo';
+export { lockCompetition } from './repo';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
 export { isUnseenOnBoards, tellStaff } from './tell-staff';

@@ -40,6 +40,16 @@ export async function findStanding(
   return found;
 }
 
+/** Keeps every change of a competition waiting until the commit: each changes its `seq`. */
+export async function lockCompetition(tx: Transaction, competitionId: string) {
+  const [found] = await tx
+    .select()
+    .from(competitions)
+    .where(eq(competitions.id, competitionId))
+    .for('no key update');
+  return found;
+}
+
 /**
  * The same with the competition held until the commit. The roles are a statement of their own: read with
  * the lock they would be those of before the wait, when somebody else was just taking them away.
@@ -48,13 +58,12 @@ export async function lockStanding(
   tx: Transaction,
   { competitionId, uid }: Asked,
 ): ReturnType<typeof findStanding> {
-  const isThere = eq(competitions.id, competitionId);
-  const [competition] = await tx.select().from(competitions).where(isThere).for('no key update');
+  const competition = await lockCompetition(tx, competitionId);
   if (competition === undefined) return undefined;
   const [standing] = await tx
     .select({ roles: rolesOf(uid) })
     .from(competitions)
-    .where(isThere);
+    .where(eq(competitions.id, competitionId));
   return { competition, roles: standing?.roles ?? [] };
 }
 

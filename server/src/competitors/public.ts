@@ -64,4 +64,5 @@ export async function assignCohorts(
     from unnest(${ids}::text[], ${cohortIds}::text[]) as dealt (competitor_id, cohort_id)
     where ${competitors.id} = dealt.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
+export { shownName } from './shown-name';
 export { competitorJobs } from './sweep';

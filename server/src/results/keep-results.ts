@@ -1,16 +1,9 @@
 import { placesOf } from '@cruxboard/domain/scoring/places';
 import type { Deps } from '../deps';
-import { readResults } from '../competitions/public';
+import { lockCompetition, readResults } from '../competitions/public';
 import { withTransaction } from '../db/transaction';
 import { resultsKept } from './event-types';
-import {
-  deleteKept,
-  findKeptSeq,
-  listUnkept,
-  lockCompetition,
-  putKeptSeq,
-  replaceKeptResults,
-} from './repo';
+import { deleteKept, findKeptSeq, listUnkept, putKeptSeq, replaceKeptResults } from './repo';
 
 type Keeping = Pick<Deps, 'database' | 'outbox' | 'now'>;
 

@@ -5,16 +5,6 @@ import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../db/transaction';
 import { keptCompetitions, keptResults } from './schema';
 
-/** Keeps every change of a competition waiting until the transaction ends. */
-export async function lockCompetition(tx: Transaction, competitionId: string) {
-  const [found] = await tx
-    .select()
-    .from(competitions)
-    .where(eq(competitions.id, competitionId))
-    .for('no key update');
-  return found;
-}
-
 /** @returns the seq that the kept results are of; null: nothing is kept. */
 export async function findKeptSeq(tx: Transaction, competitionId: string): Promise<number | null> {
   const [found] = await tx

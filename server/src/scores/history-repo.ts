@@ -1,8 +1,8 @@
 import { kindsAbout } from '@cruxboard/domain/competitions/log-kinds';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { accounts } from '../accounts/schema';
 import { competitionLog } from '../competitions/schema';
-import { competitors, mergedCompetitors } from '../competitors/schema';
+import { shownName } from '../competitors/public';
+import { mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../db/transaction';
 import type { ScoresAsked } from './repo';
 import { scores } from './schema';
@@ -14,11 +14,6 @@ interface HistoryAsked {
   readonly limit: number;
 }
 
-/** A competitor by the name on the board; whoever left the product, or hides, is named no more. */
-const shownName = sql<string | null>`nullif(trim(coalesce(${competitors.name},
-  case when ${accounts.deletedAt} is null and ${accounts.deactivatedAt} is null
-    then ${accounts.firstName} || ' ' || ${accounts.lastName} end)), '')`;
-
 /** @returns the log entries of one cell, the latest first, each with who made it. */
 export async function listHistory(on: Executor, asked: HistoryAsked) {
   const { competitionId, competitorId, climbId, limit } = asked;
@@ -27,18 +22,10 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
       seq: competitionLog.seq,
       at: competitionLog.at,
       kind: competitionLog.kind,
-      byName: shownName,
+      byName: shownName({ uid: competitionLog.actorUid, competitionId: sql`${competitionId}` }),
       after: competitionLog.after,
     })
     .from(competitionLog)
-    .leftJoin(accounts, eq(accounts.uid, competitionLog.actorUid))
-    .leftJoin(
-      competitors,
-      and(
-        eq(competitors.claimedBy, competitionLog.actorUid),
-        eq(competitors.competitionId, competitionLog.competitionId),
-      ),
-    )
     .where(
       and(
         eq(competitionLog.competitionId, competitionId),
@@ -74,13 +61,11 @@ export async function listScorers(
     )
     .as('entered');
   return on
-    .select({ uid: sql<string>`${entered.uid}`, name: shownName })
+    .select({
+      uid: sql<string>`${entered.uid}`,
+      name: shownName({ uid: entered.uid, competitionId: sql`${competitionId}` }),
+    })
     .from(entered)
-    .leftJoin(accounts, eq(accounts.uid, entered.uid))
-    .leftJoin(
-      competitors,
-      and(eq(competitors.claimedBy, entered.uid), eq(competitors.competitionId, competitionId)),
-    )
     .orderBy(entered.uid);
 }
 

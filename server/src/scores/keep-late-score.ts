@@ -1,11 +1,11 @@
 import type { recordScore } from '@cruxboard/contracts/scores/scores';
 import type * as z from 'zod/mini';
-import { recordChange, tellStaff } from '../competitions/public';
+import { lockCompetition, recordChange, tellStaff } from '../competitions/public';
 import { withTransaction } from '../db/transaction';
 import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../http/idempotency';
 import type { BareCallContext } from '../http/serve-callable';
 import { checkSituation } from './check-score';
-import { insertLateScore, lockCompetition } from './late-repo';
+import { insertLateScore } from './late-repo';
 import { findScoreSituation } from './repo';
 
 type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;

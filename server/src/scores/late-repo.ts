@@ -1,23 +1,13 @@
 import type { LateScore, OwnLateScore } from '@cruxboard/contracts/scores/scores';
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../accounts/schema';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { competitionClimbs } from '../competition-climbs/schema';
-import { competitions } from '../competitions/schema';
+import { shownName } from '../competitors/public';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../db/transaction';
 import type { ScoresAsked } from './repo';
 import { lateScores, scores } from './schema';
 
 type LateRow = typeof lateScores.$inferSelect;
-
-/** Holds a competition in its state until the commit, as the change of its `seq` will. */
-export async function lockCompetition(tx: Transaction, competitionId: string): Promise<void> {
-  await tx
-    .select({ id: competitions.id })
-    .from(competitions)
-    .where(eq(competitions.id, competitionId))
-    .for('no key update');
-}
 
 export async function insertLateScore(
   tx: Transaction,
@@ -94,13 +84,6 @@ export async function findLateOf(
   }));
 }
 
-/** Whoever it is by the name on the board; who left the product, or hides, is named no more. */
-const nameOf = (uid: SQL) => sql<string | null>`nullif(trim(coalesce(
-  (select board.name from ${competitors} board
-    where board.claimed_by = ${uid} and board.competition_id = ${lateScores.competitionId}),
-  (select person.first_name || ' ' || person.last_name from ${accounts} person
-    where person.uid = ${uid} and person.deleted_at is null and person.deactivated_at is null))), '')`;
-
 /** @returns the late scores of a competition, or of one competitor, that wait for a decision, oldest first. */
 export async function findUndecided(
   on: Executor,
@@ -113,9 +96,9 @@ export async function findUndecided(
       competitorState: competitors.state,
       climbNumber: competitionClimbs.number,
       isClimbActive: competitionClimbs.isActive,
-      sentByName: nameOf(sql`${lateScores.sentBy}`),
+      sentByName: shownName({ uid: lateScores.sentBy, competitionId: lateScores.competitionId }),
       standing: scores,
-      enteredByName: nameOf(sql`${scores.enteredBy}`),
+      enteredByName: shownName({ uid: scores.enteredBy, competitionId: lateScores.competitionId }),
     })
     .from(lateScores)
     .innerJoin(competitors, eq(competitors.id, lateScores.competitorId))

@@ -25,9 +25,7 @@ export function PlacesCard({ competition, isToppingUp, onToppingUp }: PlacesCard
   return (
     <Card title={words.title}>
       <p className="text-17 font-name">{words.left(competition.balance)}</p>
-      <p className="mt-1 min-h-10 text-14 text-ink-2">
-        {words.said(rate)} {credits.data === undefined ? null : words.have(credits.data.balance)}
-      </p>
+      <p className="mt-1 min-h-10 text-14 text-ink-2">{words.said(rate, credits.data?.balance)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isFinal ? null : (
           <Button look="plain" onClick={() => onToppingUp(true)}>

@@ -6,8 +6,11 @@ export const texts = {
   card: {
     title: 'Places',
     left: (count: number) => `${formatCount(count, 'place')} left`,
-    said: (rate: number) => `Each competitor takes one. Another place takes ${credits(rate)}.`,
-    have: (count: number) => `You have ${credits(count)}.`,
+    said: (rate: number, own: number | undefined) =>
+      [
+        `Each competitor takes one. Another place takes ${credits(rate)}.`,
+        ...(own === undefined ? [] : [`You have ${credits(own)}.`]),
+      ].join(' '),
     act: 'Top up competitors',
     buy: 'Buy credits',
   },
