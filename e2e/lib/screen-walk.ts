@@ -101,7 +101,7 @@ async function take(
   { screen, device }: { screen: Screen; device: Device },
 ): Promise<void> {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const about = [device, screen.who, screen.path, screen.state].filter(Boolean).join(' · ');
   const say = (what: string) => by.say(`${about}: ${what}`);
   page.on('console', (message) => {
