@@ -94,6 +94,8 @@ function makeBoard(): LoadedBoard {
       startedAt: '2026-11-21T00:00:00.000Z',
       endedAt: null,
       finalisedAt: null,
+      reactivatedAt: null,
+      bannerUrl: null,
       isSelfScoring: true,
       rules: {
         climbThreshold: 8,

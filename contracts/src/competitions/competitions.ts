@@ -56,14 +56,14 @@ export const competitionCard = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   competitorCount: z.number(),
+  /** A picture of it, without the origin; wide, cut to fit. */
+  bannerUrl: z.nullable(z.string()),
 });
 export type CompetitionCard = z.output<typeof competitionCard>;
 
 /** A competition as everybody may see it. */
 export const competitionPublic = z.extend(competitionCard, {
   description: z.string(),
-  /** A picture above the public page, without the origin; wide, cut to fit. */
-  bannerUrl: z.nullable(z.string()),
   timeZone: z.string(),
   isListed: z.boolean(),
   registration,

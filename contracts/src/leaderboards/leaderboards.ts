@@ -54,6 +54,9 @@ export const boardCompetition = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   finalisedAt: z.nullable(instant),
+  /** Since when it goes on after it had ended; stays when it ends again. */
+  reactivatedAt: z.nullable(instant),
+  bannerUrl: z.nullable(z.string()),
   isSelfScoring: z.boolean(),
   rules: competitionRules,
   categories: z.array(group),

@@ -81,6 +81,16 @@ describe('the banner of a competition', () => {
     }
   });
 
+  it('is in the list and on the board once it is started', async () => {
+    const address = await upload('olga', 'five');
+    await show(address);
+    await stage.asOlga('competitions.startCompetition', { competitionId: id });
+    const { body: list } = await stage.read('/api/competitions?when=live');
+    expect(list.items.find((card: { id: string }) => card.id === id).bannerUrl).toBe(address);
+    const { body: board } = await stage.read(`/api/competitions/${id}/board`);
+    expect(board.competition.bannerUrl).toBe(address);
+  });
+
   it('is let go with the draft', async () => {
     await show(await upload('olga', 'four'));
     await stage.asOlga('competitions.deleteCompetition', { competitionId: id });

@@ -160,6 +160,8 @@ describe('the states', () => {
   it('go from draft to final results and back, one log row and one message each', async () => {
     const steps = ['start', 'end', 'finalise', 'reactivate', 'end'];
     for (const step of steps) expect((await move(step)).status).toBe(200);
+    const { body } = await stage.read(`/api/competitions/${id}/board`);
+    expect(body.competition.reactivatedAt).toBe('2026-11-21T03:00:00.000Z');
     expect(await kinds()).toEqual([
       'created',
       'started',

@@ -49,7 +49,7 @@ async function move(context: Context, step: LifecycleStep): Moved {
   const times = {
     start: { startedAt: now },
     end: { endedAt: now },
-    reactivate: { endedAt: null, finalisedAt: null },
+    reactivate: { endedAt: null, finalisedAt: null, reactivatedAt: now },
   }[step];
   return record(context, competition, {
     kind: kinds[step],
@@ -68,7 +68,9 @@ async function open({ tx, input, caller }: Context): Promise<Competition> {
 
 interface Step {
   readonly kind: LogKind;
-  readonly set: Partial<Pick<Competition, 'state' | 'startedAt' | 'endedAt' | 'finalisedAt'>>;
+  readonly set: Partial<
+    Pick<Competition, 'state' | 'startedAt' | 'endedAt' | 'finalisedAt' | 'reactivatedAt'>
+  >;
 }
 
 async function record(context: Context, competition: Competition, { kind, set }: Step): Moved {

@@ -20,6 +20,7 @@ export function presentCard(competition: Competition): CompetitionCard {
     startedAt: isoOrNull(competition.startedAt),
     endedAt: isoOrNull(competition.endedAt),
     competitorCount: competition.competitorCount,
+    bannerUrl: competition.bannerUrl,
   };
 }
 
@@ -34,7 +35,6 @@ export function presentPublic(page: {
   return {
     ...presentCard(competition),
     description: competition.description,
-    bannerUrl: competition.bannerUrl,
     timeZone: competition.timeZone,
     isListed: competition.isListed,
     registration: competition.registration,

@@ -42,6 +42,8 @@ export const competitions = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     finalisedAt: instant('finalised_at'),
+    /** The last time. */
+    reactivatedAt: instant('reactivated_at'),
     isListed: boolean('is_listed').notNull().default(true),
     registration: text().$type<Registration>().notNull().default('claim'),
     isSelfScoring: boolean('is_self_scoring').notNull(),

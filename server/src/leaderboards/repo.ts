@@ -63,6 +63,7 @@ const findCompetitionRow = prepareStatement<
   `SELECT id, name, format, state, venue, seq, rules.*,
      time_zone AS "timeZone", starts_at AS "startsAt", ends_at AS "endsAt",
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
+     reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY g.number, g.name, g.id), '[]')
@@ -201,6 +202,8 @@ function presentCompetition(
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     finalisedAt: row.finalisedAt?.toISOString() ?? null,
+    reactivatedAt: row.reactivatedAt?.toISOString() ?? null,
+    bannerUrl: row.bannerUrl,
     isSelfScoring: row.isSelfScoring,
     rules: {
       climbThreshold: row.climbThreshold,

@@ -43,7 +43,7 @@ it('is an entry with everything that a calendar shows, whatever signs are in it'
   const { answer, calendar, event } = await entryOf('sample');
   expect(answer.headers['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
   expect(answer.headers['content-disposition']).toBe(
-    'attachment; filename="Winter\'s Pumpfest.ics"',
+    `attachment; filename="Winter's Pumpfest.ics"; filename*=UTF-8''Winter%27s%20Pumpfest.ics`,
   );
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.startDate.toJSDate()).toEqual(startsAt);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Deps } from '../deps';
 import { AppError } from '../http/app-error';
+import { attachment } from '../http/attachment';
 import { innerHeaders } from '../http/inner-requests';
 
 /**
@@ -23,7 +24,7 @@ export function mountCalendarFiles(app: FastifyInstance, deps: Deps): void {
       if (file === null) throw new AppError('not_found');
       return reply
         .header('cache-control', 'no-cache')
-        .header('content-disposition', `attachment; filename="${fileName(competition.name)}"`)
+        .header('content-disposition', attachment(`${competition.name}.ics`))
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .send(file);
     },
@@ -61,9 +62,4 @@ export function calendarFile(
     status: ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();
-}
-
-/** Names of competitions are letters, digits, apostrophes, hyphens and spaces; only those go into a header. */
-function fileName(name: string): string {
-  return `${name.replaceAll(/[^\w' -]/g, '').trim() || 'competition'}.ics`;
 }

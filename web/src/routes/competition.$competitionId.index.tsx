@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { AboutSkeleton } from '../features/competitions/about-skeleton';
 import { CompetitionBar } from '../features/competitions/competition-bar';
+import { HeadBanner } from '../features/competitions/head-banner';
 import { CompetitionFailed } from '../features/competitions/competition-failed';
 import {
   competitionSearch,
@@ -92,20 +93,23 @@ function Competition({ board }: { board: Board }) {
       <CompetitionBar competition={competition} tab={tab} whose={whose ?? undefined} />
       <div className="comp-under-bar">
         {tab === 'leaderboard' ? (
-          <div className="lb-wrap">
-            <BoardPanel
-              board={board}
-              gains={gains}
-              view={search.view}
-              onView={onView}
-              ownCompetitorId={own?.id ?? null}
-            />
-            {isDesk ? (
-              <Suspense>
-                <BoardAside board={board} />
-              </Suspense>
-            ) : null}
-          </div>
+          <>
+            <HeadBanner competition={competition} />
+            <div className="lb-wrap">
+              <BoardPanel
+                board={board}
+                gains={gains}
+                view={search.view}
+                onView={onView}
+                ownCompetitorId={own?.id ?? null}
+              />
+              {isDesk ? (
+                <Suspense>
+                  <BoardAside board={board} />
+                </Suspense>
+              ) : null}
+            </div>
+          </>
         ) : null}
         {tab === 'climbs' ? (
           <Suspense fallback={skeletons.climbs}>

@@ -1,18 +1,36 @@
 import { useState } from 'react';
+import { cx } from '../lib/cx';
 import '../styles/banner.css';
 
-/** A wide picture of the file storage above a page, cut to fit; its room is kept free, and given back without it. */
-export function Banner({ address }: { address: string }) {
+interface BannerProps {
+  address: string;
+  /** Over a whole page, over its first view, in a card, beside a row. */
+  look?: keyof typeof widths | undefined;
+}
+
+/** How wide each is drawn: of what the file storage has, the browser takes the smallest that is enough. */
+const widths = {
+  page: '(width < 80rem) 100vw, 80rem',
+  head: '(width < 80rem) 100vw, 80rem',
+  card: '(width < 48rem) 100vw, (width < 80rem) 50vw, 26rem',
+  // a wide picture is cut at its sides there
+  thumb: '12rem',
+} as const;
+
+/** A wide picture of the file storage, cut to fit; its room is kept free, and given back without it. */
+export function Banner({ address, look = 'page' }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === address) return null;
   // only the file storage has it in sizes
   const sized = (px: number) => (address.startsWith('/v0/b/') ? `${address}&size=${px}` : address);
   return (
     <img
-      className="banner"
-      src={sized(1200)}
-      srcSet={`${sized(512)} 512w, ${sized(1200)} 1200w`}
-      sizes="(width < 80rem) 100vw, 80rem"
+      className={cx('banner', `in-${look}`)}
+      src={sized(look === 'thumb' ? 256 : 1200)}
+      srcSet={`${sized(256)} 256w, ${sized(512)} 512w, ${sized(1200)} 1200w`}
+      sizes={widths[look]}
+      loading={look === 'thumb' ? 'lazy' : 'eager'}
+      decoding="async"
       alt=""
       onError={() => setFailed(address)}
     />

@@ -1,6 +1,7 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { phaseOf, useNow } from '../../lib/competition/clock';
+import { Banner } from '../../ui/banner';
 import { dayOfCompetition } from './dates';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';
@@ -27,7 +28,10 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
         <b className="ell block text-17 font-strong">{card.name}</b>
         <span className="block text-13 text-ink-3">{meta.filter(Boolean).join(' · ')}</span>
       </span>
-      <PhaseBadge phase={phase} />
+      <span className="flex items-center gap-3">
+        {card.bannerUrl ? <Banner address={card.bannerUrl} look="thumb" /> : null}
+        <PhaseBadge phase={phase} />
+      </span>
     </Link>
   );
 }

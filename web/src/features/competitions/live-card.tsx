@@ -2,6 +2,7 @@ import type { CompetitionCard } from '@cruxboard/contracts/competitions/competit
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { phaseOf, useNow } from '../../lib/competition/clock';
+import { Banner } from '../../ui/banner';
 import { Icon } from '../../ui/icon';
 import { CompetitionClock } from './competition-clock';
 import { PhaseBadge } from './phase-badge';
@@ -17,6 +18,7 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
       params={{ competitionId: card.id }}
       className="facet comp-live"
     >
+      {card.bannerUrl ? <Banner address={card.bannerUrl} look="card" /> : null}
       <span className="flex items-start gap-3">
         <span className="min-w-0 grow">
           <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>

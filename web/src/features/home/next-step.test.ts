@@ -16,6 +16,7 @@ const competition = (more: Partial<OwnHomeCompetition> = {}): OwnHomeCompetition
   state: 'started',
   venue: '',
   gymId: null,
+  bannerUrl: null,
   startsAt: null,
   endsAt: null,
   startedAt: null,

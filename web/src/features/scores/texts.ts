@@ -32,8 +32,10 @@ export const texts = {
       boulder_final: (when: string) => `Ended ${when}. The results are not final yet.`,
     },
     again: {
-      boulder_pumpfest: 'It goes on again. What you tap counts until the organiser ends it.',
-      boulder_final: 'It goes on again. Results count until the organiser ends it.',
+      boulder_pumpfest: (since: string) =>
+        `It goes on again since ${since}. What you tap counts until the organiser ends it.`,
+      boulder_final: (since: string) =>
+        `It goes on again since ${since}. Results count until the organiser ends it.`,
     },
     final: (when: string) => `Ended ${when}. The results are final.`,
     staff: 'Judges enter the scores here. Yours show up as they do.',

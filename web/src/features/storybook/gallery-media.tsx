@@ -31,6 +31,9 @@ export function GalleryMedia() {
           />
         </div>
         <Banner address={wall} />
+        <Banner address={wall} look="head" />
+        <Banner address={wall} look="card" />
+        <Banner address={wall} look="thumb" />
         <div className="grid gap-4 sm:grid-cols-2">
           <Video src="/assets/no-such-film.mp4" label="Slow Burn by Mika" width={16} height={9} />
           <Video src="/film.mp4" posterUrl={wall} label="Slow Burn by Ana" width={16} height={9} />

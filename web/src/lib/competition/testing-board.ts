@@ -17,6 +17,8 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
       startedAt: null,
       endedAt: null,
       finalisedAt: null,
+      reactivatedAt: null,
+      bannerUrl: null,
       isSelfScoring: true,
       rules: {
         climbThreshold: 3,

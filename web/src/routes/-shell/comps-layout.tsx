@@ -1,5 +1,6 @@
 import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitionState } from '@cruxboard/domain/competitions/lifecycle';
+import { canCompetition, type CompetitionAction } from '@cruxboard/domain/permissions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import {
   ClipboardList,
@@ -31,9 +32,7 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
   }));
   const current = managed.find((one) => one.id === competitionId) ?? null;
   const shown = data?.items.find((one) => one.id === competitionId);
-  const roles = shown?.roles ?? [];
-  const isOrganiser = roles.includes('organiser');
-  const links = competitionId === undefined ? [] : linksOf(competitionId, { isOrganiser, roles });
+  const links = competitionId === undefined ? [] : linksOf(competitionId, shown?.roles ?? []);
   return (
     <ManagedLayout
       current={current}
@@ -61,28 +60,19 @@ function publicPathOf(id: string | undefined, state: CompetitionState | undefine
 const base = (id: string) => `/competitions/manage/${id}`;
 const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Links follow the roles; the server checks each call all the same. */
-function linksOf(
-  id: string,
-  { isOrganiser, roles }: { isOrganiser: boolean; roles: readonly string[] },
-): ManagedLink[] {
-  const scores = isOrganiser || roles.includes('judge');
-  const climbs = isOrganiser || roles.includes('setter');
+/** Links follow what the roles allow; the server checks each call all the same. */
+function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
+  const may = (action: CompetitionAction, path: string, link: Omit<ManagedLink, 'path'>) =>
+    canCompetition(roles, action) ? [{ path: `${base(id)}/${path}`, ...link }] : [];
   return [
     { path: base(id), label: texts.overview, icon: LayoutDashboard },
-    ...(isOrganiser
-      ? [{ path: `${base(id)}/competitors`, label: texts.competitors, icon: Users }]
-      : []),
-    ...(climbs ? [{ path: `${base(id)}/climbs`, label: texts.climbs, icon: Mountain }] : []),
-    ...(isOrganiser ? [{ path: `${base(id)}/cohorts`, label: texts.cohorts, icon: Layers }] : []),
-    ...(scores ? [{ path: `${base(id)}/scores`, label: texts.scores, icon: ClipboardList }] : []),
-    ...(isOrganiser
-      ? [
-          { path: `${base(id)}/settings`, label: texts.settings, icon: Settings },
-          { path: `${base(id)}/directory`, label: texts.directory, icon: UserCog },
-          { path: `${base(id)}/log`, label: texts.log, icon: ScrollText },
-        ]
-      : []),
+    ...may('editCompetitors', 'competitors', { label: texts.competitors, icon: Users }),
+    ...may('editClimbs', 'climbs', { label: texts.climbs, icon: Mountain }),
+    ...may('editCohorts', 'cohorts', { label: texts.cohorts, icon: Layers }),
+    ...may('editScores', 'scores', { label: texts.scores, icon: ClipboardList }),
+    ...may('editSettings', 'settings', { label: texts.settings, icon: Settings }),
+    ...may('editDirectory', 'directory', { label: texts.directory, icon: UserCog }),
+    ...may('viewFullLog', 'log', { label: texts.log, icon: ScrollText }),
   ];
 }
 

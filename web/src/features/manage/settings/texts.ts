@@ -14,7 +14,7 @@ export const texts = {
     banner: {
       label: 'Banner',
       choose: 'Choose a picture',
-      hint: 'Wide, PNG or JPEG, up to 16 MB. It stands at the top of About on the public page.',
+      hint: 'Wide, PNG or JPEG, up to 16 MB. In the lists, in About, and over the board before the start and after the end.',
       uploading: (percent: number) => `Uploading, ${percent} %`,
       stop: 'Stop',
       remove: 'Take it away',
