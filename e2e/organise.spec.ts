@@ -254,7 +254,7 @@ test('a setter fills in the climbs like a spreadsheet, is told of clashes, and r
   });
 });
 
-test('a banner is uploaded in the settings and stands above the public page', async ({
+test('a banner is uploaded in the settings and stands on the public page and in the list', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -276,7 +276,13 @@ test('a banner is uploaded in the settings and stands above the public page', as
   await page.goto(`/competition/${id}?tab=about`);
   await expect(page.getByRole('heading', { name: 'How it is scored' })).toBeVisible();
   const width = () =>
-    page.locator('img.banner').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    page
+      .locator('img.banner')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(100);
+  await page.goto('/competitions?q=With%20A%20Banner');
+  await expect(page.getByRole('link', { name: /With A Banner/ }).first()).toBeVisible();
   await expect.poll(width).toBeGreaterThan(100);
 });
 

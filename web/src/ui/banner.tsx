@@ -13,8 +13,7 @@ const widths = {
   page: '(width < 80rem) 100vw, 80rem',
   head: '(width < 80rem) 100vw, 80rem',
   card: '(width < 48rem) 100vw, (width < 80rem) 50vw, 26rem',
-  // a wide picture is cut at its sides there
-  thumb: '12rem',
+  thumb: '6rem',
 } as const;
 
 /** A wide picture of the file storage, cut to fit; its room is kept free, and given back without it. */

@@ -28,7 +28,7 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
         <b className="ell block text-17 font-strong">{card.name}</b>
         <span className="block text-13 text-ink-3">{meta.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-col-reverse items-end gap-2 md:flex-row md:items-center md:gap-3">
         {card.bannerUrl ? <Banner address={card.bannerUrl} look="thumb" /> : null}
         <PhaseBadge phase={phase} />
       </span>
