@@ -1,12 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Client, demoPassword, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
+import { cut, kept, keptNames, openDevice, queued, restore, underWorker } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
 
 const password = 'four-dry-fingers';
-const noNetwork = /^Failed to load resource: net::ERR_/;
 
 let gate: Gate;
 let gym: { readonly first: Climb; readonly second: Climb; readonly unseen: Climb };
@@ -35,7 +34,7 @@ test('without a network every visited page opens and says how old it is; what is
   browser,
 }) => {
   const { climber, competition } = await climberWithCard('nora');
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   let page = await device.newPage();
   const addresses = {
     gym: '/gym/demo-gym',
@@ -68,7 +67,7 @@ test('without a network every visited page opens and says how old it is; what is
     }
   });
 
-  await cut(device);
+  await cut(device, gate);
   await test.step('every one opens again, with its age', async () => {
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
@@ -110,7 +109,7 @@ test('without a network every visited page opens and says how old it is; what is
     await page.close();
   });
 
-  await restore(device);
+  await restore(device, gate);
   await test.step('opened on another page with a network, everything is sent once, in order', async () => {
     page = await device.newPage();
     await page.goto(addresses.home);
@@ -135,7 +134,7 @@ test('without a network every visited page opens and says how old it is; what is
 test('a server that has gone away is noticed by a page that is open, and so is its return', async ({
   browser,
 }) => {
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   const page = await device.newPage();
   await page.goto('/gym/demo-gym');
   await underWorker(page);
@@ -159,7 +158,7 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
   });
   const staff = { competitionId: final.id, who: 'judge@demo.test', roles: ['judge'] };
   await organiser.call('competitions.setStaffRoles', staff);
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   const page = await device.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   const address = `/competition/${final.id}/judge?climb=${final.climbIds[0]}`;
@@ -173,7 +172,7 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
     'scores.readScores',
   ]);
 
-  await cut(device);
+  await cut(device, gate);
   await page.reload();
   await page.getByRole('button', { name: /^Attempt/ }).click();
   await page.getByRole('button', { name: /^Top/ }).click();
@@ -182,7 +181,7 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
   await expect(page.getByRole('button', { name: /^Top/ })).toBeVisible();
   await expect.poll(() => queued(page)).toBeGreaterThan(0);
 
-  await restore(device);
+  await restore(device, gate);
   await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);
   const { results } = await read<{
     results: { competitorId: string; totalHundredths: number }[];
@@ -193,19 +192,19 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
 
 test('who has to sign in again finds everything kept, and it is sent then', async ({ browser }) => {
   const { competition } = await climberWithCard('olga');
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   const page = await device.newPage();
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'olga', card);
   await underWorker(page);
   await kept(page, ['scores.readOwnScores', 'leaderboards.readBoard', 'accounts.readMe']);
-  await cut(device);
+  await cut(device, gate);
   await page.reload();
   await tile(page, 1).click();
   await expect(page.getByText('1 climb waiting for signal')).toBeVisible();
   // the session ends elsewhere meanwhile
   await device.clearCookies();
-  await restore(device);
+  await restore(device, gate);
   await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   expect(await queued(page)).toBe(1);
@@ -219,7 +218,7 @@ test('signing out wipes what was kept: the next person on the device sees nothin
   browser,
 }) => {
   const { competition } = await climberWithCard('petra');
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   const page = await device.newPage();
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'petra', card);
@@ -231,16 +230,16 @@ test('signing out wipes what was kept: the next person on the device sees nothin
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(storage).not.toContain('known-user');
 
-  await cut(device);
+  await cut(device, gate);
   await page.goto(card);
   await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
   await page.goto('/petra');
   await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
 
-  await restore(device);
+  await restore(device, gate);
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
   await kept(page, ['gyms.readGym']);
-  await cut(device);
+  await cut(device, gate);
   await page.goto(card);
   await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
   await device.close();
@@ -250,10 +249,10 @@ test('a new version announces itself, never disturbs a running score card, and i
   browser,
 }) => {
   const { competition } = await climberWithCard('quinn');
-  const card = await (await openDevice(browser)).newPage();
-  const tv = await (await openDevice(browser)).newPage();
-  const desk = await (await openDevice(browser)).newPage();
-  const judge = await (await openDevice(browser)).newPage();
+  const card = await (await openDevice(browser, gate)).newPage();
+  const tv = await (await openDevice(browser, gate)).newPage();
+  const desk = await (await openDevice(browser, gate)).newPage();
+  const judge = await (await openDevice(browser, gate)).newPage();
   const all = [card, tv, desk, judge];
   for (const page of all) await page.clock.install();
   await signInHere(card, 'quinn', `/competition/${competition.id}?tab=card`);
@@ -320,7 +319,7 @@ test('a new version announces itself, never disturbs a running score card, and i
     await desk.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => buildOf(desk).catch(() => before)).toBe(next);
     await kept(desk, ['gyms.readGym', 'climbs.readGymClimbs']);
-    await cut(desk.context());
+    await cut(desk.context(), gate);
     await desk.reload();
     await expect(desk.getByText(/^Offline\. As of \d/)).toBeVisible();
     expect(await buildOf(desk)).toBe(next);
@@ -331,7 +330,7 @@ test('a new version announces itself, never disturbs a running score card, and i
 test('a part of the page that a newer server no longer has leads to a reload, not to a broken screen', async ({
   browser,
 }) => {
-  const device = await openDevice(browser, 'block');
+  const device = await openDevice(browser, gate, 'block');
   const page = await device.newPage();
   await page.goto('/gym/demo-gym');
   gate.lose(/\/assets\/gym\._gymId\.climb/);
@@ -348,7 +347,7 @@ test('a part of the page that a newer server no longer has leads to a reload, no
 test('caches hold the shell and hashed files: no data, no token, no page of anybody', async ({
   browser,
 }) => {
-  const device = await openDevice(browser);
+  const device = await openDevice(browser, gate);
   const page = await device.newPage();
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
   await underWorker(page);
@@ -370,38 +369,6 @@ test('caches hold the shell and hashed files: no data, no token, no page of anyb
   await device.close();
 });
 
-/** The demo's product as somebody's own phone sees it, through the gate, with its worker. */
-async function openDevice(
-  browser: Browser,
-  serviceWorkers: 'allow' | 'block' = 'allow',
-): Promise<BrowserContext> {
-  const device = await browser.newContext({
-    baseURL: gate.origin,
-    serviceWorkers,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  device.on('console', (message) => {
-    if (message.type() !== 'error' || noNetwork.test(message.text())) return;
-    test.info().annotations.push({ type: 'console', description: message.text() });
-  });
-  device.on('weberror', (fault) => {
-    throw fault.error();
-  });
-  return device;
-}
-
-async function cut(device: BrowserContext): Promise<void> {
-  await device.setOffline(true);
-  await gate.shut();
-}
-
-async function restore(device: BrowserContext): Promise<void> {
-  await gate.open();
-  await device.setOffline(false);
-}
-
 /** The page has looked for a new version again, and the worker of the version that it found is in place. */
 async function later(page: Page, version: string): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
@@ -418,12 +385,6 @@ async function later(page: Page, version: string): Promise<void> {
 
 function buildOf(page: Page): Promise<string | null> {
   return page.locator('meta[name="build"]').getAttribute('content');
-}
-
-/** Waits until the worker is whole and between the page and the network. */
-async function underWorker(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
 }
 
 async function signInHere(page: Page, who: string, goTo: string): Promise<void> {
@@ -484,44 +445,4 @@ async function readAs<T>(client: Client, path: string): Promise<T> {
     headers: { authorization: `Bearer ${client.idToken}` },
   });
   return (await answer.json()) as T;
-}
-
-/** The names of the reads that lie on the device. */
-async function keptNames(page: Page): Promise<string[]> {
-  const keys = await stored(page, { database: 'cruxboard-kept', store: 'answers' });
-  return keys.map((key) => String((JSON.parse(key) as unknown[])[1]));
-}
-
-async function kept(page: Page, names: readonly string[]): Promise<void> {
-  await expect
-    .poll(() => keptNames(page), { timeout: 15_000 })
-    .toEqual(expect.arrayContaining([...names]));
-}
-
-async function queued(page: Page): Promise<number> {
-  return (await stored(page, { database: 'cruxboard-queue', store: 'items' })).length;
-}
-
-function stored(page: Page, place: { database: string; store: string }): Promise<string[]> {
-  return page.evaluate(
-    ({ database, store }) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains(store)) {
-            db.close();
-            resolve([]);
-            return;
-          }
-          const reading = db.transaction(store).objectStore(store).getAllKeys();
-          reading.addEventListener('success', () => {
-            db.close();
-            resolve(reading.result.map(String));
-          });
-        });
-      }),
-    place,
-  );
 }

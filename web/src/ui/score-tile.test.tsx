@@ -19,6 +19,22 @@ describe('a score tile', () => {
     );
   });
 
+  it('that is not known says so, and may be pressed', () => {
+    const onPress = vi.fn();
+    render(
+      <ScoreTile
+        number={12}
+        points="210"
+        result="none"
+        counts={false}
+        isUnknown
+        onPress={onPress}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Climb 12, 210 points, not known' }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
   it('cannot be pressed when its climb was taken out', () => {
     render(
       <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={vi.fn()} />,

@@ -1,4 +1,4 @@
-import { ArrowUp, Check, Hourglass, Zap } from 'lucide-react';
+import { ArrowUp, Check, CircleQuestionMark, Hourglass, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
@@ -16,6 +16,8 @@ interface ScoreTileProps {
   isPending?: boolean | undefined;
   /** A score of it came late and waits for a decision. */
   isLate?: boolean | undefined;
+  /** What stands is not known here: it looks neither done nor empty, and may be pressed. */
+  isUnknown?: boolean | undefined;
   /** Taken out of the competition. */
   isOut?: boolean | undefined;
   isLocked?: boolean | undefined;
@@ -35,6 +37,7 @@ export function ScoreTile(props: ScoreTileProps) {
     counts,
     isPending = false,
     isLate = false,
+    isUnknown = false,
     isOut = false,
     isLocked = false,
     onPress,
@@ -67,6 +70,7 @@ export function ScoreTile(props: ScoreTileProps) {
         result !== 'none' && result,
         counts && 'counts',
         (isPending || isLate) && 'pending',
+        isUnknown && 'unknown',
         isOut && 'out',
       )}
       aria-label={tileLabel(props)}
@@ -81,6 +85,7 @@ export function ScoreTile(props: ScoreTileProps) {
       {presses > 0 ? <span key={presses} className="press" aria-hidden="true" /> : null}
       {result === 'top' ? <Icon icon={Check} size="xs" strokeWidth={3} /> : null}
       {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
+      {isUnknown ? <Icon icon={CircleQuestionMark} size="xs" strokeWidth={2} /> : null}
       {/* The spaces keep the words apart for those who speak what they see. */}
       <span className="no">{number}</span> <span className="pt">{isOut ? 'out' : points}</span>{' '}
       {isPending ? (
@@ -100,10 +105,14 @@ export function ScoreTile(props: ScoreTileProps) {
 
 /** Starts with what is seen on the tile, so that saying it finds the tile. */
 function tileLabel(props: ScoreTileProps): string {
-  const { number, points, result, counts, isPending, isLate, isOut } = props;
+  const { number, points, result, counts, isPending, isLate, isUnknown, isOut } = props;
   if (isOut) return `Climb ${number}, out of the competition`;
   const done =
-    result === 'none' ? 'not climbed' : `${result}, ${counts ? 'counts' : 'does not count'}`;
+    result === 'none'
+      ? isUnknown
+        ? 'not known'
+        : 'not climbed'
+      : `${result}, ${counts ? 'counts' : 'does not count'}`;
   const waits = isPending ? 'waiting to be sent, ' : isLate ? 'late, waiting for a decision, ' : '';
   return `Climb ${number}, ${waits}${points} points, ${done}`;
 }

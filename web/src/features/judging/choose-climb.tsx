@@ -17,7 +17,7 @@ export function ChooseClimb(props: JudgingProps) {
   const waiting = keptCells(useQueue(), competition.id).size;
   const counts = (categoryId: string | undefined) => runningOrder(competitors, categoryId).length;
   return (
-    <div className="min-h-dvh bg-surface">
+    <div className="judge-screen bg-surface">
       <StateNote competition={competition} />
       {waiting > 0 ? (
         <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>

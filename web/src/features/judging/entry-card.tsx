@@ -1,10 +1,8 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
-import type { Cell } from '@cruxboard/contracts/scores/cells';
 import type { PresentJudge } from '@cruxboard/contracts/scores/presence';
 import { formatHundredths } from '@cruxboard/domain/scoring/format-score';
 import { scorePumpfest } from '@cruxboard/domain/scoring/pumpfest';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../lib/api/errors';
 import {
@@ -14,24 +12,30 @@ import {
   type KeptCell,
 } from '../../lib/competition/score-queue';
 import { climbName } from '../../lib/competition/scoring';
+import { formatAge } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { ErrorState } from '../../ui/error-state';
 import { RollingNumber } from '../../ui/rolling-number';
 import { ScoreTile, type TileResult } from '../../ui/score-tile';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ConflictSheet } from './conflict-sheet';
+import type { KnownScores } from './known-scores';
 import { PresenceLine } from './presence-line';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
-import { competitorScoresQuery } from './queries';
 import { ReasonField } from './reason-field';
 import type { Entered } from './recent-entries';
 import { texts } from './texts';
+import { useCardCells } from './use-card-cells';
+import { usePressSounds } from './use-press-sounds';
 
 interface EntryCardProps extends JudgingProps {
   competitor: CompetitorManaged;
   kept: ReadonlyMap<string, KeptCell>;
   /** Others who have this card open, too. */
   beside: readonly PresentJudge[];
+  /** The lanes of the cells that are decided later. */
+  later: readonly string[];
+  onLater: (lane: string) => void;
   onEntered: (entry: Entered) => void;
 }
 
@@ -39,25 +43,20 @@ const after: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash
 
 /** The tiles of one competitor: none, top, flash; each press kept on the device at once. */
 export function EntryCard(props: EntryCardProps) {
-  const { competition, climbs, competitor, kept, beside, onEntered } = props;
-  const scores = useQuery(competitorScoresQuery(competition.id, competitor.id));
-  const [later, setLater] = useState<readonly string[]>([]);
+  const { competition, climbs, competitor, beside, later, onLater, onEntered } = props;
+  const { known, cells, scoreOf, keptOf, refetch } = useCardCells(props);
   const [reason, setReason] = useState('');
+  const sound = usePressSounds();
   const placeOf = (climbId: string) => ({
     competitionId: competition.id,
     competitorId: competitor.id,
     climbId,
   });
-  const keptOf = (climbId: string) => kept.get(cellLane(placeOf(climbId)));
-  const known = new Map(scores.data?.scores.map((one) => [one.climbId, one]));
-  const cells = new Map<string, Cell>();
-  for (const climb of climbs) {
-    const cell = keptOf(climb.id)?.cell ?? known.get(climb.id)?.cell;
-    if (cell) cells.set(climb.id, cell);
-  }
   const score = scorePumpfest(competition.rules, climbs, cells);
   const counted = new Set(score.counted.map((one) => one.climbId));
-  const met = climbs.find((climb) => keptOf(climb.id)?.conflict && !later.includes(climb.id));
+  const met = climbs.find(
+    (climb) => keptOf(climb.id)?.conflict && !later.includes(cellLane(placeOf(climb.id))),
+  );
   const isOut = competitor.state !== 'competing';
 
   const resultOf = (climbId: string): TileResult => {
@@ -66,8 +65,9 @@ export function EntryCard(props: EntryCardProps) {
   };
   const write = (climb: CompetitionClimb, result: TileResult) => {
     const before = resultOf(climb.id);
-    const version = known.get(climb.id)?.version ?? 0;
+    const version = scoreOf(climb.id)?.version ?? 0;
     const cell = { format: 'boulder_pumpfest' as const, result };
+    sound(result === 'none' ? 'undo' : result);
     void keepCell(placeOf(climb.id), { cell, version, reason });
     onEntered({ competitorId: competitor.id, climbId: climb.id, before, after: result });
     if (before === 'none' || result !== 'none') return;
@@ -78,10 +78,10 @@ export function EntryCard(props: EntryCardProps) {
     });
   };
 
-  if (scores.error && !scores.data) {
+  if (known.kind === 'failed') {
     return (
-      <ErrorState title={texts.failed} onRetry={() => void scores.refetch()}>
-        {errorSentence(scores.error)}
+      <ErrorState title={texts.failed} onRetry={refetch}>
+        {errorSentence(known.error)}
       </ErrorState>
     );
   }
@@ -90,9 +90,10 @@ export function EntryCard(props: EntryCardProps) {
       <EntryHead
         competition={competition}
         competitor={competitor}
-        totalHundredths={score.totalHundredths}
+        totalHundredths={known.kind === 'known' ? score.totalHundredths : null}
         beside={beside}
       />
+      <KnownNote known={known} name={competitor.name} />
       {isOut ? (
         <p role="status" className="text-14 font-label text-warn">
           {competitor.name} {texts.fast.out}
@@ -103,7 +104,9 @@ export function EntryCard(props: EntryCardProps) {
           <ReasonField value={reason} onChange={setReason} />
         </div>
       ) : null}
-      {scores.data ? (
+      {known.kind === 'coming' ? (
+        <Tiles count={climbs.length} />
+      ) : (
         <div className="tiles">
           {climbs.map((climb) => {
             const result = resultOf(climb.id);
@@ -116,6 +119,7 @@ export function EntryCard(props: EntryCardProps) {
                 result={result}
                 counts={counted.has(climb.id)}
                 isPending={keptOf(climb.id)?.isWaiting}
+                isUnknown={known.kind === 'unknown' && !cells.has(climb.id)}
                 isLocked={isOut || !mayRecord(competition)}
                 onPress={() => write(climb, after[result])}
                 onHold={() => write(climb, 'flash')}
@@ -123,8 +127,6 @@ export function EntryCard(props: EntryCardProps) {
             );
           })}
         </div>
-      ) : (
-        <Tiles count={climbs.length} />
       )}
       <p className="text-13 text-ink-3">{texts.fast.how}</p>
       <ConflictSheet
@@ -133,11 +135,11 @@ export function EntryCard(props: EntryCardProps) {
         climb={met ? climbName(met) : ''}
         rules={competition.rules}
         timeZone={competition.timeZone}
-        onLater={() => met && setLater([...later, met.id])}
+        onLater={() => met && onLater(cellLane(placeOf(met.id)))}
         onDecide={(whose) => {
           const here = met && keptOf(met.id);
           if (!met || !here) return;
-          void decideConflict(placeOf(met.id), here, whose).then(() => scores.refetch());
+          void decideConflict(placeOf(met.id), here, whose).then(refetch);
         }}
       />
     </section>
@@ -145,7 +147,8 @@ export function EntryCard(props: EntryCardProps) {
 }
 
 type EntryHeadProps = Pick<EntryCardProps, 'competition' | 'competitor' | 'beside'> & {
-  totalHundredths: number;
+  /** Null while it is not known. */
+  totalHundredths: number | null;
 };
 
 /** Whose card it is and what it comes to. */
@@ -172,10 +175,30 @@ function EntryHead({ competition, competitor, totalHundredths, beside }: EntryHe
           {texts.fast.total}, {texts.fast.counts(competition.rules.climbThreshold)}
         </p>
         <p className="board text-60 font-black leading-[0.85]" aria-live="polite">
-          <RollingNumber value={formatHundredths(totalHundredths)} />
+          {totalHundredths === null ? (
+            <span aria-label={texts.fast.totalUnknown}>–</span>
+          ) : (
+            <RollingNumber value={formatHundredths(totalHundredths)} />
+          )}
         </p>
       </div>
     </header>
+  );
+}
+
+/** How old what is shown is, or that nothing is known: there only without a network. */
+function KnownNote({ known, name }: { known: KnownScores; name: string }) {
+  const words =
+    known.kind === 'unknown'
+      ? texts.fast.unknownCard(name)
+      : known.kind === 'known' && known.asOfMs !== null
+        ? texts.fast.cardAsOf(formatAge(known.asOfMs))
+        : null;
+  if (words === null) return null;
+  return (
+    <p role="status" className="-mt-1 text-14 text-ink-2">
+      {words}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { PresentJudge } from '@cruxboard/contracts/scores/presence';
+import { formatAge } from '../../lib/format/format';
 import { CompetitorRows } from './competitor-rows';
 import { PresenceLine } from './presence-line';
 import type { JudgingProps } from './props';
@@ -16,7 +17,8 @@ interface StartProps extends ChoiceProps {
 }
 
 /** Before a competitor is chosen. */
-export function Start({ recent, others, onChoose, competition, competitors }: StartProps) {
+export function Start(props: StartProps) {
+  const { recent, others, onChoose, competition, competitors } = props;
   return (
     <>
       <p className="px-4 pt-5 pb-2 text-ink-2">{texts.fast.hint}</p>
@@ -27,6 +29,7 @@ export function Start({ recent, others, onChoose, competition, competitors }: St
           competitorOf={(id) => competitors.find((one) => one.id === id)?.name}
         />
       </p>
+      <ReadyNote {...props} />
       {recent.length === 0 ? null : (
         <section>
           <h2 className="px-4 pb-1 text-13 text-ink-3">{texts.fast.lastOnes}</h2>
@@ -37,6 +40,31 @@ export function Start({ recent, others, onChoose, competition, competitors }: St
   );
 }
 
+/** Whether a lost network does any harm here, and how old the cards are that would be shown. */
+function ReadyNote({ ahead, isOnline, competitors }: StartProps) {
+  const words =
+    ahead !== null
+      ? texts.fast.ready(competitors.length, formatAge(ahead.asOfMs))
+      : isOnline
+        ? null
+        : texts.fast.notReady;
+  return (
+    <p role="status" className="min-h-8 px-4 pb-3 text-13 text-ink-3">
+      {words}
+    </p>
+  );
+}
+
+/** @returns that nobody is meant, and how sure that is: without a network somebody may have registered since. */
+export function nobodyWords(
+  wanted: string,
+  { isOnline, listedAtMs }: Pick<JudgingProps, 'isOnline' | 'listedAtMs'>,
+): string {
+  return isOnline
+    ? texts.fast.nobody(wanted)
+    : texts.fast.nobodyThen(wanted, formatAge(listedAtMs));
+}
+
 interface FoundProps extends ChoiceProps {
   found: readonly CompetitorManaged[];
   wanted: string;
@@ -45,12 +73,13 @@ interface FoundProps extends ChoiceProps {
 const foundMax = 12;
 
 /** Who fits the number or name so far. */
-export function Found({ found, wanted, onChoose, competition }: FoundProps) {
+export function Found(props: FoundProps) {
+  const { found, wanted, onChoose, competition } = props;
   return (
     <>
       <p className="px-4 pt-4 text-13 text-ink-2" role="status">
         {found.length === 0
-          ? texts.fast.nobody(wanted)
+          ? nobodyWords(wanted, props)
           : found.length > 1
             ? texts.fast.several(found.length)
             : null}

@@ -2,10 +2,14 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competi
 import type { ReactNode } from 'react';
 import '../../styles/desk.css';
 import { CompetitorRows } from './competitor-rows';
+import { nobodyWords } from './fast-choice';
 import type { JudgingProps } from './props';
 import { texts } from './texts';
 
-interface FastDeskProps extends Pick<JudgingProps, 'competition' | 'competitors'> {
+interface FastDeskProps extends Pick<
+  JudgingProps,
+  'competition' | 'competitors' | 'isOnline' | 'listedAtMs'
+> {
   wanted: string;
   found: readonly CompetitorManaged[];
   openId: string | undefined;
@@ -31,7 +35,7 @@ export function FastDesk(props: FastDeskProps) {
         <section aria-label={texts.fast.all} className="min-h-0 grow overflow-y-auto">
           {found.length === 0 && wanted !== '' ? (
             <p className="px-4 pt-4 text-14 text-ink-2" role="status">
-              {texts.fast.nobody(wanted)}
+              {nobodyWords(wanted, props)}
             </p>
           ) : null}
           <CompetitorRows

@@ -1,11 +1,19 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { Equal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readScoreCard } from '../../lib/competition/score-card-address';
-import { keptCells } from '../../lib/competition/score-queue';
+import {
+  cellLane,
+  type CellPlace,
+  type KeptCell,
+  keptCells,
+} from '../../lib/competition/score-queue';
+import { formatAge } from '../../lib/format/format';
 import { useQueue } from '../../lib/queue/use-queue';
 import { useTitle } from '../../lib/use-title';
 import { useWide } from '../../lib/use-wide';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { EntryCard } from './entry-card';
 import { FastDesk } from './fast-desk';
@@ -27,6 +35,7 @@ const recentMax = 3;
 /** A pumpfest's desk: a number, a name or a scanned card, then the tiles of that competitor, then the next one. */
 export function FastEntry(props: JudgingProps) {
   const { competition, competitors, search, onSearch, isLive } = props;
+  const { isOnline, listedAtMs } = props;
   const [wanted, setWanted] = useState('');
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
   const [isScanning, setScanning] = useState(false);
@@ -34,6 +43,7 @@ export function FastEntry(props: JudgingProps) {
   const entered = useRecentEntries(competition.id);
   const box = useRef<HTMLInputElement>(null);
   const kept = keptCells(useQueue(), competition.id);
+  const [later, setLater] = useState<readonly string[]>([]);
   const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
   const competitor = competitors.find((one) => one.id === search.competitor);
   const others = usePresence(competition.id, {
@@ -72,6 +82,8 @@ export function FastEntry(props: JudgingProps) {
       competitor={competitor}
       kept={kept}
       beside={others.filter((one) => one.competitorId === competitor.id)}
+      later={later}
+      onLater={(lane) => setLater([...later, lane])}
       onEntered={entered.add}
     />
   ) : (
@@ -81,7 +93,7 @@ export function FastEntry(props: JudgingProps) {
   const meant = found.length === 1 ? (found[0]?.name ?? null) : null;
   const pad = <NumberPad value={wanted} onChange={setWanted} meant={meant} onGo={goOn} />;
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className="judge-screen flex flex-col bg-surface">
       <FastHead
         competition={competition}
         waiting={waiting}
@@ -93,10 +105,20 @@ export function FastEntry(props: JudgingProps) {
         onScan={() => setScanning(true)}
       />
       <StateNote competition={competition} />
+      <ToDecide
+        kept={kept}
+        openId={competitor?.id}
+        later={later}
+        onDecide={({ competitorId }) => {
+          setLater([]);
+          setWanted('');
+          onSearch({ competitor: competitorId });
+        }}
+      />
       <Unsent waiting={waiting} isLive={isLive} />
       {isDesk ? (
         <FastDesk
-          {...{ competition, competitors, wanted, found }}
+          {...{ competition, competitors, wanted, found, isOnline, listedAtMs }}
           openId={competitor?.id}
           onChoose={choose}
           pad={pad}
@@ -135,12 +157,15 @@ export function FastEntry(props: JudgingProps) {
 /** @returns whose card a code is of, or what is wrong with it. */
 function ownerOfCode(
   text: string,
-  { competition, competitors }: Pick<JudgingProps, 'competition' | 'competitors'>,
+  props: Pick<JudgingProps, 'competition' | 'competitors' | 'isOnline' | 'listedAtMs'>,
 ): CompetitorManaged | string {
+  const { competition, competitors, isOnline, listedAtMs } = props;
   const card = readScoreCard(text);
   if (card === null) return texts.scan.notACard;
   if (card.competitionId !== competition.id) return texts.scan.otherCompetition;
-  return competitors.find((one) => one.id === card.competitorId) ?? texts.scan.unknown;
+  const owner = competitors.find((one) => one.id === card.competitorId);
+  if (owner !== undefined) return owner;
+  return isOnline ? texts.scan.unknown : texts.scan.unknownThen(formatAge(listedAtMs));
 }
 
 function NextButton({ onPress }: { onPress: () => void }) {
@@ -150,6 +175,33 @@ function NextButton({ onPress }: { onPress: () => void }) {
         {texts.fast.next}
       </Button>
     </div>
+  );
+}
+
+interface ToDecideProps {
+  kept: ReadonlyMap<string, KeptCell>;
+  /** Whose card is open: it asks by itself, until it is told that it is decided later. */
+  openId: string | undefined;
+  later: readonly string[];
+  onDecide: (place: CellPlace) => void;
+}
+
+/** Two values met on a card that is not open, or were left for later: said until somebody has decided. */
+function ToDecide({ kept, openId, later, onDecide }: ToDecideProps) {
+  const met = [...kept.values()].filter(
+    ({ conflict, place }) =>
+      conflict !== null && (place.competitorId !== openId || later.includes(cellLane(place))),
+  );
+  const [first] = met;
+  if (first === undefined) return null;
+  return (
+    <p className="strip" role="status">
+      <Icon icon={Equal} size="s" />
+      <span>{texts.conflict.waits(met.length)}</span>
+      <button type="button" onClick={() => onDecide(first.place)}>
+        {texts.conflict.decide}
+      </button>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { LeaveLock } from './leave-lock';
+import { SoundSwitch } from './sound-switch';
 import { texts } from './texts';
 
 interface FastHeadProps {
@@ -50,6 +51,7 @@ export function FastHead(props: FastHeadProps) {
             spellCheck={false}
           />
         </form>
+        <SoundSwitch />
         <IconButton icon={ScanLine} label={texts.fast.scan} onClick={onScan} />
       </div>
     </header>

@@ -1,8 +1,9 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   cellLane,
+  type CellPlace,
   decideConflict,
   keptCells,
   newestScore,
@@ -23,13 +24,15 @@ import { OrderSheet } from './order-sheet';
 import { ClimbPresence } from './presence-line';
 import { sentTries } from './presses';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
-import { climbScoresQuery } from './queries';
 import { ReasonField } from './reason-field';
 import { calledName, runningOrder } from '../../lib/competition/running-order';
+import type { JudgeSearch } from './search';
 import { StateNote } from './state-note';
 import { SyncLine } from './sync-line';
 import { texts } from './texts';
+import { useClimbScores } from './use-climb-scores';
 import { useJudgedCell } from './use-judged-cell';
+import { usePressSounds } from './use-press-sounds';
 
 /** One climb of a final, one competitor after the other. */
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
@@ -40,7 +43,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     order.findIndex((one) => one.id === search.competitor),
   );
   const competitor = order[at];
-  const scores = useQuery(climbScoresQuery(competition.id, climb.id));
+  const { list, asOfMs, error, refetch } = useClimbScores(props);
   const kept = keptCells(useQueue(), competition.id);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [later, setLater] = useState<string | null>(null);
@@ -54,15 +57,16 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     climbId: climb.id,
   };
   const keptHere = kept.get(cellLane(place));
-  const listed = scores.data?.items.find((one) => one.competitorId === competitor?.id);
+  const listed = list?.find((one) => one.competitorId === competitor?.id);
   const score = newestScore(place, listed);
   const [reason, setReason] = useReason(cellLane(place));
   const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
   const { cell } = judged;
-  const conflicts = [...kept.values()].filter((one) => one.conflict !== null).length;
+  const sound = usePressSounds();
+  const conflicts = [...kept.values()].filter((one) => one.conflict !== null);
   const isMet = (keptHere?.conflict ?? null) !== null;
   const isDeciding = isMet && later !== cellLane(place);
-  const isLocked = !mayRecord(competition) || isMet || !scores.data;
+  const isLocked = !mayRecord(competition) || isMet || list === null;
   const go = (competitorId: string) => {
     setOrderOpen(false);
     onSearch({ ...search, competitor: competitorId });
@@ -70,7 +74,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
 
   return (
-    <div className="min-h-dvh bg-surface">
+    <div className="judge-screen bg-surface">
       <div className="judge mx-auto grid max-w-form grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
         <JudgeHead
           climb={name}
@@ -82,8 +86,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         />
         {competitor === undefined ? (
           <NobodyHere onChangeClimb={() => onSearch({ climb: undefined })} />
-        ) : scores.error && !scores.data && !keptHere ? (
-          <ScoresFailed error={scores.error} onRetry={() => void scores.refetch()} />
+        ) : error && list === null && !keptHere ? (
+          <ScoresFailed error={error} onRetry={refetch} />
         ) : (
           <>
             <div>
@@ -99,14 +103,19 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               cell={cell}
               sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
               rules={competition.rules}
-              isLoading={!scores.data && !keptHere}
+              isLoading={list === null && !keptHere}
             />
             <SyncLine
               isHere={keptHere?.isWaiting ?? false}
               waiting={waiting}
-              conflicts={conflicts}
+              conflicts={conflicts.length}
               isLive={isLive}
-              onDecide={isMet ? () => setLater(null) : undefined}
+              asOfMs={asOfMs}
+              onDecide={() => {
+                setLater(null);
+                const [next] = conflicts;
+                if (!isMet && next) onSearch(searchOf(next.place, search, order));
+              }}
             >
               <ClimbPresence place={place} order={order} />
             </SyncLine>
@@ -114,8 +123,14 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               cell={cell}
               undo={judged.undo}
               isLocked={isLocked}
-              onPress={judged.make}
-              onUndo={judged.takeBack}
+              onPress={(key) => {
+                sound(key.kind);
+                judged.make(key);
+              }}
+              onUndo={() => {
+                sound('undo');
+                judged.takeBack();
+              }}
             />
           </>
         )}
@@ -127,7 +142,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         currentId={competitor?.id}
         cellOf={(competitorId) =>
           kept.get(cellLane({ ...place, competitorId }))?.cell ??
-          scores.data?.items.find((one) => one.competitorId === competitorId)?.cell ??
+          list?.find((one) => one.competitorId === competitorId)?.cell ??
           null
         }
         rules={competition.rules}
@@ -143,11 +158,21 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         onLater={() => setLater(cellLane(place))}
         onDecide={(whose) => {
           if (!keptHere) return;
-          void decideConflict(place, keptHere, whose).then(() => scores.refetch());
+          void decideConflict(place, keptHere, whose).then(refetch);
         }}
       />
     </div>
   );
+}
+
+/** Where a score is decided: at its climb and competitor, also when that is one of another category. */
+function searchOf(
+  { climbId, competitorId }: CellPlace,
+  { category }: JudgeSearch,
+  order: readonly CompetitorManaged[],
+): JudgeSearch {
+  const isHere = order.some(({ id }) => id === competitorId);
+  return { climb: climbId, competitor: competitorId, category: isHere ? category : undefined };
 }
 
 /** One competitor's reason is not the next one's. */

@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
 import { LeaveLock } from './leave-lock';
+import { SoundSwitch } from './sound-switch';
 import { texts } from './texts';
 
 interface JudgeHeadProps {
@@ -24,6 +25,7 @@ export function JudgeHead({ climb, title, place, waiting, leaveTo, onOpenOrder }
         <b className="ell block text-14 font-strong text-ink">{title}</b>
         {place}
       </h1>
+      <SoundSwitch />
       <IconButton icon={List} label={texts.order.all} onClick={onOpenOrder} />
     </header>
   );

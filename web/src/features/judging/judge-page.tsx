@@ -6,6 +6,7 @@ import {
   competitorsQuery,
 } from '../../lib/competition/managed-queries';
 import { errorSentence, errorCode, requestIdOf } from '../../lib/api/errors';
+import { useOnline } from '../../lib/online';
 import { useHoldUpdate } from '../../lib/update';
 import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
@@ -16,8 +17,10 @@ import { ChooseClimb } from './choose-climb';
 import { FastEntry } from './fast-entry';
 import { FinalsJudge } from './finals-judge';
 import { useLiveJudging } from './queries';
+import { useReadAhead } from './read-ahead';
 import type { JudgeSearch } from './search';
 import { texts } from './texts';
+import { useRefusedSound } from './use-press-sounds';
 import { useWakeLock } from './use-wake-lock';
 
 export interface JudgePageProps {
@@ -33,7 +36,11 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   const climbs = useQuery(climbsQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));
   const isLive = useLiveJudging(competitionId);
+  const isOnline = useOnline();
+  const mayJudge = competition.data?.roles.some((role) => role === 'organiser' || role === 'judge');
+  const ahead = useReadAhead(competitionId, { isOnline, isWanted: mayJudge === true });
   useWakeLock();
+  useRefusedSound();
   useHoldUpdate(true);
   useTitle(competition.data && texts.tabChoose(competition.data.name));
 
@@ -51,7 +58,6 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
     );
   }
   if (!isLoaded) return <Loading />;
-  const mayJudge = competition.data.roles.some((role) => role === 'organiser' || role === 'judge');
   if (!mayJudge) return <NoRole competitionId={competitionId} />;
   const shared = {
     competition: competition.data,
@@ -60,6 +66,9 @@ export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
       .toSorted((a, b) => a.number - b.number),
     competitors: competitors.data.items,
     isLive: isLive !== false,
+    isOnline,
+    listedAtMs: competitors.dataUpdatedAt,
+    ahead,
     search,
     onSearch,
   };

@@ -8,7 +8,10 @@ import type { Entered } from './recent-entries';
 import { texts } from './texts';
 import { useTakeBack } from './use-take-back';
 
-interface LastEnteredProps extends Pick<JudgingProps, 'competition' | 'climbs' | 'competitors'> {
+interface LastEnteredProps extends Pick<
+  JudgingProps,
+  'competition' | 'climbs' | 'competitors' | 'ahead'
+> {
   entries: readonly Entered[];
   kept: ReadonlyMap<string, KeptCell>;
   onOpen: (competitorId: string) => void;
@@ -17,8 +20,8 @@ interface LastEnteredProps extends Pick<JudgingProps, 'competition' | 'climbs' |
 
 /** Beside the card of a desk: what was entered here last, to look at it again or to take it back. */
 export function LastEntered(props: LastEnteredProps) {
-  const { competition, climbs, competitors, entries, kept, onOpen, onTakenBack } = props;
-  const takeBack = useTakeBack(competition.id, kept);
+  const { competition, climbs, competitors, ahead, entries, kept, onOpen, onTakenBack } = props;
+  const takeBack = useTakeBack(competition.id, kept, ahead);
   const undo = async (entry: Entered, [climb, name]: readonly [string, string]) => {
     if (await takeBack(entry)) {
       onTakenBack(entry);

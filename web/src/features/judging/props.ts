@@ -1,6 +1,7 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import type { ReadAhead } from './read-ahead';
 import type { JudgeSearch } from './search';
 
 /** What every view of the judging page is given. */
@@ -10,6 +11,11 @@ export interface JudgingProps {
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   isLive: boolean;
+  isOnline: boolean;
+  /** When the server gave the list of competitors, in milliseconds. */
+  listedAtMs: number;
+  /** What is known of cards and climbs that were never opened here. */
+  ahead: ReadAhead | null;
   search: JudgeSearch;
   /** Replaces the address: Back leaves the judging page, which is asked about. */
   onSearch: (search: JudgeSearch) => void;

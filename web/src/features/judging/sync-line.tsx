@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatAge } from '../../lib/format/format';
 import { Icon } from '../../ui/icon';
 import { texts } from './texts';
 
@@ -8,7 +9,9 @@ interface SyncLineProps {
   waiting: number;
   conflicts: number;
   isLive: boolean;
-  onDecide: (() => void) | undefined;
+  /** How old what others have entered is; null while it is as the server has it. */
+  asOfMs: number | null;
+  onDecide: () => void;
   /** Who else is here; what waits is said in its place. */
   children?: ReactNode | undefined;
 }
@@ -19,6 +22,7 @@ export function SyncLine({
   waiting,
   conflicts,
   isLive,
+  asOfMs,
   onDecide,
   children,
 }: SyncLineProps) {
@@ -31,7 +35,9 @@ export function SyncLine({
           ? texts.unsent(waiting)
           : isLive
             ? null
-            : texts.offline;
+            : asOfMs === null
+              ? texts.offline
+              : texts.offlineAsOf(formatAge(asOfMs));
   return (
     <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
       {words === null ? (
@@ -40,7 +46,7 @@ export function SyncLine({
         <>
           <Icon icon={CloudOff} size="s" />
           {words}
-          {onDecide ? (
+          {conflicts > 0 ? (
             <button type="button" className="text-link standing ms-auto" onClick={onDecide}>
               {texts.conflict.decide}
             </button>

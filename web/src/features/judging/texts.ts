@@ -63,8 +63,10 @@ export const texts = {
   unsent: (count: number) =>
     count === 1 ? '1 score not sent yet' : `${count} scores not sent yet`,
   unsentHere: 'This score is not sent yet',
+  sound: 'Sound of presses',
   keptHere: 'kept on this device',
   offline: 'Others’ scores are not live',
+  offlineAsOf: (time: string) => `No network. Others’ scores as of ${time}`,
   state: {
     draft: 'Not started',
     draftWhy: 'Scores are taken once the organiser starts the competition.',
@@ -94,9 +96,6 @@ export const texts = {
     waits: (count: number) =>
       count === 1 ? '1 score waits for a decision' : `${count} scores wait for a decision`,
     decide: 'Decide',
-    same: 'Both say the same',
-    keepMine: 'Kept yours',
-    keepTheirs: 'Kept theirs',
   },
   cell: {
     topIn: (attempt: number) => `top in ${attempt}`,
@@ -112,6 +111,8 @@ export const texts = {
     hint: 'Type a competitor’s number or name, or scan a score card.',
     scan: 'Scan a score card',
     nobody: (wanted: string) => `Nobody here has the number or name ${wanted}.`,
+    nobodyThen: (wanted: string, time: string) =>
+      `Nobody had the number or name ${wanted} at ${time}. Who has registered since shows up when there is a network.`,
     several: (count: number) => `${count} match. Go on typing or choose one.`,
     total: 'Total',
     counts: (count: number) => `best ${count} count`,
@@ -131,6 +132,17 @@ export const texts = {
     takeBack: (climb: string, name: string) => `Undo climb ${climb} of ${name}`,
     takenBack: (climb: string, name: string) => `Climb ${climb} of ${name} is as before`,
     changedSince: 'It was changed since. Look at the card.',
+    totalUnknown: 'not known',
+    cardAsOf: (time: string) =>
+      `No network: this card is as it was at ${time}. What you press is kept and sent.`,
+    unknownCard: (name: string) =>
+      `No network, and what ${name} had before is not known on this device. What you press is kept and sent; where it meets another value you are asked.`,
+    ready: (count: number, time: string) =>
+      count === 1
+        ? `Works without a network: the card is on this device, as of ${time}.`
+        : `Works without a network: all ${count} cards are on this device, as of ${time}.`,
+    notReady:
+      'No network, and the cards are not on this device. What you press is kept and sent all the same.',
     out: 'is withdrawn or disqualified. Their scores cannot be changed.',
   },
   pad: {
@@ -159,6 +171,8 @@ export const texts = {
     notACard: 'This code is not a score card.',
     otherCompetition: 'This card is of another competition.',
     unknown: 'Nobody here has this card. They may have been removed since it was printed.',
+    unknownThen: (time: string) =>
+      `Nobody had this card at ${time}. Who has registered since shows up when there is a network.`,
     faults: {
       refused: {
         title: 'The camera is not allowed',

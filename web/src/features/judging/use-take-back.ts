@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cellLane, keepCell, type KeptCell, newestScore } from '../../lib/competition/score-queue';
 import { competitorScoresQuery } from './queries';
+import type { ReadAhead } from './read-ahead';
 import type { Entered } from './recent-entries';
 
 /**
@@ -10,6 +11,7 @@ import type { Entered } from './recent-entries';
 export function useTakeBack(
   competitionId: string,
   kept: ReadonlyMap<string, KeptCell>,
+  ahead: ReadAhead | null,
 ): (entry: Entered) => Promise<boolean> {
   const client = useQueryClient();
   return async ({ competitorId, climbId, before, after }) => {
@@ -19,9 +21,10 @@ export function useTakeBack(
       .fetchQuery({ ...query, staleTime: 0 })
       // without a network: as it was seen last
       .catch(() => client.getQueryData(query.queryKey));
+    const listed = known?.scores ?? ahead?.ofCompetitor(competitorId);
     const score = newestScore(
       place,
-      known?.scores.find((one) => one.climbId === climbId),
+      listed?.find((one) => one.climbId === climbId),
     );
     const cell = kept.get(cellLane(place))?.cell ?? score?.cell;
     if (cell?.format !== 'boulder_pumpfest' || cell.result !== after) return false;

@@ -20,8 +20,11 @@ function score(number: number, result: TileResult, version = 1): Score {
 
 function kept(number: number, result: TileResult): [string, KeptCell] {
   const cell = { format: 'boulder_pumpfest', result } as const;
-  const lane = cellLane({ ...place, climbId: `climb-${number}` });
-  return [lane, { cell, recordedAt: null, isWaiting: true, conflict: null, keys: ['key'] }];
+  const here = { ...place, climbId: `climb-${number}` };
+  return [
+    cellLane(here),
+    { place: here, cell, recordedAt: null, isWaiting: true, conflict: null, keys: ['key'] },
+  ];
 }
 
 const cellsOf = (given: {

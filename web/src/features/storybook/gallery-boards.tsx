@@ -19,6 +19,9 @@ import { TvRow } from '../../ui/tv-row';
 import { useFlip } from '../../ui/use-flip';
 import { Specimen } from './specimen';
 
+/** A specimen's press. */
+const still = () => undefined;
+
 const counted: readonly CountedClimb[] = [28, 24, 26, 22, 18, 20, 16, 14].map((number) => ({
   number,
   isFlash: number === 24 || number === 18,
@@ -164,68 +167,38 @@ function ScoreCard() {
       <TileLegend />
       <ol className="tiles">
         <li>
+          <ScoreTile number={1} points="100" result="none" counts={false} onPress={still} />
+        </li>
+        <li>
+          <ScoreTile number={3} points="120" result="top" counts={false} isLate onPress={still} />
+        </li>
+        <li>
+          <ScoreTile number={5} points="165" result="flash" counts={false} onPress={still} />
+        </li>
+        <li>
+          <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={still} />
+        </li>
+        <li>
           <ScoreTile
-            number={1}
-            points="100"
+            number={12}
+            points="210"
             result="none"
             counts={false}
-            onPress={() => undefined}
+            isUnknown
+            onPress={still}
           />
         </li>
         <li>
-          <ScoreTile
-            number={3}
-            points="120"
-            result="top"
-            counts={false}
-            isLate
-            onPress={() => undefined}
-          />
+          <ScoreTile number={14} points="230" result="top" counts onPress={still} />
         </li>
         <li>
-          <ScoreTile
-            number={5}
-            points="165"
-            result="flash"
-            counts={false}
-            onPress={() => undefined}
-          />
+          <ScoreTile number={18} points="295" result="flash" counts onPress={still} />
         </li>
         <li>
-          <ScoreTile
-            number={11}
-            points="200"
-            result="none"
-            counts={false}
-            isOut
-            onPress={() => undefined}
-          />
+          <ScoreTile number={20} points="290" result="top" counts isPending onPress={still} />
         </li>
         <li>
-          <ScoreTile number={14} points="230" result="top" counts onPress={() => undefined} />
-        </li>
-        <li>
-          <ScoreTile number={18} points="295" result="flash" counts onPress={() => undefined} />
-        </li>
-        <li>
-          <ScoreTile
-            number={20}
-            points="290"
-            result="top"
-            counts
-            isPending
-            onPress={() => undefined}
-          />
-        </li>
-        <li>
-          <ScoreTile
-            number={22}
-            points="290"
-            result="flash"
-            counts
-            isPending
-            onPress={() => undefined}
-          />
+          <ScoreTile number={22} points="290" result="flash" counts isPending onPress={still} />
         </li>
         <li>
           <ScoreTile
@@ -244,7 +217,7 @@ function ScoreCard() {
             result="none"
             counts={false}
             isLocked
-            onPress={() => undefined}
+            onPress={still}
           />
         </li>
       </ol>

@@ -83,6 +83,14 @@ describe('what is kept of a cell', () => {
     expect(kept?.keys).toEqual(['1', '2']);
     expect(kept?.cell).toEqual(cell(4));
   });
+  it('asks nothing where somebody else had entered the very same', () => {
+    const details = { current: score(3, 7), enteredByName: 'Ruben' };
+    const same = item('1', 3, {
+      state: 'refused',
+      refusal: { code: 'score_conflict', message: '', details },
+    });
+    expect(keptCells([same], 'comp').get(cellLane(place))?.conflict).toBeNull();
+  });
   it('leaves out what the server would not have: it is no value of the cell', () => {
     const gone = refused('1', 'competition_climb_inactive', 3);
     expect(keptCells([gone], 'comp').size).toBe(0);
@@ -120,6 +128,15 @@ describe('a score that the server has', () => {
     expect(newestScore(here, undefined)).toEqual(score(4, 6, 'w5'));
     expect(newestScore(here, score(3, 5, 'w5'))).toEqual(score(4, 6, 'w5'));
     expect(newestScore(here, score(5, 7, 'w5'))).toEqual(score(5, 7, 'w5'));
+  });
+  it('makes the others of its list no newer, nor what has to be read again as good as read', () => {
+    const { client } = setUp();
+    const all = readKey(readScores, { params: { competitionId: 'comp' } });
+    client.setQueryData(all, { seq: 1, items: [score(2, 2)], late: [] }, { updatedAt: 1000 });
+    void client.invalidateQueries({ queryKey: all });
+    putScore(client, 'comp', score(3, 3));
+    expect(client.getQueryData<{ items: Score[] }>(all)?.items).toEqual([score(3, 3)]);
+    expect(client.getQueryState(all)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true });
   });
   it('stays out of the list of another climb', () => {
     const { client, items } = setUp();

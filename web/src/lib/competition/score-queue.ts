@@ -3,6 +3,7 @@ import { readCompetitor } from '@cruxboard/contracts/competitors/competitors';
 import { readOwnScores, readScores, recordScore } from '@cruxboard/contracts/scores/scores';
 import type { Score } from '@cruxboard/contracts/scores/scores';
 import type { Cell } from '@cruxboard/contracts/scores/cells';
+import { isSameCell } from '@cruxboard/domain/scores/cells';
 import type { QueryClient } from '@tanstack/react-query';
 import { readKey } from '../api/read';
 import { isRecord } from '../api/errors';
@@ -67,6 +68,7 @@ export function newestScore<S extends Pick<Score, 'version'>>(
 
 /** What is kept of one cell: the value it will have, and whether two values met. */
 export interface KeptCell {
+  readonly place: CellPlace;
   readonly cell: Cell;
   readonly recordedAt: string | null;
   readonly isWaiting: boolean;
@@ -90,9 +92,12 @@ export function keptCells(
     if (item.name !== recordScore.name || isRefusedScore(item)) continue;
     const input = item.input as RecordInput; // written by keepCell
     if (input.competitionId !== competitionId) continue;
-    const lane = cellLane(input);
+    const { competitorId, climbId } = input;
+    const place = { competitionId, competitorId, climbId };
+    const lane = cellLane(place);
     const earlier = kept.get(lane);
     kept.set(lane, {
+      place,
       cell: input.cell,
       recordedAt: input.recordedAt ?? null,
       isWaiting: item.state === 'waiting' || (earlier?.isWaiting ?? false),
@@ -140,8 +145,12 @@ export function registerScoreQueue(queryClient: QueryClient): void {
         if (isSame && older.key < item.key && isRefusedScore(older)) void queue.dismiss(older.key);
       }
     },
-    onRefused: (refusal) => {
-      if (refusal.code !== 'score_conflict') {
+    onRefused: (refusal, item) => {
+      const met = metSame(refusal, item);
+      if (met !== null) {
+        putScore(queryClient, met.place.competitionId, met.current);
+        void queue.dismiss(item.key);
+      } else if (refusal.code !== 'score_conflict') {
         toasts.show({ key: 'refused', words: texts.refused(refusal.message), tone: 'error' });
       }
       void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
@@ -162,12 +171,19 @@ export function putScore(queryClient: QueryClient, competitionId: string, score:
   const place = { competitionId, competitorId: score.competitorId, climbId: score.climbId };
   answered.set(cellLane(place), newestScore(place, score) ?? score);
   for (const name of [readScores.name, readOwnScores.name]) {
-    queryClient.setQueriesData<{ items: Score[]; competitorId?: string | null }>(
-      {
-        predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
-      },
-      (known) => known && { ...known, items: withScore(known, score) },
-    );
+    const lists = queryClient.getQueryCache().findAll({
+      predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
+    });
+    for (const list of lists) {
+      // one score of a list does not make the others any newer
+      const { dataUpdatedAt: updatedAt, isInvalidated } = list.state;
+      queryClient.setQueryData<{ items: Score[]; competitorId?: string | null }>(
+        list.queryKey,
+        (known) => known && { ...known, items: withScore(known, score) },
+        { updatedAt },
+      );
+      if (isInvalidated) list.invalidate();
+    }
   }
 }
 
@@ -195,7 +211,26 @@ interface Shown extends CellPlace {
   readonly name: string;
 }
 
-function conflictOf({ refusal }: QueueItem): ScoreConflict | null {
+/**
+ * @returns the score that stands where somebody else had entered the very same: there is nothing to decide about it, so
+ * nobody is asked; null for two values and for every other refusal.
+ */
+function metSame(
+  refusal: QueueItem['refusal'],
+  { input }: QueueItem,
+): { place: CellPlace; current: Score } | null {
+  const place = input as RecordInput; // written by keepCell
+  const met = scoreMet(refusal);
+  return met !== null && isSameCell(met.current.cell, place.cell)
+    ? { place, current: met.current }
+    : null;
+}
+
+function conflictOf(item: QueueItem): ScoreConflict | null {
+  return metSame(item.refusal, item) === null ? scoreMet(item.refusal) : null;
+}
+
+function scoreMet(refusal: QueueItem['refusal']): ScoreConflict | null {
   if (refusal?.code !== 'score_conflict') return null;
   const { current, enteredByName } = refusal.details;
   if (!isRecord(current)) return null;

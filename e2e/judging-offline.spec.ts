@@ -1,0 +1,260 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { demoPassword, read, signIn } from './lib/api';
+import { launchOptions } from './lib/browser';
+import { codeVideo } from './lib/code-video';
+import { stage, type Staged } from './lib/competition';
+import { cut, kept, keptQueries, openDevice, queued, restore, underWorker } from './lib/device';
+import { type Gate, openGate } from './lib/gate';
+
+let gate: Gate;
+test.beforeEach(async () => {
+  gate = await openGate();
+});
+test.afterEach(() => gate.shut());
+
+const judge = 'judge@demo.test';
+
+test('a judge opens cards for the first time without a network, by number, name and code, also after a reload; each press counts once', async () => {
+  test.slow();
+  const organiser = await signIn('organiser@demo.test');
+  const round = await stage(organiser, {
+    name: 'Cellar Pumpfest',
+    format: 'boulder_pumpfest',
+    climbCount: 4,
+    competitors: ['Ada Nguyen', 'Ben Okafor', 'Cleo Ruiz'],
+  });
+  const [ada, , cleo] = round.competitorIds;
+  const competitionId = round.id;
+  await organiser.call('competitions.setStaffRoles', {
+    competitionId,
+    who: judge,
+    roles: ['judge'],
+  });
+  const enter = (climb: number, result: string) =>
+    organiser.call('scores.recordScore', {
+      competitionId,
+      competitorId: ada,
+      climbId: round.climbIds[climb - 1],
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result },
+    });
+  await enter(1, 'top');
+
+  await withCardInView(
+    `${gate.origin}/competition/${competitionId}/card/${cleo}`,
+    async (browser) => {
+      const device = await openDevice(browser, gate);
+      const page = await device.newPage();
+      page.on('dialog', (dialog) => void dialog.accept());
+      const address = `/competition/${competitionId}/judge`;
+
+      await test.step('the page is opened once with a network, and nobody’s card', async () => {
+        await signInAsJudge(page, address);
+        await underWorker(page);
+        await page.reload();
+        await expect(
+          page.getByText(/^Works without a network: all 3 cards are on this/),
+        ).toBeVisible();
+        await kept(page, [
+          'competitions.readManagedCompetition',
+          'competitors.readManagedCompetitors',
+          'competitionClimbs.readCompetitionClimbs',
+          'scores.readScores',
+        ]);
+      });
+
+      await cut(device, gate);
+      await test.step('meanwhile another judge enters, and somebody registers', async () => {
+        await enter(2, 'flash');
+        await organiser.call('competitors.addCompetitor', {
+          competitionId,
+          name: 'Dora Li',
+          number: 4,
+        });
+      });
+
+      await test.step('by number: what stood when there was a network is there, and its age', async () => {
+        await open(page, '1', 'Ada Nguyen');
+        await expect(page.getByText(/^No network: this card is as it was at \d/)).toBeVisible();
+        await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
+        await expect(tile(page, 2)).toHaveAccessibleName(/ not climbed$/);
+        await tile(page, 3).tap();
+        await expect(tile(page, 3)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await tile(page, 2).tap();
+        await expect(tile(page, 2)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await page.getByRole('button', { name: 'Next competitor' }).tap();
+      });
+
+      await test.step('by name, and through a reload', async () => {
+        await open(page, 'okafor', 'Ben Okafor');
+        await tile(page, 1).tap();
+        await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 2, name: 'Ben Okafor' })).toBeVisible();
+        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await tile(page, 1).tap();
+        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* flash, counts$/);
+        await page.getByRole('button', { name: 'Next competitor' }).tap();
+      });
+
+      await test.step('by the code of a score card', async () => {
+        await page.getByRole('button', { name: 'Scan a score card' }).tap();
+        await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
+        await tile(page, 4).tap();
+        await expect(page.getByText('4 scores not sent yet')).toBeVisible();
+        await page.getByRole('button', { name: 'Next competitor' }).tap();
+      });
+
+      await test.step('who registered since is not denied', async () => {
+        await page.getByRole('textbox', { name: 'Number or name' }).fill('4');
+        await expect(
+          page.getByText(/^Nobody had the number or name 4 at \d.* since/),
+        ).toBeVisible();
+        expect(await queued(page)).toBe(4);
+      });
+
+      await restore(device, gate);
+      await test.step('with the network all is sent, and where two values met somebody decides', async () => {
+        await expect(page.getByRole('button', { name: 'Open Dora Li' })).toBeEnabled({
+          timeout: 40_000,
+        });
+        await expect(page.getByText('1 score waits for a decision')).toBeVisible({
+          timeout: 40_000,
+        });
+        await expect.poll(() => queued(page)).toBe(1);
+        await page.getByRole('button', { name: 'Decide' }).tap();
+        const sheet = page.getByRole('dialog', { name: 'Two scores for Ada Nguyen on climb 2' });
+        await sheet.getByRole('button', { name: /flash/ }).tap();
+        await expect.poll(() => queued(page)).toBe(0);
+        await expect(page.getByText('waits for a decision')).toHaveCount(0);
+        await expect(tile(page, 2)).toHaveAccessibleName(/ flash, counts$/);
+      });
+      await device.close();
+    },
+  );
+
+  expect(await scoresOf(round, 0)).toEqual(['1 top', '2 flash', '3 top']);
+  expect(await scoresOf(round, 1)).toEqual(['1 flash']);
+  expect(await scoresOf(round, 2)).toEqual(['4 top']);
+  const { items } = await read<{ items: { kind: string }[] }>(
+    `/api/competitions/${competitionId}/log?size=60`,
+  );
+  // two of the organiser's and three of the judge's: what was sent twice and taken twice would be there twice
+  expect(items.filter(({ kind }) => kind.startsWith('score'))).toHaveLength(5);
+});
+
+test('a judge of a final goes on to a climb that was never opened, without a network', async ({
+  browser,
+}) => {
+  const organiser = await signIn('organiser@demo.test');
+  const final = await stage(organiser, {
+    name: 'Cellar Final',
+    format: 'boulder_final',
+    climbCount: 2,
+    competitors: ['Ida Berg', 'Kit Ross'],
+  });
+  const competitionId = final.id;
+  await organiser.call('competitions.setStaffRoles', {
+    competitionId,
+    who: judge,
+    roles: ['judge'],
+  });
+  await organiser.call('scores.recordScore', {
+    competitionId,
+    competitorId: final.competitorIds[0],
+    climbId: final.climbIds[1],
+    version: 0,
+    cell: { format: 'boulder_final', attempts: 2, zones: [2], top: 0 },
+  });
+  const device = await openDevice(browser, gate);
+  const page = await device.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const at = (climb: number) =>
+    `/competition/${competitionId}/judge?climb=${final.climbIds[climb]}`;
+  await signInAsJudge(page, at(0));
+  await underWorker(page);
+  await page.goto(at(0));
+  await expect(page.getByRole('button', { name: /^Attempt/ })).toBeEnabled();
+  await expect.poll(() => allRead(page)).toBe(true);
+
+  await cut(device, gate);
+  await page.goto(at(1));
+  await expect(page.getByText(/^No network. Others’ scores as of \d/)).toBeVisible();
+  await page.getByRole('button', { name: /^Attempt/ }).tap();
+  await page.getByRole('button', { name: /^Top/ }).tap();
+  await expect(page.getByText('This score is not sent yet')).toBeVisible();
+
+  await restore(device, gate);
+  await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);
+  await expect
+    .poll(async () => {
+      const { scores } = await read<{ scores: { cell: unknown }[] }>(
+        `/api/competitions/${competitionId}/competitors/${final.competitorIds[0]}`,
+      );
+      return scores.map(({ cell }) => cell);
+    })
+    .toEqual([{ format: 'boulder_final', attempts: 3, zones: [2], top: 3 }]);
+  await device.close();
+});
+
+/** Whether the scores of all climbs lie on the device, beside those of the one that is open. */
+async function allRead(page: Page): Promise<boolean> {
+  const names = await keptQueries(page, 'scores.readScores');
+  return names.some((query) => Object.keys(query).length === 0);
+}
+
+async function open(page: Page, wanted: string, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Number or name' }).fill(wanted);
+  await page.getByRole('button', { name: `Open ${name}` }).tap();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+function tile(page: Page, climb: number) {
+  return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
+}
+
+async function signInAsJudge(page: Page, goTo: string): Promise<void> {
+  await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
+  await page.getByLabel('E-mail').fill(judge);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
+}
+
+/** A browser whose camera shows a code. */
+async function withCardInView(
+  code: string,
+  steps: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cruxboard-code-'));
+  const file = join(folder, 'card.y4m');
+  await writeFile(file, codeVideo(code));
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...launchOptions.args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+  try {
+    await steps(browser);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What the server has of a competitor, in words. */
+async function scoresOf(round: Staged, at: number): Promise<string[]> {
+  const { scores } = await read<{ scores: { climbId: string; cell: { result: string } }[] }>(
+    `/api/competitions/${round.id}/competitors/${round.competitorIds[at]}`,
+  );
+  return scores
+    .map(({ climbId, cell }) => `${round.climbIds.indexOf(climbId) + 1} ${cell.result}`)
+    .toSorted();
+}
