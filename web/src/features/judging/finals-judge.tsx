@@ -32,7 +32,6 @@ import { SyncLine } from './sync-line';
 import { texts } from './texts';
 import { useClimbScores } from './use-climb-scores';
 import { useJudgedCell } from './use-judged-cell';
-import { usePressSounds } from './use-press-sounds';
 
 /** One climb of a final, one competitor after the other. */
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
@@ -62,7 +61,6 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const [reason, setReason] = useReason(cellLane(place));
   const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
   const { cell } = judged;
-  const sound = usePressSounds();
   const conflicts = [...kept.values()].filter((one) => one.conflict !== null);
   const isMet = (keptHere?.conflict ?? null) !== null;
   const isDeciding = isMet && later !== cellLane(place);
@@ -123,14 +121,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               cell={cell}
               undo={judged.undo}
               isLocked={isLocked}
-              onPress={(key) => {
-                sound(key.kind);
-                judged.make(key);
-              }}
-              onUndo={() => {
-                sound('undo');
-                judged.takeBack();
-              }}
+              onPress={judged.make}
+              onUndo={judged.takeBack}
             />
           </>
         )}

@@ -2,6 +2,7 @@ import type { FinalsCell } from '@cruxboard/domain/scores/cells';
 import { JudgeKey } from '../../ui/judge-key';
 import { press, type Press, tryUnderWay, type Undo } from './presses';
 import { texts } from './texts';
+import { usePressSounds } from './use-press-sounds';
 
 interface FinalsKeysProps {
   cell: FinalsCell;
@@ -11,8 +12,13 @@ interface FinalsKeysProps {
   onUndo: () => void;
 }
 
-/** The four keys; a climb of several zones splits the zone key. Each says what it will do. */
+/** The four keys; a climb of several zones splits the zone key. Each says what it will do, and is heard where that is on. */
 export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeysProps) {
+  const sound = usePressSounds();
+  const make = (key: Press) => {
+    sound(key.kind);
+    onPress(key);
+  };
   const onTry = texts.keys.onTry(tryUnderWay(cell));
   const zones = cell.zones.map((_, index) => index + 1);
   const canPress = (key: Press) => !isLocked && press(cell, key) !== null;
@@ -29,7 +35,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
         label={zones.length === 1 ? texts.keys.zone : texts.keys.zoneN(zone)}
         consequence={reached > 0 ? texts.keys.reachedOn(reached) : onTry}
         disabled={!canPress(key)}
-        onPress={() => onPress(key)}
+        onPress={() => make(key)}
       />
     );
   });
@@ -40,7 +46,10 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
         label={texts.keys.undo}
         consequence={undo ? texts.undoes(undo, zones.length) : texts.keys.nothing}
         disabled={isLocked || undo === null}
-        onPress={onUndo}
+        onPress={() => {
+          sound('undo');
+          onUndo();
+        }}
       />
       {zones.length > 1 ? <div className="key-split">{zoneKeys}</div> : zoneKeys}
       <JudgeKey
@@ -49,7 +58,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
         label={texts.keys.attempt}
         consequence={texts.keys.makes(cell.attempts + 1)}
         disabled={!canPress(attempt)}
-        onPress={() => onPress(attempt)}
+        onPress={() => make(attempt)}
       />
       <JudgeKey
         kind="top"
@@ -57,7 +66,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
         label={texts.keys.top}
         consequence={cell.top > 0 ? texts.keys.reachedOn(cell.top) : onTry}
         disabled={!canPress(top)}
-        onPress={() => onPress(top)}
+        onPress={() => make(top)}
       />
     </div>
   );
