@@ -84,13 +84,13 @@ test('what comes late waits, is decided with what stands, and what is refused st
 
   await test.step('it goes on again, said live', async () => {
     await calls.call('competitions.reactivateCompetition', { competitionId: id });
-    await expect(phone.getByText(/It goes on again since \d\d:\d\d\./)).toBeVisible();
+    await expect(phone.getByText(/On again since \d\d:\d\d\./)).toBeVisible();
     await expect(tile(phone, 3)).toBeEnabled();
   });
 
   await test.step('and still after a reload', async () => {
     await phone.reload();
-    await expect(phone.getByText(/It goes on again since \d\d:\d\d\./)).toBeVisible();
+    await expect(phone.getByText(/On again since \d\d:\d\d\./)).toBeVisible();
   });
 
   await test.step('a press on a climb taken out meanwhile stays on the phone until it can be sent', async () => {

@@ -12,15 +12,13 @@ describe('a card of a competition that goes on again', () => {
   it('says so and since when, for an hour, whenever it is opened', () => {
     for (const minutes of [-1, 0, 59]) {
       expect(saidOfState(again, after(minutes)), `${minutes}`).toEqual({
-        text: 'It goes on again since 14:00. What you tap counts until the organiser ends it.',
+        text: 'On again since 14:00. What you tap counts until the organiser ends it.',
         isOnAgain: true,
       });
     }
     expect(saidOfState(again, after(60))).toBeNull();
     const final = saidOfState({ ...again, format: 'boulder_final' }, after(1));
-    expect(final?.text).toBe(
-      'It goes on again since 14:00. Results count until the organiser ends it.',
-    );
+    expect(final?.text).toBe('On again since 14:00. Results count until the organiser ends it.');
   });
 
   it('says it before that the time is up, which is the reason why it was ended', () => {

@@ -33,9 +33,9 @@ export const texts = {
     },
     again: {
       boulder_pumpfest: (since: string) =>
-        `It goes on again since ${since}. What you tap counts until the organiser ends it.`,
+        `On again since ${since}. What you tap counts until the organiser ends it.`,
       boulder_final: (since: string) =>
-        `It goes on again since ${since}. Results count until the organiser ends it.`,
+        `On again since ${since}. Results count until the organiser ends it.`,
     },
     final: (when: string) => `Ended ${when}. The results are final.`,
     staff: 'Judges enter the scores here. Yours show up as they do.',
