@@ -48,7 +48,7 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
               : changeOf(board, view, { result: line, rank, isShared: false, isSeedUsed: false });
           return (
             <div key={view}>
-              <dt>{texts.rankIn(name)}</dt>
+              <dt>{view === 'overall' ? texts.rankOverall : texts.rankIn(name)}</dt>
               <dd>
                 {rank ?? '–'}
                 <RankChange places={change} hasDash={false} />

@@ -10,6 +10,7 @@ export const texts = {
   outOf: 'taken out',
   total: 'Total',
   rankIn: (name: string) => `Rank in ${name}`,
+  rankOverall: 'Rank overall',
   overall: 'overall',
   seed: (seed: number) => `seed ${seed}`,
   states: { withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
