@@ -71,10 +71,13 @@ interface ChoiceProps {
 }
 
 function Choice({ who, when, cell, rules, onPick }: ChoiceProps) {
+  // a pumpfest's cell is one word, a final's a figure and how it came about
+  const said = [...new Set([cellFigure(cell, rules), cellInWords(cell)])];
+  const [figure, words] = said;
   return (
     <button
       type="button"
-      aria-label={`${who}: ${cellFigure(cell, rules)}, ${cellInWords(cell)}`}
+      aria-label={`${who}: ${said.join(', ')}`}
       className="facet grid min-h-[9.5rem] content-between overflow-hidden p-3.5 text-start text-ink"
       onClick={onPick}
     >
@@ -83,8 +86,8 @@ function Choice({ who, when, cell, rules, onPick }: ChoiceProps) {
         <small className="block text-13 leading-snug text-ink-3">{when}</small>
       </span>
       <span className="min-w-0">
-        <b className="board block text-48 font-black">{cellFigure(cell, rules)}</b>
-        <small className="block text-13 leading-snug text-ink-3">{cellInWords(cell)}</small>
+        <b className="board block text-48 font-black">{figure}</b>
+        <small className="block text-13 leading-snug text-ink-3">{words}</small>
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import {
   discardRefused,
   type RefusedScore,
@@ -29,6 +29,7 @@ export function RefusedList({ competitionId, nameOf }: RefusedListProps) {
       <summary>
         <Icon icon={CircleAlert} size="s" />
         {words.title(refused.length)}
+        <Icon icon={ChevronDown} size="s" className="turn" />
       </summary>
       <p className="px-4 pb-2 text-13 text-ink-2">{words.why}</p>
       <ul>
