@@ -34,7 +34,10 @@ export const updateCohort = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Puts the cohorts into an order: each gets its place as its number, from the eleventh on the last one. */
+/**
+ * Puts the cohorts into an order: each gets its place as its number; from the eleventh on all have the last one,
+ * and stand in the order given all the same.
+ */
 export const orderCohorts = defineCallable({
   name: 'cohorts.orderCohorts',
   summary: 'Put the cohorts into an order',

@@ -12,7 +12,8 @@ export type ExportTable = (typeof exportTables)[number];
  * A table of a competition for its staff, to keep or to go on working with: `format=json` is answered as here, one
  * object a row; `format=csv` by a file (UTF-8 with a byte order mark, commas, CRLF, a first row of the same names)
  * whose texts no spreadsheet takes for formulas. Points are in hundredths in JSON and with two decimals in CSV.
- * `view` is the ranked view of `results`. Contact details are there for those who may see them, the log for organisers.
+ * `view` is the ranked view of `results`. Competitors have `state` (Competing, Withdrawn, Disqualified) and `claim`
+ * (Claimed, Invited, Not invited; Not claimed for those who may not know of invitations). Contact details are there for those who may see them, the log for organisers.
  */
 export const readExport = defineRead({
   name: 'exports.readExport',

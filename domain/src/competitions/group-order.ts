@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result';
 
 /**
  * Returns the number of each category or cohort in the order of `ids`, from 0 where there are eleven and else
- * from 1. Only 0–10 exist: from the eleventh on all get the last number, and stand by their names. Refused with
+ * from 1. Only 0–10 exist: from the eleventh on all get the last number, and stand by the places that are kept beside it. Refused with
  * `incomplete` unless `ids` names everything of `present` once and nothing else.
  */
 export function numbersInOrder(

@@ -12,7 +12,12 @@ export async function listCategoryNames(
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(eq(categories.competitionId, competitionId))
-    .orderBy(asc(categories.number), asc(categories.name), asc(categories.id));
+    .orderBy(
+      asc(categories.number),
+      asc(categories.place),
+      asc(categories.name),
+      asc(categories.id),
+    );
 }
 
 interface Copying {
@@ -36,6 +41,7 @@ export async function copyCategories(
       id: categories.id,
       name: categories.name,
       number: categories.number,
+      place: categories.place,
       hereId: sql<string | null>`(select ${here.id} from ${categories} ${sql.identifier('here')}
         where ${here.competitionId} = ${competitionId} and fold(${here.name}) = fold(${categories.name})
         order by ${here.id} limit 1)`,
@@ -43,11 +49,11 @@ export async function copyCategories(
     .from(categories)
     .where(inArray(categories.id, [...ids]));
   const found = new Map<string, string>();
-  for (const { id, name, number, hereId } of wanted) {
+  for (const { id, name, number, place, hereId } of wanted) {
     const copyId = hereId ?? newId();
     found.set(id, copyId);
     if (hereId === null) {
-      await tx.insert(categories).values({ id: copyId, competitionId, name, number });
+      await tx.insert(categories).values({ id: copyId, competitionId, name, number, place });
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
 import { categories } from './schema';
 
@@ -16,8 +16,14 @@ export async function findCategory(
   return found;
 }
 
-export async function insertCategory(tx: Transaction, category: Category): Promise<void> {
-  await tx.insert(categories).values(category);
+/** Adds a category as the last one of its number. */
+export async function insertCategory(
+  tx: Transaction,
+  category: Omit<Category, 'place'>,
+): Promise<void> {
+  const place = sql`(select coalesce(max(${categories.place}), 0) + 1 from ${categories}
+    where ${categories.competitionId} = ${category.competitionId})`;
+  await tx.insert(categories).values({ ...category, place });
 }
 
 export async function updateCategoryRow(

@@ -11,5 +11,5 @@ export async function listCohortNames(
     .select({ id: cohorts.id, name: cohorts.name })
     .from(cohorts)
     .where(eq(cohorts.competitionId, competitionId))
-    .orderBy(asc(cohorts.number), asc(cohorts.name), asc(cohorts.id));
+    .orderBy(asc(cohorts.number), asc(cohorts.place), asc(cohorts.name), asc(cohorts.id));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
 import { cohorts } from './schema';
 
@@ -16,8 +16,11 @@ export async function findCohort(
   return found;
 }
 
-export async function insertCohort(tx: Transaction, cohort: Cohort): Promise<void> {
-  await tx.insert(cohorts).values(cohort);
+/** Adds a cohort as the last one of its number. */
+export async function insertCohort(tx: Transaction, cohort: Omit<Cohort, 'place'>): Promise<void> {
+  const place = sql`(select coalesce(max(${cohorts.place}), 0) + 1 from ${cohorts}
+    where ${cohorts.competitionId} = ${cohort.competitionId})`;
+  await tx.insert(cohorts).values({ ...cohort, place });
 }
 
 export async function updateCohortRow(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { competitions } from '../competitions/schema';
 
-/** `number` is the sort key, not unique. */
+/** In order by `number`, which goes to 10 and is not unique, and where it is the same by `place`. */
 export const cohorts = pgTable(
   'cohorts',
   {
@@ -11,6 +11,7 @@ export const cohorts = pgTable(
       .references(() => competitions.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     number: integer().notNull().default(0),
+    place: integer().notNull().default(0),
   },
   // all of a competition, in order
   (table) => [index('cohorts_competition').on(table.competitionId, table.number, table.id)],

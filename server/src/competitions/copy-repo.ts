@@ -38,7 +38,7 @@ async function copyTable(
   { from, to, newId }: Copying,
 ): Promise<void> {
   const rows = await tx
-    .select({ name: table.name, number: table.number })
+    .select({ name: table.name, number: table.number, place: table.place })
     .from(table)
     .where(eq(table.competitionId, from))
     .orderBy(asc(table.id));

@@ -73,7 +73,7 @@ const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
     'competitorCount', (select count(*) from ${competitors} where ${q(
       table === categories ? competitors.categoryId : competitors.cohortId,
     )} = ${q(table.id)})
-  ) order by ${q(table.number)}, ${q(table.name)}, ${q(table.id)}), '[]')
+  ) order by ${q(table.number)}, ${q(table.place)}, ${q(table.name)}, ${q(table.id)}), '[]')
   from ${table} where ${q(table.competitionId)} = ${q(competitions.id)})`;
 
 /** How many rows of a table belong to the competition, of those that `where` lets through. */

@@ -1,16 +1,24 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
 import type { Group } from '@cruxboard/contracts/competitions/competitions';
+import {
+  claimStateLabels,
+  claimStateOf,
+  competitorStateLabels,
+  notClaimedLabel,
+} from '@cruxboard/domain/competitions/entry-states';
 import { plain, type Table, tableOf } from './table';
 
-interface Groups {
+interface Shown {
   readonly categories: readonly Group[];
   readonly cohorts: readonly Group[];
+  /** Others are told whether an entry is claimed, no more. */
+  readonly seesInvitations: boolean;
 }
 
-/** @returns everybody, under the names that an import reads, so that the file can come back. */
+/** @returns everybody, under the names that an import reads, so that the file can come back; state and claim are only told. */
 export function competitorsTable(
   competitors: readonly CompetitorManaged[],
-  { categories, cohorts }: Groups,
+  { categories, cohorts, seesInvitations }: Shown,
 ): Table {
   const nameIn = (groups: readonly Group[], id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? null;
@@ -22,5 +30,12 @@ export function competitorsTable(
     plain('category', (one) => nameIn(categories, one.categoryId)),
     plain('cohort', (one) => nameIn(cohorts, one.cohortId)),
     plain('seed', (one) => one.seed),
+    plain('state', (one) => competitorStateLabels[one.state]),
+    plain('claim', (one) => claimOf(one, seesInvitations)),
   ]);
+}
+
+function claimOf(one: CompetitorManaged, seesInvitations: boolean): string {
+  const state = claimStateOf(one);
+  return state === 'claimed' || seesInvitations ? claimStateLabels[state] : notClaimedLabel;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { competitors } from '../competitors/schema';
 import { bearer } from '../testing/app';
 import { openStage, type Stage } from '../testing/competition-stage';
 
@@ -85,8 +87,8 @@ describe('readExport', () => {
 
   it('competitors: a file that can be imported again as it is', async () => {
     const rows = await lines('competitors');
-    expect(rows[0]).toBe('number,name,email,phone,category,cohort,seed');
-    expect(rows).toContain("7,'-Ana,ana@climb.example,,Open,,");
+    expect(rows[0]).toBe('number,name,email,phone,category,cohort,seed,state,claim');
+    expect(rows).toContain("7,'-Ana,ana@climb.example,,Open,,,Competing,Not invited");
     const target = await stage.createCompetition();
     await stage.setCompetition(target, { balance: 10 });
     await stage.asOlga('categories.createCategory', { competitionId: target, name: 'Open' });
@@ -107,6 +109,47 @@ describe('readExport', () => {
       'Bo',
       'Cy',
     ]);
+  });
+
+  it('competitors: state and claim in the words of the list, in both forms', async () => {
+    const other = await stage.createCompetition();
+    await stage.setCompetition(other, { balance: 10 });
+    const { drizzle } = stage.deps.database;
+    const states = [
+      ['Ana', {}],
+      ['Bo', { state: 'withdrawn', invitedAt: new Date('2026-11-20T00:00:00.000Z') }],
+      ['Cy', { state: 'disqualified', claimedBy: 'cleo' }],
+    ] as const;
+    for (const [name, set] of states) {
+      const added = await stage.asOlga('competitors.addCompetitor', { competitionId: other, name });
+      if (name === 'Ana') continue;
+      const { competitorId } = added;
+      await drizzle
+        .update(competitors)
+        .set(set)
+        .where(eq(competitors.id, String(competitorId)));
+    }
+    const rowsFor = async (as: string) => {
+      const path = `/api/manage/competitions/${other}/exports/competitors?format=json`;
+      const { body } = await stage.read(path, { as });
+      return Object.fromEntries(
+        body.rows.map(({ name, state, claim }: Record<'name' | 'state' | 'claim', string>) => [
+          name,
+          `${state}, ${claim}`,
+        ]),
+      );
+    };
+    expect(await rowsFor('olga')).toEqual({
+      Ana: 'Competing, Not invited',
+      Bo: 'Withdrawn, Invited',
+      Cy: 'Disqualified, Claimed',
+    });
+    // whether a mail went out is told with the contacts
+    expect(await rowsFor('jude')).toEqual({
+      Ana: 'Competing, Not claimed',
+      Bo: 'Withdrawn, Not claimed',
+      Cy: 'Disqualified, Claimed',
+    });
   });
 
   it('contact details are for organisers, the log too', async () => {

@@ -1,5 +1,6 @@
 import type { ReadParams, ReadResponse } from '@cruxboard/contracts/define';
 import type { readExport as contract } from '@cruxboard/contracts/exports/exports';
+import { canCompetition } from '@cruxboard/domain/permissions/competitions';
 import type { BoardView } from '@cruxboard/domain/scoring/board';
 import type * as z from 'zod/mini';
 import { readAsStaff, readWholeLog } from '../competitions/public';
@@ -28,13 +29,13 @@ export async function readExport(
   asked: Asked,
 ): Promise<ReadResponse<typeof contract> | PreparedAnswer> {
   const { params, query, caller } = asked;
-  const { competition } = await readAsStaff(deps.database.drizzle, {
+  const { competition, roles } = await readAsStaff(deps.database.drizzle, {
     competitionId: params.competitionId,
     uid: caller.uid,
     action: 'viewManagement',
   });
   const { id, name, format, state } = competition;
-  const table = await makeTable(deps, asked);
+  const table = await makeTable(deps, { ...asked, roles });
   if (query.format === 'json') {
     return {
       competition: { id, name, format, state },
@@ -48,7 +49,10 @@ export async function readExport(
   });
 }
 
-async function makeTable(deps: Deps, { params, query, caller }: Asked): Promise<Table> {
+async function makeTable(
+  deps: Deps,
+  { params, query, caller, roles }: Asked & { readonly roles: readonly string[] },
+): Promise<Table> {
   const { competitionId, table } = params;
   const on = deps.database.drizzle;
   switch (table) {
@@ -58,7 +62,9 @@ async function makeTable(deps: Deps, { params, query, caller }: Asked): Promise<
     case 'competitors': {
       const { competition } = await readBoardState(deps, competitionId);
       const { items } = await readManagedCompetitors(on, { competitionId, caller });
-      return competitorsTable(items, competition);
+      // as in the list: who was invited is told with the contacts
+      const seesInvitations = canCompetition(roles, 'viewContacts');
+      return competitorsTable(items, { ...competition, seesInvitations });
     }
     case 'climbs':
       return climbsTable(await readBoardState(deps, competitionId));

@@ -1,5 +1,5 @@
 import { numbersInOrder } from '@cruxboard/domain/competitions/group-order';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { categories } from '../categories/schema';
 import { cohorts } from '../cohorts/schema';
 import { changeCompetition, openForEdit } from '../competitions/public';
@@ -35,7 +35,7 @@ interface Order {
 }
 
 /**
- * Gives every category or cohort of a competition its place in the order as its number.
+ * Gives every category or cohort of a competition its place in the order, and as far as numbers go its number.
  * @throws {AppError} `invalid_argument` where the order does not name each of them once.
  */
 export async function orderGroups(
@@ -48,9 +48,11 @@ export async function orderGroups(
   const present = await listGroups(tx, table, competitionId);
   const wanted = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
   if (!wanted.ok) throw fieldError(field, changed);
-  const moved = present.filter(({ id, number }) => wanted.value.get(id) !== number);
-  if (moved.length === 0) return {};
-  await renumber(tx, table, wanted.value);
+  const isSo = present.every(
+    ({ id, number }, index) => id === ids[index] && number === wanted.value.get(id),
+  );
+  if (isSo) return {};
+  await renumber(tx, table, { ids, numbers: wanted.value });
   const numbers = (numberOf: (one: (typeof present)[number]) => number | undefined) =>
     Object.fromEntries(present.map((one) => [one.name, numberOf(one)]));
   await changeCompetition(context, {
@@ -66,19 +68,20 @@ async function listGroups(tx: Transaction, table: GroupTable, competitionId: str
   return tx
     .select({ id: table.id, name: table.name, number: table.number })
     .from(table)
-    .where(eq(table.competitionId, competitionId));
+    .where(eq(table.competitionId, competitionId))
+    .orderBy(asc(table.number), asc(table.place), asc(table.name), asc(table.id));
 }
 
-/** All in one statement. */
+/** All in one statement; numbers end at 10, places do not. */
 async function renumber(
   tx: Transaction,
   table: GroupTable,
-  numbers: ReadonlyMap<string, number>,
+  { ids, numbers }: { ids: readonly string[]; numbers: ReadonlyMap<string, number> },
 ): Promise<void> {
-  const ids = sql.param([...numbers.keys()]);
-  const places = sql.param([...numbers.values()]);
+  const inOrder = sql.param([...ids]);
+  const wanted = sql.param(ids.map((id) => numbers.get(id)));
   await tx.execute(sql`
-    update ${table} set number = wanted.number
-    from unnest(${ids}::text[], ${places}::int[]) as wanted (id, number)
+    update ${table} set number = wanted.number, place = wanted.place
+    from unnest(${inOrder}::text[], ${wanted}::int[]) with ordinality as wanted (id, number, place)
     where ${table}.id = wanted.id`);
 }

@@ -66,10 +66,10 @@ const findCompetitionRow = prepareStatement<
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
-        'competitorCount', 0) ORDER BY g.number, g.name, g.id), '[]')
+        'competitorCount', 0) ORDER BY g.number, g.place, g.name, g.id), '[]')
       FROM categories g WHERE g.competition_id = c.id) AS categories,
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
-        'competitorCount', 0) ORDER BY g.number, g.name, g.id), '[]')
+        'competitorCount', 0) ORDER BY g.number, g.place, g.name, g.id), '[]')
       FROM cohorts g WHERE g.competition_id = c.id) AS cohorts
    FROM competitions c
    CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",

@@ -1,10 +1,10 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { claimStateOf } from '@cruxboard/domain/competitions/entry-states';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, MailCheck } from 'lucide-react';
 import { cx } from '../../../lib/cx';
 import { formatInstant } from '../../../lib/format/format';
 import { Icon } from '../../../ui/icon';
-import { claimStateOf } from './list-state';
 import { texts } from './texts';
 
 interface ClaimStateProps {

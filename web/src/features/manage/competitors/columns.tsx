@@ -1,11 +1,11 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitors/competitors';
+import { claimStateOf } from '@cruxboard/domain/competitions/entry-states';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
 import type { Column } from '../../../ui/table-column';
 import { texts as shared } from '../texts';
 import { ClaimState } from './claim-state';
-import { claimStateOf } from './list-state';
 import { texts } from './texts';
 
 interface ColumnParts {

@@ -2,22 +2,13 @@ import type {
   CompetitorManaged,
   CompetitorState,
 } from '@cruxboard/contracts/competitors/competitors';
-
+import { claimStateOf } from '@cruxboard/domain/competitions/entry-states';
 import { likelyDuplicates } from './duplicates';
 import { fold } from './fold';
 
 /** By what the list can be narrowed: claimed or not, and of the unclaimed those who were asked or not. */
 export const claimFilters = ['yes', 'no', 'invited', 'uninvited'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
-
-/** @returns how far an entry is on its way to the person who climbs under it. */
-export function claimStateOf({
-  isClaimed,
-  invitedAt,
-}: Pick<CompetitorManaged, 'isClaimed' | 'invitedAt'>): 'claimed' | 'invited' | 'uninvited' {
-  if (isClaimed) return 'claimed';
-  return invitedAt === null ? 'uninvited' : 'invited';
-}
 
 /** What the address says of the list. */
 export interface CompetitorsSearch {

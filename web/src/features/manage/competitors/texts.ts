@@ -1,3 +1,7 @@
+import {
+  claimStateLabels,
+  competitorStateLabels,
+} from '@cruxboard/domain/competitions/entry-states';
 import { formatCount, formatNumber } from '../../../lib/format/format';
 
 export const texts = {
@@ -30,7 +34,7 @@ export const texts = {
     same: 'Likely duplicates',
     without: (what: string) => `No ${what}`,
   },
-  claimStates: { claimed: 'Claimed', invited: 'Invited', uninvited: 'Not invited' },
+  claimStates: claimStateLabels,
   claimFilters: {
     yes: 'Claimed',
     no: 'Not claimed',
@@ -38,7 +42,7 @@ export const texts = {
     uninvited: 'Not invited',
   },
   claimedBy: (username: string) => `Claimed by @${username}`,
-  states: { competing: 'Competing', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  states: competitorStateLabels,
   shown: (shown: number, all: number) =>
     shown === all
       ? formatCount(all, 'competitor')

@@ -23,9 +23,8 @@ export function GroupsCard({ kind, competition, action }: GroupsCardProps) {
   const { create, update, order } = useGroupChanges(kind, competition.id);
   const [editedId, setEdited] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Group | null>(null);
-  const groups = (kind === 'category' ? competition.categories : competition.cohorts).toSorted(
-    (a, b) => a.number - b.number || a.name.localeCompare(b.name),
-  );
+  // in the server's order: numbers alone do not tell it from the eleventh on
+  const groups = kind === 'category' ? competition.categories : competition.cohorts;
   const { max } = limits[kind].number;
   const next = Math.min(max, (groups.at(-1)?.number ?? 0) + 1);
   const isFinal = competition.finalisedAt !== null;
