@@ -1,7 +1,6 @@
 import type { LiveBoard } from '../../lib/competition/use-board';
-import { formatOtherDay } from '../../lib/format/format';
 import { useOnline } from '../../lib/online';
-import { formatClock } from '../../lib/competition/clock';
+import { formatMoment } from '../../lib/competition/clock';
 import { useDebounced } from '../../lib/use-debounced';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
@@ -17,8 +16,6 @@ export function StaleStrip({ live }: { live: LiveBoard }) {
   if (board === undefined || asOfMs === 0 || (isOnline && !isLong)) return null;
   const { timeZone } = board.competition;
   return (
-    <OfflineStrip onRetry={refetch}>
-      {texts.offline(`${formatOtherDay(asOfMs, timeZone)}${formatClock(asOfMs, timeZone)}`)}
-    </OfflineStrip>
+    <OfflineStrip onRetry={refetch}>{texts.offline(formatMoment(asOfMs, timeZone))}</OfflineStrip>
   );
 }

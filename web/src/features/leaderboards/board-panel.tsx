@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { chosenView, rankedLines, viewChoices } from '../../lib/competition/board-views';
 import { countsWords } from '../../lib/competition/words';
 import type { Gains } from '../../lib/competition/use-recent-gains';
-import { formatClock } from '../../lib/competition/clock';
+import { formatMoment } from '../../lib/competition/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { LeaderboardHead } from '../../ui/leaderboard-row';
 import { TabPanel, Tabs } from '../../ui/tabs';
@@ -66,7 +66,7 @@ export function BoardPanel({
               latest={
                 latest === undefined
                   ? texts.noScores
-                  : texts.lastScore(formatClock(latest.at, competition.timeZone))
+                  : texts.lastScore(formatMoment(latest.at, competition.timeZone))
               }
               rule={countsWords(competition)}
               isFull

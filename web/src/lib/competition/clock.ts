@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatOtherDay } from '../format/format';
 
 /** The time now, in milliseconds, told anew at each full step of `everyMs`. */
 export function useNow(everyMs = 1000): number {
@@ -58,4 +59,10 @@ export function formatClock(instant: string | number, timeZone: string): string 
     });
   if (known === undefined) clocks.set(timeZone, format);
   return format.format(new Date(instant));
+}
+
+/** @returns `14:07`, or `18 Nov, 14:07` where that was not today, in a time zone. */
+export function formatMoment(instant: string | number, timeZone: string): string {
+  const day = formatOtherDay(new Date(instant).getTime(), timeZone);
+  return `${day}${formatClock(instant, timeZone)}`;
 }

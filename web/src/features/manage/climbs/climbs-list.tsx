@@ -22,10 +22,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
-import { SearchInput } from '../../../ui/search-input';
 import { exportAddress } from '../export-address';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { useChange } from '../use-change';
+import { ListSearch } from '../table/list-search';
 import { AddClimb } from './add-climb';
 import { RemoveClimbs } from './remove-climbs';
 import { climbsColumns } from './columns';
@@ -80,13 +80,7 @@ export function ClimbsList(props: ClimbsListProps) {
       ) : (
         <>
           <div className="filters">
-            <SearchInput
-              className="grow basis-60"
-              label={texts.find}
-              value={search.q ?? ''}
-              onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-              dense
-            />
+            <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
           </div>
           <ManagedTable
             work={work}

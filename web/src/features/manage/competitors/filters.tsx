@@ -1,8 +1,8 @@
 import type { CompetitionManaged, Group } from '@cruxboard/contracts/competitions/competitions';
 import { competitorStates } from '@cruxboard/domain/scoring/results';
 import { Chip } from '../../../ui/chip';
-import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
+import { ListSearch } from '../table/list-search';
 import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
 import { texts } from './texts';
 
@@ -25,13 +25,7 @@ export function Filters({
 }: FiltersProps) {
   return (
     <div className="filters">
-      <SearchInput
-        className="grow basis-60"
-        label={texts.find}
-        value={search.q ?? ''}
-        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        dense
-      />
+      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
       {competition.categories.length > 0 ? (
         <GroupFilter
           label={texts.filters.category}

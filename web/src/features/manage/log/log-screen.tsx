@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { competitionQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { PageHeader } from '../../../ui/page-header';
-import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
+import { ListSearch } from '../table/list-search';
 import { Entries } from './entries';
 import { type LogSearch, topicOf } from './log-query';
 import { texts } from './texts';
@@ -43,13 +43,7 @@ function Log({ competition, search, onSearch }: LogProps) {
     <>
       <PageHeader title={texts.title} meta={texts.meta} />
       <div className="filters">
-        <SearchInput
-          className="grow basis-60"
-          label={texts.find}
-          value={search.q ?? ''}
-          onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-          dense
-        />
+        <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
         <Select
           label={texts.about}
           labelHidden

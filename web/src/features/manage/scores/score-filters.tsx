@@ -1,8 +1,8 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import { Chip } from '../../../ui/chip';
-import { SearchInput } from '../../../ui/search-input';
 import { Select } from '../../../ui/select';
 import { GroupFilter } from '../competitors/filters';
+import { ListSearch } from '../table/list-search';
 import { changedWithin } from './recent';
 import type { ScoresSearch } from './scores-search';
 import { texts } from './texts';
@@ -19,13 +19,7 @@ interface ScoreFiltersProps {
 export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
   return (
     <div className="filters">
-      <SearchInput
-        className="grow basis-60"
-        label={texts.find}
-        value={search.q ?? ''}
-        onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
-        dense
-      />
+      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
       {competition.categories.length > 0 ? (
         <GroupFilter
           label={texts.category}
