@@ -33,11 +33,11 @@ export function SyncLine({
         ? texts.unsentHere
         : waiting > 0
           ? texts.unsent(waiting)
-          : isLive
-            ? null
-            : asOfMs === null
-              ? texts.offline
-              : texts.offlineAsOf(formatAge(asOfMs));
+          : asOfMs !== null
+            ? texts.offlineAsOf(formatAge(asOfMs))
+            : isLive
+              ? null
+              : texts.offline;
   return (
     <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
       {words === null ? (
