@@ -12,8 +12,11 @@ export interface ReadAhead {
   readonly asOfMs: number;
 }
 
-/** A thousand competitors are some hundred kilobytes: read again when something has changed, but not by the second. */
-const everyMs = 60_000;
+/**
+ * A thousand competitors are half a megabyte on the air: read again when something has changed, but seldom.
+ * What is opened with a network is asked for by itself.
+ */
+const everyMs = 5 * 60_000;
 
 /**
  * Reads all scores once the page is at rest, and again while there is a network and somebody has entered something;
