@@ -92,7 +92,7 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
   });
 
   await test.step('they are still counted, and theirs can be kept', async () => {
-    const met = page.getByRole('listitem').filter({ hasText: 'climb 2: you top' });
+    const met = page.getByRole('listitem').filter({ hasText: 'climb 2: you entered top' });
     await expect(met).toContainText('The climb is taken out. Put it back in to put yours.');
     await expect(met.getByRole('button', { name: 'Put mine' })).toHaveCount(0);
     await met.getByRole('button', { name: 'Keep theirs' }).click();

@@ -102,7 +102,7 @@ export const texts = {
     title: 'Two values met',
     why: 'Somebody else entered these meanwhile. Until you decide, theirs counts.',
     line: (climb: string, mine: string, theirs: { who: string; value: string }) =>
-      `climb ${climb}: you ${mine}, ${theirs.who} ${theirs.value}`,
+      `climb ${climb}: you entered ${mine}, ${theirs.who} ${theirs.value}`,
     mine: 'Put mine',
     theirs: 'Keep theirs',
   },
