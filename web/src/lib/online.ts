@@ -106,7 +106,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** Ends early when the device finds a network, or the page is looked at. */
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

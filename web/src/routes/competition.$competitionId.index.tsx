@@ -19,6 +19,7 @@ import { CardSkeleton } from '../features/scores/card-skeleton';
 import { competitionQuery, useOwnCompetition } from '../lib/competition/queries';
 import { boardQuery } from '../lib/competition/use-board';
 import { useRecentGains } from '../lib/competition/use-recent-gains';
+import { untilArrived } from '../lib/until-arrived';
 import { useTitle } from '../lib/use-title';
 import { useWide } from '../lib/use-wide';
 import { WithBoard } from './-competition/with-board';
@@ -26,7 +27,7 @@ import { WithBoard } from './-competition/with-board';
 // Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
 // On phones there is nothing beside the board; on the desk the space is kept by the grid.
 const BoardAside = lazy(async () => ({
-  default: (await import('../features/leaderboards/board-aside')).BoardAside,
+  default: (await untilArrived(() => import('../features/leaderboards/board-aside'))).BoardAside,
 }));
 const AboutTab = lazy(async () => ({
   default: (await import('../features/competitions/about-tab')).AboutTab,

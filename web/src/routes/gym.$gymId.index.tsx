@@ -17,6 +17,7 @@ import { useGymLive } from '../lib/live/use-gym-live';
 import { orPage } from '../lib/page-errors';
 import { useRememberGym } from '../lib/recent-gyms';
 import { useSession } from '../lib/session/hooks';
+import { untilArrived } from '../lib/until-arrived';
 import { useTitle } from '../lib/use-title';
 import { useWide } from '../lib/use-wide';
 import { SearchInput } from '../ui/search-input';
@@ -24,10 +25,10 @@ import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 
 // On phones there is nothing beside the climbs; on the desk the grid keeps the space.
 const TopClimbers = lazy(async () => ({
-  default: (await import('../features/rankings/top-climbers')).TopClimbers,
+  default: (await untilArrived(() => import('../features/rankings/top-climbers'))).TopClimbers,
 }));
 const AboutCard = lazy(async () => ({
-  default: (await import('../features/gyms/about-card')).AboutCard,
+  default: (await untilArrived(() => import('../features/gyms/about-card'))).AboutCard,
 }));
 
 export const Route = createFileRoute('/gym/$gymId/')({

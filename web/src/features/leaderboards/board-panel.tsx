@@ -6,6 +6,7 @@ import { chosenView, rankedLines, viewChoices } from '../../lib/competition/boar
 import { countsWords } from '../../lib/competition/words';
 import type { Gains } from '../../lib/competition/use-recent-gains';
 import { formatMoment } from '../../lib/competition/clock';
+import { untilArrived } from '../../lib/until-arrived';
 import { EmptyState } from '../../ui/empty-state';
 import { LeaderboardHead } from '../../ui/leaderboard-row';
 import { TabPanel, Tabs } from '../../ui/tabs';
@@ -13,7 +14,9 @@ import { BoardList } from './board-list';
 import { texts } from './texts';
 
 /** Only competitors have one. */
-const OwnRow = lazy(async () => ({ default: (await import('./own-row')).OwnRow }));
+const OwnRow = lazy(async () => ({
+  default: (await untilArrived(() => import('./own-row'))).OwnRow,
+}));
 
 interface BoardPanelProps {
   board: Board;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { untilArrived } from '../until-arrived';
 import { whenSettled } from '../when-settled';
 import type { LiveHandler, StreamListener } from './frames';
 
@@ -51,10 +52,13 @@ export function useLive(
     // The page is there without it; what it misses until then is as old as what the server put into the page.
     const start = async () => {
       await whenSettled();
-      const { listen } = await import('./shared-stream');
+      const { listen } = await untilArrived(() => import('./shared-stream'), {
+        onFail: () => isOver || setUp(false),
+        isOver: () => isOver,
+      });
       if (!isOver) end = listen(url, listener);
     };
-    start().catch(() => setUp(false));
+    start().catch(() => undefined);
     return () => {
       isOver = true;
       end();

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { readKnownUser } from '../../lib/session/known-user';
+import { untilArrived } from '../../lib/until-arrived';
 import type { Bell } from './bell';
 
 const load = () => import('./bell');
-const Loaded = lazy(async () => ({ default: (await load()).Bell }));
+const Loaded = lazy(async () => ({ default: (await untilArrived(load)).Bell }));
 
 // Whoever was here last time has it beside the page's own script; a visitor never loads it.
 if (readKnownUser() !== null) void load().catch(() => undefined);
