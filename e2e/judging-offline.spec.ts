@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { demoPassword, read, signIn } from './lib/api';
-import { launchOptions } from './lib/browser';
-import { codeVideo } from './lib/code-video';
+import { expect, type Page, test } from '@playwright/test';
+import { read, signIn } from './lib/api';
+import { withCodeInView } from './lib/camera';
 import { stage, type Staged } from './lib/competition';
 import { cut, kept, keptQueries, openDevice, queued, restore, underWorker } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
+import { signInAs } from './lib/screens';
 
 let gate: Gate;
 test.beforeEach(async () => {
@@ -43,7 +40,7 @@ test('a judge opens cards for the first time without a network, by number, name 
     });
   await enter(1, 'top');
 
-  await withCardInView(
+  await withCodeInView(
     `${gate.origin}/competition/${competitionId}/card/${cleo}`,
     async (browser) => {
       const device = await openDevice(browser, gate);
@@ -52,7 +49,7 @@ test('a judge opens cards for the first time without a network, by number, name 
       const address = `/competition/${competitionId}/judge`;
 
       await test.step('the page is opened once with a network, and nobody’s card', async () => {
-        await signInAsJudge(page, address);
+        await signInAs(page, { email: judge }, { goTo: address });
         await underWorker(page);
         await page.reload();
         await expect(
@@ -174,7 +171,7 @@ test('a judge of a final goes on to a climb that was never opened, without a net
   page.on('dialog', (dialog) => void dialog.accept());
   const at = (climb: number) =>
     `/competition/${competitionId}/judge?climb=${final.climbIds[climb]}`;
-  await signInAsJudge(page, at(0));
+  await signInAs(page, { email: judge }, { goTo: at(0) });
   await underWorker(page);
   await page.goto(at(0));
   await expect(page.getByRole('button', { name: /^Attempt/ })).toBeEnabled();
@@ -214,39 +211,6 @@ async function open(page: Page, wanted: string, name: string): Promise<void> {
 
 function tile(page: Page, climb: number) {
   return page.getByRole('button', { name: new RegExp(`^Climb ${climb}, `) });
-}
-
-async function signInAsJudge(page: Page, goTo: string): Promise<void> {
-  await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
-  await page.getByLabel('E-mail').fill(judge);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);
-}
-
-/** A browser whose camera shows a code. */
-async function withCardInView(
-  code: string,
-  steps: (browser: Browser) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'cruxboard-code-'));
-  const file = join(folder, 'card.y4m');
-  await writeFile(file, codeVideo(code));
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      ...launchOptions.args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
-  try {
-    await steps(browser);
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** What the server has of a competitor, in words. */

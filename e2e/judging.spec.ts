@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { origin, read, signIn } from './lib/api';
-import { launchOptions } from './lib/browser';
-import { codeVideo } from './lib/code-video';
+import { withCodeInView } from './lib/camera';
 import { stage, type Staged } from './lib/competition';
 import { signInAs } from './lib/screens';
 import { expect, test, withoutNetwork } from './lib/test';
@@ -68,30 +64,15 @@ test('a judge enters a pumpfest by number, through a lost network, each press on
 
 test('the code of a score card opens that competitor, also when another card was held up first', async () => {
   const round = await staged('Scanned Pumpfest');
-  const folder = await mkdtemp(join(tmpdir(), 'cruxboard-code-'));
-  const card = (competitionId: string) =>
-    `${origin()}/competition/${competitionId}/card/${round.competitorIds[2]}`;
-  try {
-    for (const [file, owner] of [
-      ['wrong.y4m', 'demo-pumpfest'],
-      ['right.y4m', round.id],
-    ] as const) {
-      await writeFile(join(folder, file), codeVideo(card(owner)));
-    }
-    await withCamera(join(folder, 'wrong.y4m'), async (page) => {
-      await scan(page, round);
-      await expect(page.getByText('This card is of another competition.')).toBeVisible();
-      await page.getByRole('button', { name: 'Type the number instead' }).click();
-      await expect(page.getByRole('group', { name: 'Number' })).toBeVisible();
-    });
-    await withCamera(join(folder, 'right.y4m'), async (page) => {
-      await scan(page, round);
-      await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await scanned(round, 'demo-pumpfest', async (page) => {
+    await expect(page.getByText('This card is of another competition.')).toBeVisible();
+    await page.getByRole('button', { name: 'Type the number instead' }).click();
+    await expect(page.getByRole('group', { name: 'Number' })).toBeVisible();
+  });
+  await scanned(round, round.id, async (page) => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('a camera that is refused is explained, and the number still works', async ({ people }) => {
@@ -166,28 +147,20 @@ test('a card of a draft says when it opens', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This card is not open yet' })).toBeVisible();
 });
 
-async function scan(page: Page, round: Staged): Promise<void> {
-  await signInAs(page, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
-  await page.getByRole('button', { name: 'Scan a score card' }).click();
-}
-
-/** A browser whose camera shows a file. */
-async function withCamera(file: string, steps: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      ...launchOptions.args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
-  try {
+/** The judge's phone of a round, once it has scanned a card of that competition. */
+async function scanned(
+  round: Staged,
+  competitionId: string,
+  then: (page: Page) => Promise<void>,
+): Promise<void> {
+  const card = `${origin()}/competition/${competitionId}/card/${round.competitorIds[2]}`;
+  await withCodeInView(card, async (browser) => {
     const context = await browser.newContext({ ...phone, baseURL: origin(), locale: 'en-AU' });
-    await steps(await context.newPage());
-  } finally {
-    await browser.close();
-  }
+    const page = await context.newPage();
+    await signInAs(page, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
+    await page.getByRole('button', { name: 'Scan a score card' }).click();
+    await then(page);
+  });
 }
 
 /** Numbers of the climbs that a competitor has scores on. */
