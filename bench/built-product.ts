@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@cruxboard/server/http/free-port';
 
-/** The built product with the demo, on a port and a database of its own. */
+/** The built product, on a port and in a folder of its own. */
 export interface BuiltProduct {
   readonly origin: string;
   stop(): Promise<void>;
@@ -14,11 +15,19 @@ export interface BuiltProduct {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts what `npm start` ends in. */
-export async function startBuiltProduct(): Promise<BuiltProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-pages-data-'));
+export async function startBuiltProduct(
+  settings: Readonly<Record<string, string>>,
+): Promise<BuiltProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cruxboard-bench-data-'));
+  const port = await findFreePort('127.0.0.1');
+  const place = {
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DEMO: '1' },
+    env: { ...process.env, ...place, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');

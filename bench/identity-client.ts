@@ -48,12 +48,12 @@ export class IdentityClient {
   }
 
   sendCode(body: { requestType: string; email: string }): Promise<number> {
-    const continueUrl = 'http://127.0.0.1:3000/';
+    const continueUrl = this.origin.href;
     return this.#time('accounts:sendOobCode', { ...body, continueUrl }, 200);
   }
 
   createAuthUri(identifier: string): Promise<number> {
-    const body = { identifier, continueUri: 'http://127.0.0.1:3000/' };
+    const body = { identifier, continueUri: this.origin.href };
     return this.#time('accounts:createAuthUri', body, 200);
   }
 

@@ -41,7 +41,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const product = await startBuiltProduct();
+const product = await startBuiltProduct({ NODE_ENV: 'development', DEMO: '1' });
 const browser = await startBrowser();
 let isMissed = false;
 try {

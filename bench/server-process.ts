@@ -1,14 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FromNode, ToNode } from './messages';
+import { startBuiltProduct } from './built-product';
+import type { FromDatabase, ToDatabase } from './messages';
 
-/** A node under test. */
+/** A node under test: the built product, as it runs in production, on a seeded database. */
 export interface ServerProcess {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Tokens of users, as the product's own identity mints them. */
   tokens(uids: readonly string[]): Promise<readonly string[]>;
+  /** What the node says of itself. */
   usage(): Promise<{ rssBytes: number; cpuMs: number }>;
   stop(): Promise<void>;
 }
@@ -22,38 +24,62 @@ export function forkScript(name: string, args: readonly string[] = []): ChildPro
 }
 
 export async function startServer(): Promise<ServerProcess> {
-  const child = forkScript('./node.ts');
-  const ready = await answerOf(child, 'ready');
-  const ask = async <K extends FromNode['kind']>(message: ToNode, kind: K) => {
-    const answer = answerOf(child, kind);
-    child.send(message);
-    return answer;
-  };
+  const child = forkScript('./database.ts');
+  const database = await answerOf(child, 'ready');
+  const node = await startBuiltProduct({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.directUrl,
+    SECRET: database.secret,
+    // a load is made by programs, which bring no proof that they are browsers
+    APP_CHECK: 'off',
+    // and says where it comes from
+    TRUST_PROXY: '1',
+  });
   return {
-    origin: ready.origin,
-    databaseUrl: ready.databaseUrl,
-    tokens: async (uids) => (await ask({ kind: 'tokens', uids }, 'tokens')).tokens,
-    usage: () => ask({ kind: 'memory' }, 'memory'),
+    origin: node.origin,
+    databaseUrl: database.url,
+    async tokens(uids) {
+      const answer = answerOf(child, 'tokens');
+      child.send({ kind: 'tokens', uids } satisfies ToDatabase);
+      return (await answer).tokens;
+    },
+    async usage() {
+      const metrics = await (await fetch(`${node.origin}/metrics`)).text();
+      return {
+        rssBytes: metricOf(metrics, 'process_resident_memory_bytes'),
+        cpuMs: metricOf(metrics, 'process_cpu_seconds_total') * 1000,
+      };
+    },
     async stop() {
+      await node.stop();
       const gone = once(child, 'exit');
-      child.send({ kind: 'stop' } satisfies ToNode);
+      child.send({ kind: 'stop' } satisfies ToDatabase);
       await gone;
     },
   };
 }
 
-function answerOf<K extends FromNode['kind']>(
+function metricOf(metrics: string, name: string): number {
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1];
+  if (value === undefined) throw new Error(`The node says nothing of ${name}`);
+  return Number(value);
+}
+
+function answerOf<K extends FromDatabase['kind']>(
   child: ChildProcess,
   kind: K,
-): Promise<Extract<FromNode, { kind: K }>> {
+): Promise<Extract<FromDatabase, { kind: K }>> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`the node ended with ${code}`));
+    const onExit = (code: number | null) => reject(new Error(`the database ended with ${code}`));
     child.once('exit', onExit);
-    const onMessage = (message: FromNode) => {
+    const onMessage = (message: FromDatabase) => {
       if (message.kind !== kind) return;
       child.off('message', onMessage);
       child.off('exit', onExit);
-      resolve(message as Extract<FromNode, { kind: K }>); // its kind was asked for
+      resolve(message as Extract<FromDatabase, { kind: K }>); // its kind was asked for
     };
     child.on('message', onMessage);
   });

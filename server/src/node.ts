@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ulid } from 'ulid';
@@ -21,6 +20,7 @@ import type { Deps } from './deps';
 import { mountOutboxPage } from './emulators/routes';
 import { withPaymentStandIn } from './emulators/start-payments';
 import { withProviderStandIn } from './emulators/start-providers';
+import { findFreePort } from './http/free-port';
 import { createIdentity } from './identity/identity';
 import { identityJobs, keyJobs, readIdentityUserByEmail } from './identity/public';
 import { loadServerSecret } from './identity/secret';
@@ -80,6 +80,7 @@ async function start(
 ): Promise<Omit<RunningNode, 'close'>> {
   const place = await openDataDir(given, log, undo);
   await migrateDatabase({ url: place.directUrl, log });
+  // the origin goes into links and tokens, so the port is chosen before anything listens
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const here = `http://${given.host}:${port}`;
   const settings = await withPaymentStandIn(given, { origin: here, undo, log });
@@ -212,17 +213,4 @@ async function listen(app: FastifyInstance, settings: Settings, port: number): P
       { cause: error },
     );
   }
-}
-
-/** The origin goes into links and tokens, so the port is chosen before anything listens. */
-function findFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

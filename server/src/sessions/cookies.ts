@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Name of the session's cookies: `crux.id`, `crux.refresh`, `crux.custom` and their signature `crux.sig`. */
@@ -70,8 +71,12 @@ export function clearSessionCookies(reply: FastifyReply, options: CookieOptions)
   for (const part of parts) reply.clearCookie(`${name}.${part}`, flagsOf(options));
 }
 
-const flagsOf = (options: CookieOptions) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: options.isSecure }) as const;
+const flagsOf = (options: CookieOptions): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: options.isSecure,
+});
 
 /** The signature of a JWS (HS256) over `id.refresh.custom`. */
 function signatureOf(tokens: SessionTokens, key: Buffer): string {

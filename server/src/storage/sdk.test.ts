@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -22,6 +20,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '../http/free-port';
 import { createSignedApp, type SignedApp } from '../testing/signed-app';
 import { noise, picture } from './testing/pictures';
 
@@ -31,7 +30,7 @@ let storage: FirebaseStorage;
 let folder: string;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort('127.0.0.1');
   served = await createSignedApp({ origin: `http://127.0.0.1:${port}` });
   await served.app.listen({ host: '127.0.0.1', port });
   client = initializeApp({
@@ -104,13 +103,3 @@ describe('the official client', () => {
     expect(await refused(`${folder}/x`, image)).toBe('storage/unauthenticated');
   });
 });
-
-/** The address of a resumable upload is made before anything listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -17,13 +15,14 @@ import {
   unlink,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../http/free-port';
 import { createProviderApp, type ProviderApp } from '../../testing/provider-app';
 
 let served: ProviderApp;
 let client: FirebaseApp;
 let auth: Auth;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort('127.0.0.1');
   served = await createProviderApp({ origin: `http://127.0.0.1:${port}`, now: () => new Date() });
   await served.app.listen({ host: '127.0.0.1', port });
   client = initializeApp({ apiKey: 'cruxboard-web', projectId: 'cruxboard' }, 'providers');
@@ -90,13 +89,3 @@ describe('the official client', () => {
     expect((await failure(wrong)).code).toBe('auth/invalid-credential');
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // listening on a port
-      probe.close(() => resolve(port));
-    });
-  });
-}
