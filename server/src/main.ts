@@ -1,3 +1,4 @@
+import './v8-flags';
 import { parseSettings, type Settings, SettingsError } from './config/settings';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { createLog } from './log';
