@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../db/transaction';
+import { groupOrder } from '../groups/schema';
 import { categories } from './schema';
 
 /** @returns the names of a competition's categories, in order. */
@@ -12,12 +13,7 @@ export async function listCategoryNames(
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(eq(categories.competitionId, competitionId))
-    .orderBy(
-      asc(categories.number),
-      asc(categories.place),
-      asc(categories.name),
-      asc(categories.id),
-    );
+    .orderBy(groupOrder(categories));
 }
 
 interface Copying {

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
+import { nextPlace } from '../groups/schema';
 import { categories } from './schema';
 
 export type Category = typeof categories.$inferSelect;
@@ -21,8 +22,7 @@ export async function insertCategory(
   tx: Transaction,
   category: Omit<Category, 'place'>,
 ): Promise<void> {
-  const place = sql`(select coalesce(max(${categories.place}), 0) + 1 from ${categories}
-    where ${categories.competitionId} = ${category.competitionId})`;
+  const place = nextPlace(categories, category.competitionId);
   await tx.insert(categories).values({ ...category, place });
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
+import { groupOrder } from '../groups/schema';
 import { cohorts } from './schema';
 
 /** @returns the names of a competition's cohorts, in order. */
@@ -11,5 +12,5 @@ export async function listCohortNames(
     .select({ id: cohorts.id, name: cohorts.name })
     .from(cohorts)
     .where(eq(cohorts.competitionId, competitionId))
-    .orderBy(asc(cohorts.number), asc(cohorts.place), asc(cohorts.name), asc(cohorts.id));
+    .orderBy(groupOrder(cohorts));
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/transaction';
+import { nextPlace } from '../groups/schema';
 import { cohorts } from './schema';
 
 export type Cohort = typeof cohorts.$inferSelect;
@@ -18,8 +19,7 @@ export async function findCohort(
 
 /** Adds a cohort as the last one of its number. */
 export async function insertCohort(tx: Transaction, cohort: Omit<Cohort, 'place'>): Promise<void> {
-  const place = sql`(select coalesce(max(${cohorts.place}), 0) + 1 from ${cohorts}
-    where ${cohorts.competitionId} = ${cohort.competitionId})`;
+  const place = nextPlace(cohorts, cohort.competitionId);
   await tx.insert(cohorts).values({ ...cohort, place });
 }
 

@@ -8,6 +8,7 @@ import { competitionClimbs } from '../competition-climbs/schema';
 import { competitors } from '../competitors/schema';
 import { qualified as q } from '../db/qualified';
 import type { Executor, Transaction } from '../db/transaction';
+import { groupOrder } from '../groups/schema';
 import { gymRoles, gyms } from '../gyms/schema';
 import { lateScores, scores } from '../scores/schema';
 import { competitionRoles, competitions } from './schema';
@@ -73,7 +74,7 @@ const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
     'competitorCount', (select count(*) from ${competitors} where ${q(
       table === categories ? competitors.categoryId : competitors.cohortId,
     )} = ${q(table.id)})
-  ) order by ${q(table.number)}, ${q(table.place)}, ${q(table.name)}, ${q(table.id)}), '[]')
+  ) order by ${groupOrder(table)}), '[]')
   from ${table} where ${q(table.competitionId)} = ${q(competitions.id)})`;
 
 /** How many rows of a table belong to the competition, of those that `where` lets through. */

@@ -1,11 +1,12 @@
 import { numbersInOrder } from '@cruxboard/domain/competitions/group-order';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { categories } from '../categories/schema';
 import { cohorts } from '../cohorts/schema';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import type { Transaction } from '../db/transaction';
 import { fieldError } from '../http/app-error';
 import type { CallContext } from '../http/serve-callable';
+import { groupOrder } from './schema';
 
 /** What categories and cohorts have in common. */
 type GroupTable = typeof categories | typeof cohorts;
@@ -69,7 +70,7 @@ async function listGroups(tx: Transaction, table: GroupTable, competitionId: str
     .select({ id: table.id, name: table.name, number: table.number })
     .from(table)
     .where(eq(table.competitionId, competitionId))
-    .orderBy(asc(table.number), asc(table.place), asc(table.name), asc(table.id));
+    .orderBy(groupOrder(table));
 }
 
 /** All in one statement; numbers end at 10, places do not. */

@@ -5,6 +5,7 @@ import type { Cell } from '@cruxboard/contracts/scores/cells';
 import type pg from 'pg';
 import type { competitions } from '../competitions/schema';
 import { prepareStatement } from '../db/statement';
+import { groupOrderText } from '../groups/schema';
 import type { ScoreChange } from '../scores/public';
 import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
 
@@ -66,10 +67,10 @@ const findCompetitionRow = prepareStatement<
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
-        'competitorCount', 0) ORDER BY g.number, g.place, g.name, g.id), '[]')
+        'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
       FROM categories g WHERE g.competition_id = c.id) AS categories,
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
-        'competitorCount', 0) ORDER BY g.number, g.place, g.name, g.id), '[]')
+        'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
       FROM cohorts g WHERE g.competition_id = c.id) AS cohorts
    FROM competitions c
    CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",
