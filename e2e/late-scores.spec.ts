@@ -63,6 +63,14 @@ test('what comes late waits, is decided with what stands, and what is refused st
     await expect(tile(phone, 1)).toHaveAccessibleName(/late, waiting for a decision/);
   });
 
+  await test.step('on the page of that competitor they are met first, on a phone too', async () => {
+    const size = desk.viewportSize() ?? { width: 1440, height: 900 };
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.goto(`/competitions/manage/${id}/competitor/${competitorId}`);
+    await expect(desk.getByText('Nothing stands here yet.')).toBeInViewport();
+    await desk.setViewportSize(size);
+  });
+
   await test.step('the organiser sees who sent them and what stands, and puts one over it', async () => {
     await desk.goto(`/competitions/manage/${id}/scores`);
     const late = (climb: number) =>

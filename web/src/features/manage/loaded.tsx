@@ -40,11 +40,7 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
       </ErrorState>
     );
   }
-  if (query.data === undefined) {
-    return (
-      <Skeleton label={texts.loading(what.toLowerCase())}>{skeleton ?? <PageSkeleton />}</Skeleton>
-    );
-  }
+  if (query.data === undefined) return <Loading what={what} skeleton={skeleton} />;
   return (
     <>
       {query.error || !isOnline ? (
@@ -55,6 +51,13 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
       ) : null}
       {children(query.data)}
     </>
+  );
+}
+
+/** Before anything is there. */
+export function Loading({ what, skeleton }: Pick<LoadedProps<never>, 'what' | 'skeleton'>) {
+  return (
+    <Skeleton label={texts.loading(what.toLowerCase())}>{skeleton ?? <PageSkeleton />}</Skeleton>
   );
 }
 

@@ -12,12 +12,13 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { RemoveCompetitors } from '../competitors/remove-competitors';
-import { Loaded } from '../loaded';
-import { useLiveManaged } from '../queries';
+import { Loaded, Loading } from '../loaded';
+import { competitorScoresQuery, useLiveManaged } from '../queries';
 import { ClaimCard } from './claim-card';
 import { DetailsCard } from './details-card';
 import { ScoresCard } from './scores-card';
 import { texts } from './texts';
+import { WaitingScores } from './waiting-scores';
 
 interface CompetitorScreenProps {
   competitionId: string;
@@ -33,6 +34,7 @@ export function CompetitorScreen({
 }: CompetitorScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));
+  const scores = useQuery(competitorScoresQuery(competitionId, competitorId));
   useLiveManaged(competitionId);
   const found = competitors.data?.items.find((one) => one.id === competitorId);
   useTitle(found && texts.tab(found.name));
@@ -54,6 +56,9 @@ export function CompetitorScreen({
               <EmptyState headingLevel={1} title={texts.notFound.title} action={back}>
                 {texts.notFound.why}
               </EmptyState>
+            ) : scores.isPending ? (
+              // what waits for a decision would push the form down as it comes
+              <Loading what={texts.title} />
             ) : (
               <>
                 <div className="-mt-3">{back}</div>
@@ -112,6 +117,7 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
           </>
         }
       />
+      <WaitingScores competition={competition} competitor={competitor} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {mayEdit ? (
           <div className="grid gap-4">

@@ -8,16 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { climbsQuery } from '../../../lib/competition/managed-queries';
 import { climbName, scoringOf } from '../../../lib/competition/scoring';
-import { keptCells } from '../../../lib/competition/score-queue';
 import { cx } from '../../../lib/cx';
-import { useQueue } from '../../../lib/queue/use-queue';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../loaded';
 import { competitorScoresQuery } from '../queries';
 import { CellEditor, type EditedCell } from '../scores/cell-editor';
 import { cellMark, cellTone, cellWords } from '../scores/cell-words';
-import { ConflictCard } from '../scores/conflict-card';
-import { LateCard } from '../scores/late-card';
 import { texts } from './texts';
 
 interface ScoresCardProps {
@@ -25,11 +21,10 @@ interface ScoresCardProps {
   competitor: CompetitorManaged;
 }
 
-/** What of one competitor waits for staff, and every climb; a press enters, corrects, or shows who entered it. */
+/** Every climb of one competitor; a press enters, corrects, or shows who entered it. */
 export function ScoresCard({ competition, competitor }: ScoresCardProps) {
   const climbs = useQuery(climbsQuery(competition.id));
   const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
-  const kept = keptCells(useQueue(), competition.id);
   const [edited, setEdited] = useState<EditedCell | null>(null);
   const all = (climbs.data?.items ?? []).toSorted((a, b) => a.number - b.number);
   const active = all.filter((climb) => climb.isActive);
@@ -45,9 +40,7 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
       setEdited({ competitor, climb, score: scores.get(climb.id) }),
   };
   return (
-    <div>
-      <LateCard competition={competition} late={entered.data?.late ?? []} />
-      <ConflictCard competition={competition} climbs={all} competitors={[competitor]} kept={kept} />
+    <>
       <Card
         title={texts.scores}
         actions={<b className="board text-34">{formatHundredths(totalHundredths)}</b>}
@@ -79,7 +72,7 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
         </Loaded>
       </Card>
       <CellEditor competition={competition} edited={edited} onClose={() => setEdited(null)} />
-    </div>
+    </>
   );
 }
 
