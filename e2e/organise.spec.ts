@@ -43,6 +43,9 @@ test('the next league night starts from the last one, with or without its climbs
     expect(climbCount).toBe(6);
     expect(categories.map(({ name }) => name)).toEqual(['Women', 'Men', 'Youth']);
     expect(competitorCount).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your competitions' })).toBeVisible();
+    await expect(form).toBeHidden();
   });
 
   await test.step('from the form, without climbs', async () => {

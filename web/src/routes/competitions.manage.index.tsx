@@ -19,6 +19,11 @@ export const Route = createFileRoute('/competitions/manage/')({
 function Competitions() {
   const { create, from } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const goTo = async (competitionId: string) => {
+    // Back leads to the list, not to the form that was sent
+    await navigate({ search: {}, replace: true });
+    await navigate({ to: '/competitions/manage/$competitionId', params: { competitionId } });
+  };
   return (
     <CompetitionsScreen
       isCreating={create === 'open'}
@@ -29,12 +34,7 @@ function Competitions() {
           replace: true,
         })
       }
-      onCreated={(competitionId) =>
-        void navigate({
-          to: '/competitions/manage/$competitionId',
-          params: { competitionId },
-        })
-      }
+      onCreated={(competitionId) => void goTo(competitionId)}
     />
   );
 }
