@@ -4,6 +4,7 @@ import {
 } from '@cruxboard/contracts/competition-climbs/competition-climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions';
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../lib/api/errors';
 import { IconButton } from '../../../ui/icon-button';
@@ -11,6 +12,7 @@ import { NumberInput } from '../../../ui/number-input';
 import { TextInput } from '../../../ui/text-input';
 import { showFaults } from '../../../lib/form-faults';
 import { texts as shared } from '../texts';
+import { changedFields } from '../changed-fields';
 import { useChange } from '../use-change';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
 import { texts } from './texts';
@@ -24,15 +26,18 @@ interface EditClimbRowProps {
 /** The cells of a climb that is changed in place. */
 export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps) {
   const change = useChange(updateCompetitionClimb, { onDone: onClose, isFailureShown: true });
+  // as it was when the row was opened: another setter may have changed some of it since
+  const [before] = useState(() => climbValues(climb));
   const { register, handleSubmit, setError, formState } = useForm<ClimbValues>({
     mode: 'onTouched',
-    defaultValues: climbValues(climb),
+    defaultValues: before,
   });
   const { errors, isDirty } = formState;
   const save = handleSubmit((values) => {
     if (!isDirty) return onClose();
     if (change.isPending) return undefined;
-    const input = { competitionId: competition.id, climbId: climb.id, ...climbInput(values) };
+    const changes = changedFields(climbInput(values), climbInput(before));
+    const input = { competitionId: competition.id, climbId: climb.id, ...changes };
     change.mutate(input, {
       onError: (error) => {
         const rest = showFaults(error, setError, climbField);

@@ -21,6 +21,7 @@ import {
 import { texts as shared } from '../competitors/texts';
 import { boxOf, showFaults } from '../../../lib/form-faults';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
+import { changedFields } from '../changed-fields';
 import { useChange } from '../use-change';
 import { texts } from './texts';
 
@@ -31,23 +32,31 @@ interface DetailsCardProps {
 
 export function DetailsCard({ competition, competitor }: DetailsCardProps) {
   const before = valuesOf(competitor);
-  const [state, setState] = useState<CompetitorState>(competitor.state);
+  const [chosenState, setState] = useState<CompetitorState | null>(null);
+  const state = chosenState ?? competitor.state;
   const [fault, setFault] = useState<string | undefined>();
   const change = useChange(updateCompetitor, { isFailureShown: true });
   const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
     mode: 'onTouched',
     defaultValues: before,
+    values: before,
+    resetOptions: { keepDirtyValues: true },
   });
   const isDirty = formState.isDirty || state !== competitor.state;
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     setFault(undefined);
+    const changes = changedFields(
+      { ...competitorInput(values), state },
+      { ...competitorInput(before), state: competitor.state },
+    );
     const ids = { competitionId: competition.id, competitorId: competitor.id };
     change.mutate(
-      { ...ids, ...competitorInput(values), state },
+      { ...ids, ...changes },
       {
         onSuccess: () => {
           reset(values);
+          setState(null);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
         onError: (error) => {
@@ -87,7 +96,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
               look="plain"
               onClick={() => {
                 reset(before);
-                setState(competitor.state);
+                setState(null);
               }}
             >
               {texts.discard}

@@ -5,6 +5,7 @@ import {
 } from '@cruxboard/contracts/competitors/competitors';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../lib/api/errors';
 import { IconButton } from '../../../ui/icon-button';
@@ -21,6 +22,7 @@ import {
 } from '../../../lib/form-faults';
 import { groupOptions } from '../group-options';
 import { texts as shared } from '../texts';
+import { changedFields } from '../changed-fields';
 import { useChange } from '../use-change';
 import { contactChanges, contactCheck, contactOf } from './contact';
 import { texts } from './texts';
@@ -36,15 +38,17 @@ const rules = fieldRules.competitor;
 /** The cells of a row that is changed in place: Enter saves, Escape leaves it as it was. */
 export function EditRow({ competition, competitor, onClose }: EditRowProps) {
   const change = useChange(updateCompetitor, { onDone: onClose, isFailureShown: true });
+  // as they were when the row was opened: others may have changed some of it since
+  const [before] = useState(() => ({
+    number: boxOf(competitor.number),
+    name: competitor.name,
+    contact: contactOf(competitor),
+    categoryId: competitor.categoryId ?? '',
+    cohortId: competitor.cohortId ?? '',
+  }));
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: {
-      number: boxOf(competitor.number),
-      name: competitor.name,
-      contact: contactOf(competitor),
-      categoryId: competitor.categoryId ?? '',
-      cohortId: competitor.cohortId ?? '',
-    },
+    defaultValues: before,
   });
   const { errors, isDirty } = formState;
   const save = handleSubmit((values) => {
@@ -53,11 +57,8 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
     const input = {
       competitionId: competition.id,
       competitorId: competitor.id,
-      number: numberOf(values.number),
-      name: values.name,
-      ...contactChanges(competitor, values.contact),
-      categoryId: textOf(values.categoryId),
-      cohortId: textOf(values.cohortId),
+      ...changedFields(rowInput(values), rowInput(before)),
+      ...(values.contact === before.contact ? {} : contactChanges(competitor, values.contact)),
     };
     change.mutate(input, {
       onError: (error) => {
@@ -152,4 +153,20 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
       </td>
     </>
   );
+}
+
+interface RowValues {
+  readonly number: string;
+  readonly name: string;
+  readonly categoryId: string;
+  readonly cohortId: string;
+}
+
+function rowInput({ number, name, categoryId, cohortId }: RowValues) {
+  return {
+    number: numberOf(number),
+    name,
+    categoryId: textOf(categoryId),
+    cohortId: textOf(cohortId),
+  };
 }
