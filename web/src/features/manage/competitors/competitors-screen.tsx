@@ -1,12 +1,14 @@
 import { bulkImportCompetitors } from '@cruxboard/contracts/competitors/competitors';
 import { competitorColumns } from '@cruxboard/domain/imports/columns';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { competitionQuery, competitorsQuery } from '../../../lib/competition/managed-queries';
 import { useTitle } from '../../../lib/use-title';
 import { WithImport } from '../import/with-import';
 import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
+import { TopUpDialog } from '../top-up/top-up-dialog';
 import { CompetitorsList } from './competitors-list';
 import type { CompetitorsSearch } from './list-state';
 import { texts } from './texts';
@@ -26,6 +28,7 @@ const template = toCsv([
 export function CompetitorsScreen({ competitionId, search, onSearch }: CompetitorsScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));
+  const [toppingUp, setToppingUp] = useState<number | null>(null);
   useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
@@ -40,6 +43,10 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
                 competitionId={competitionId}
                 callable={bulkImportCompetitors}
                 template={template}
+                places={{
+                  left: managed.balance,
+                  onTopUp: setToppingUp,
+                }}
                 onClose={() => onSearch({ import: undefined })}
               >
                 <CompetitorsList
@@ -52,6 +59,12 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
               </WithImport>
             )}
           </Loaded>
+          <TopUpDialog
+            isOpen={toppingUp !== null}
+            competition={managed}
+            startCount={toppingUp ?? undefined}
+            onClose={() => setToppingUp(null)}
+          />
         </ForRole>
       )}
     </Loaded>

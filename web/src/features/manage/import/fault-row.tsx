@@ -1,20 +1,24 @@
-import type { ImportFault } from '@cruxboard/contracts/imports';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { texts as shared } from '../texts';
+import { type FoldedFault, missingGroup, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
 
 interface FaultRowProps {
-  fault: ImportFault;
+  fault: FoldedFault;
   isBusy: boolean;
   canMend: boolean;
   onMend: (value: string) => void;
+  onAddGroup: (group: MissingGroup) => void;
 }
 
-/** One fault: line, column, value, what to do, a value that would do, and a box to put it right here. */
-export function FaultRow({ fault, isBusy, canMend, onMend }: FaultRowProps) {
-  const { line, column, value, message, suggestion } = fault;
+const link = { type: 'button', className: 'text-link standing text-start' } as const;
+
+/** One fault: lines, column, value, what to do, a value that would do, a group to add, and a box to put it right here. */
+export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRowProps) {
+  const { line, lines, column, value, message, suggestion } = fault;
+  const missing = missingGroup(fault);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <li>
@@ -25,30 +29,33 @@ export function FaultRow({ fault, isBusy, canMend, onMend }: FaultRowProps) {
       <div className="min-w-0">
         <span className="col">{column}</span> {value === '' ? null : <code>{value}</code>}
         {typed === null ? (
-          <p>
-            {message}{' '}
-            {suggestion !== null && canMend ? (
-              <button
-                type="button"
-                className="text-link"
-                disabled={isBusy}
-                onClick={() => onMend(suggestion)}
-              >
-                {texts.use(suggestion)}
-              </button>
-            ) : null}{' '}
-            {canMend ? (
-              <button
-                type="button"
-                className="text-link ms-3"
-                aria-label={`${texts.fix} ${texts.fixLabel(column, line)}`}
-                disabled={isBusy}
-                onClick={() => setTyped(value)}
-              >
-                {texts.fix}
-              </button>
-            ) : null}
-          </p>
+          <>
+            <p>
+              {message} {lines.length > 1 ? texts.onLines(lines) : null}
+            </p>
+            <div className="-mb-2.5 flex flex-wrap gap-x-5">
+              {suggestion !== null && canMend ? (
+                <button {...link} disabled={isBusy} onClick={() => onMend(suggestion)}>
+                  {texts.use(suggestion)}
+                </button>
+              ) : null}
+              {missing ? (
+                <button {...link} disabled={isBusy} onClick={() => onAddGroup(missing)}>
+                  {texts.addGroup(missing)}
+                </button>
+              ) : null}
+              {canMend ? (
+                <button
+                  {...link}
+                  aria-label={`${texts.fix} ${texts.fixLabel(column, lines)}`}
+                  disabled={isBusy}
+                  onClick={() => setTyped(value)}
+                >
+                  {texts.fix}
+                </button>
+              ) : null}
+            </div>
+          </>
         ) : (
           <form
             className="mt-1 flex items-center"
@@ -60,7 +67,7 @@ export function FaultRow({ fault, isBusy, canMend, onMend }: FaultRowProps) {
           >
             <input
               className="input dense"
-              aria-label={texts.fixLabel(column, line)}
+              aria-label={texts.fixLabel(column, lines)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asked for it
               autoFocus
               value={typed}

@@ -1,20 +1,20 @@
-import type { Callable, CallableInput } from '@cruxboard/contracts/define';
-import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Callable } from '@cruxboard/contracts/define';
+import type { ImportReport } from '@cruxboard/contracts/imports';
 import { Upload, X } from 'lucide-react';
-import { useState } from 'react';
-import { callCallable } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { refreshManaged } from '../queries';
 import { ChooseSource } from './choose-source';
-import { replaceCell } from './csv';
 import { Preview } from './preview';
-import { base64Of, type ImportSource, sourceOfText } from './source';
 import { texts } from './texts';
+import { useImport } from './use-import';
+
+interface ImportPlaces {
+  readonly left: number;
+  readonly onTopUp: (missing: number) => void;
+}
 
 export interface ImportPanelProps {
   kind: 'competitors' | 'climbs';
@@ -22,12 +22,9 @@ export interface ImportPanelProps {
   /** Both imports take and answer the same. */
   callable: Callable;
   template: string;
+  /** Where each row takes a place: how many there are, and the way to more without leaving the rows. */
+  places?: ImportPlaces | undefined;
   onClose: () => void;
-}
-
-interface Checked {
-  readonly source: ImportSource;
-  readonly report: ImportReport;
 }
 
 /** Choose or paste, see every fault beside its line, mend it here or in the file, and write all or nothing. */
@@ -36,37 +33,18 @@ export function ImportPanel({
   competitionId,
   callable,
   template,
+  places,
   onClose,
 }: ImportPanelProps) {
-  const client = useQueryClient();
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const send = async (source: ImportSource, mode: 'preview' | 'commit') => {
-    const file = { name: source.name, base64: base64Of(source.bytes) };
-    const input = { competitionId, file, mode } as CallableInput<typeof callable>;
-    return (await callCallable(callable, input)) as ImportReport; // the answer of both imports
-  };
-  const check = useMutation({
-    mutationFn: async (source: ImportSource) => ({ source, report: await send(source, 'preview') }),
-    onSuccess: setChecked,
-  });
-  const commit = useMutation({
-    mutationFn: ({ source }: Checked) => send(source, 'commit'),
-    onSuccess: async (report, sent) => {
-      if (report.importedCount === 0 && report.faults.length > 0) {
-        setChecked({ source: sent.source, report });
-        return;
-      }
-      await refreshManaged(client);
-      toasts.show({ words: texts.done[kind](report.importedCount), tone: 'success' });
+  const rows = useImport({
+    competitionId,
+    callable,
+    onImported: (count) => {
+      toasts.show({ words: texts.done[kind](count), tone: 'success' });
       onClose();
     },
   });
-  const mend = (fault: ImportFault, value: string) => {
-    if (checked === null) return;
-    const mended = mendedText(checked, fault, value);
-    if (mended !== null) check.mutate(sourceOfText(checked.source.name, mended));
-  };
-  const failure = commit.error ?? check.error;
+  const { checked, failure, isChecking } = rows;
 
   return (
     <aside className="import" aria-label={texts.title[kind]}>
@@ -93,27 +71,26 @@ export function ImportPanel({
         <ChooseSource
           kind={kind}
           template={template}
-          isChecking={check.isPending}
-          onSource={(source) => check.mutate(source)}
+          isChecking={isChecking}
+          onSource={rows.check}
         />
       ) : (
         <>
           <Preview
             report={checked.report}
-            isChecking={check.isPending}
+            placesLeft={places?.left ?? null}
+            isChecking={isChecking}
             canMend={checked.source.text !== null}
-            onMend={mend}
+            onMend={rows.mend}
+            onAddGroup={rows.addGroup}
           />
           <Foot
             report={checked.report}
-            isChecking={check.isPending}
-            isSending={commit.isPending}
-            onConfirm={() => commit.mutate(checked)}
-            onAgain={() => {
-              setChecked(null);
-              check.reset();
-              commit.reset();
-            }}
+            places={places}
+            isChecking={isChecking}
+            isSending={rows.isSending}
+            onConfirm={rows.commit}
+            onAgain={rows.startAgain}
           />
         </>
       )}
@@ -121,32 +98,18 @@ export function ImportPanel({
   );
 }
 
-/** @returns the text with the faulty cell replaced; null where the file is not text or the cell cannot be found. */
-export function mendedText(
-  { source, report }: { source: ImportSource; report: ImportReport },
-  fault: ImportFault,
-  value: string,
-): string | null {
-  const column = report.columns.findIndex((one) => one.field === fault.column);
-  if (source.text === null || column === -1) return null;
-  return replaceCell(source.text, { line: fault.line, column, delimiter: report.delimiter }, value);
-}
-
-/** @returns how many places the rows need beyond those that are left. */
-function placesMissing({ rowCount, placesLeft }: ImportReport): number {
-  return placesLeft === null ? 0 : Math.max(0, rowCount - placesLeft);
-}
-
 interface FootProps {
   report: ImportReport;
+  places: ImportPlaces | undefined;
   isChecking: boolean;
   isSending: boolean;
   onConfirm: () => void;
   onAgain: () => void;
 }
 
-function Foot({ report, isChecking, isSending, onConfirm, onAgain }: FootProps) {
-  const missing = placesMissing(report);
+function Foot({ report, places, isChecking, isSending, onConfirm, onAgain }: FootProps) {
+  // as they are now: some may be taken, or made, while rows are mended
+  const missing = places === undefined ? 0 : Math.max(0, report.rowCount - places.left);
   const isRight = report.faults.length === 0 && report.rowCount > 0;
   return (
     <footer>
@@ -155,6 +118,11 @@ function Foot({ report, isChecking, isSending, onConfirm, onAgain }: FootProps) 
         {missing > 0 ? texts.needPlaces(missing) : null}
       </p>
       <div>
+        {missing > 0 ? (
+          <Button className="grow" onClick={() => places?.onTopUp(missing)}>
+            {texts.topUp(missing)}
+          </Button>
+        ) : null}
         <Button
           className="grow"
           disabled={!isRight || missing > 0 || isChecking}

@@ -1,23 +1,29 @@
-import type { ImportFault, ImportReport } from '@cruxboard/contracts/imports';
+import type { ImportReport } from '@cruxboard/contracts/imports';
 import { ArrowRight, Check } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { FaultRow } from './fault-row';
+import { foldFaults, type FoldedFault, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
 
 interface PreviewProps {
   report: ImportReport;
+  /** Null where rows take none. */
+  placesLeft: number | null;
   isChecking: boolean;
   canMend: boolean;
-  onMend: (fault: ImportFault, value: string) => void;
+  onMend: (fault: FoldedFault, value: string) => void;
+  onAddGroup: (group: MissingGroup) => void;
 }
 
 /** A thousand faults are not read one by one. */
 const shownMax = 100;
 
 /** What the file holds: counts, how its columns were understood, and every fault by line. */
-export function Preview({ report, isChecking, canMend, onMend }: PreviewProps) {
-  const { faults, rowCount, readyCount, placesLeft } = report;
+export function Preview(props: PreviewProps) {
+  const { report, placesLeft, isChecking, canMend, onMend, onAddGroup } = props;
+  const { faults, rowCount, readyCount } = report;
   const toFix = rowCount - readyCount;
+  const folded = foldFaults(faults);
   return (
     <>
       <div className="cnt" role="status" aria-busy={isChecking}>
@@ -61,19 +67,20 @@ export function Preview({ report, isChecking, canMend, onMend }: PreviewProps) {
       <div className="min-h-0 grow overflow-y-auto">
         {faults.length > 0 ? <h3 className="eh">{texts.toFix}</h3> : null}
         <ul className="er">
-          {faults.slice(0, shownMax).map((fault) => (
+          {folded.slice(0, shownMax).map((fault) => (
             <FaultRow
               key={`${fault.line} ${fault.column} ${fault.value} ${fault.message}`}
               fault={fault}
               isBusy={isChecking}
               canMend={canMend && report.columns.some((one) => one.field === fault.column)}
               onMend={(value) => onMend(fault, value)}
+              onAddGroup={onAddGroup}
             />
           ))}
-          {faults.length > shownMax ? (
+          {folded.length > shownMax ? (
             <li>
               <span />
-              <span className="ok">{texts.more(faults.length - shownMax)}</span>
+              <span className="ok">{texts.more(folded.length - shownMax)}</span>
             </li>
           ) : null}
           {readyCount > 0 ? (

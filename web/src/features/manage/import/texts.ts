@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '../../../lib/format/format';
+import type { MissingGroup } from './fold-faults';
 
 export const texts = {
   page: { competitors: 'Competitors', climbs: 'Climbs' },
@@ -25,7 +26,13 @@ export const texts = {
   leftOut: 'left out',
   toFix: 'Rows to fix',
   fix: 'Change',
-  fixLabel: (column: string, line: number) => `${column} on line ${line}`,
+  fixLabel: (column: string, lines: readonly number[]) =>
+    lines.length === 1
+      ? `${column} on line ${lines[0]}`
+      : `${column} on ${formatNumber(lines.length)} lines`,
+  onLines: (lines: readonly number[]) =>
+    `On ${formatNumber(lines.length)} lines: ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' …' : ''}`,
+  addGroup: ({ kind, name }: MissingGroup) => `Add the ${kind} ${name}`,
   use: (value: string) => `Use ${value}`,
   line: (line: number) => `Line ${line}`,
   fine: (count: number) =>
@@ -38,6 +45,7 @@ export const texts = {
   allOrNothing: 'All of it is written at once, or nothing.',
   needPlaces: (count: number) =>
     `You ${count === 1 ? 'also need 1 more place' : `also need ${formatNumber(count)} more places`}.`,
+  topUp: (count: number) => `Top up ${formatCount(count, 'place')}`,
   confirm: (count: number) => `Import ${formatCount(count, 'row')}`,
   again: 'Choose again',
   close: 'Close the import',

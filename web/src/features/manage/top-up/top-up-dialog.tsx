@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
+import { boxOf } from '../../../lib/form-faults';
 import { toasts } from '../../../lib/toasts';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -21,15 +22,18 @@ const countMax = 10_000;
 interface TopUpDialogProps {
   isOpen: boolean;
   competition: CompetitionManaged;
+  /** Stands in the box at first. */
+  startCount?: number | undefined;
   onClose: () => void;
 }
 
 /** Turns credits into places: says what it takes and what is left before anything is spent. */
-export function TopUpDialog({ isOpen, competition, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ isOpen, competition, startCount, onClose }: TopUpDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   const credits = useQuery(creditsQuery());
-  const [typed, setTyped] = useState('');
+  const [changed, setTyped] = useState<string | null>(null);
+  const typed = changed ?? boxOf(startCount);
   const [hasTried, setTried] = useState(false);
   const change = useChange(topUpCompetitors, {
     isFailureShown: true,
@@ -40,7 +44,7 @@ export function TopUpDialog({ isOpen, competition, onClose }: TopUpDialogProps) 
     },
   });
   const close = () => {
-    setTyped('');
+    setTyped(null);
     setTried(false);
     change.reset();
     onClose();
