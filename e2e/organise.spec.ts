@@ -132,6 +132,11 @@ test('a rule that changes under scores is asked about, counted anew and told in 
 
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/settings` });
+  await page.getByLabel('Flash bonus').fill('2.5');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Must be a whole number')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Flash bonus')).toHaveValue('25');
   await page.getByLabel('Flash bonus').fill('10');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Change the rules?' });

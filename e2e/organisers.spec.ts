@@ -75,4 +75,30 @@ test('what another organiser does is on open pages without a reload', async ({ p
     await calls.call('competitions.setStaffRoles', { ...climber, roles: ['judge'] });
     await expect(directory.getByRole('group', { name: 'Roles of Mika' })).toBeVisible();
   });
+
+  await test.step('one competitor changed by two: each change stays', async () => {
+    const form = list;
+    await form.goto(`${manage}/competitor/${competitorId}`);
+    await form.getByLabel('Phone').fill('+61 400 000 001');
+    const out = { competitionId: id, competitorId, state: 'disqualified' };
+    await calls.call('competitors.updateCompetitor', out);
+    await expect(form.getByLabel('State')).toHaveValue('disqualified');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Saved')).toBeVisible();
+    await form.reload();
+    await expect(form.getByLabel('Phone')).toHaveValue('+61 400 000 001');
+    await expect(form.getByLabel('State')).toHaveValue('disqualified');
+    await form.getByLabel('Name').fill('Somebody Else');
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Ana Alto');
+  });
+
+  await test.step('settings open at two desks', async () => {
+    await list.goto(`${manage}/settings`);
+    await list.getByLabel('Venue').fill('Hall 3');
+    const changes = { name: 'Three Organisers' };
+    await calls.call('competitions.updateCompetition', { competitionId: id, changes });
+    await expect(list.getByLabel('Name')).toHaveValue('Three Organisers');
+    await expect(list.getByLabel('Venue')).toHaveValue('Hall 3');
+  });
 });

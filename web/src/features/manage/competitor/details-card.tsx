@@ -22,6 +22,7 @@ import { texts as shared } from '../competitors/texts';
 import { boxOf, showFaults } from '../../../lib/form-faults';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { changedFields } from '../changed-fields';
+import { everyBox, followed } from '../followed-form';
 import { useChange } from '../use-change';
 import { texts } from './texts';
 
@@ -40,7 +41,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
     mode: 'onTouched',
     defaultValues: before,
     values: before,
-    resetOptions: { keepDirtyValues: true },
+    ...followed,
   });
   const isDirty = formState.isDirty || state !== competitor.state;
   const submit = handleSubmit((values) => {
@@ -55,7 +56,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
       { ...ids, ...changes },
       {
         onSuccess: () => {
-          reset(values);
+          reset(values, everyBox);
           setState(null);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
@@ -95,7 +96,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
             <Button
               look="plain"
               onClick={() => {
-                reset(before);
+                reset(before, everyBox);
                 setState(null);
               }}
             >

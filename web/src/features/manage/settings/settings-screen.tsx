@@ -11,7 +11,9 @@ import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { PageHeader } from '../../../ui/page-header';
 import { showFaults } from '../../../lib/form-faults';
+import { everyBox, followed } from '../followed-form';
 import { ForRole, Loaded } from '../loaded';
+import { useLiveManaged } from '../queries';
 import { texts as shared } from '../texts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
 import { useChange } from '../use-change';
@@ -39,6 +41,7 @@ interface SettingsScreenProps {
 
 export function SettingsScreen({ competitionId, onDeleted }: SettingsScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
+  useLiveManaged(competitionId);
   useTitle(competition.data && texts.tab(competition.data.name));
   return (
     <Loaded what={texts.title} query={competition} competitionId={competitionId}>
@@ -64,7 +67,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
     mode: 'onTouched',
     defaultValues: before,
     values: before,
-    resetOptions: { keepDirtyValues: true },
+    ...followed,
   });
   const { handleSubmit, setError, reset, formState } = form;
   const change = useChange(updateCompetition, { isFailureShown: true });
@@ -83,7 +86,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
       { competitionId: competition.id, changes },
       {
         onSuccess: () => {
-          reset(values);
+          reset(values, everyBox);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
         onError: (error) =>
@@ -112,7 +115,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
               <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
                 {fault === undefined ? texts.unsaved : <span className="text-danger">{fault}</span>}
               </p>
-              <Button look="plain" onClick={() => reset(before)}>
+              <Button look="plain" onClick={() => reset(before, everyBox)}>
                 {texts.discard}
               </Button>
               <Button type="submit" busy={change.isPending}>
