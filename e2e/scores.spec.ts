@@ -134,6 +134,14 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
     await expect.poll(results).toEqual(['flash', 'top']);
   });
 
+  await test.step('what a cell has opened gives the focus back to it', async () => {
+    await cell('Bo Berg, climb 1: flash').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Bo Berg on climb 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell('Bo Berg, climb 1: flash')).toBeFocused();
+  });
+
   await test.step('two values that met are decided above the grid', async () => {
     const place = { competitionId: id, competitorId: competitorIds[0], climbId: climbIds[1] };
     expectConflicts(page, 'scores.recordScore');

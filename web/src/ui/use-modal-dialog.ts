@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { enterModal } from './top-modal';
 
 /**
@@ -19,5 +19,7 @@ export function useModalDialog(isOpen: boolean) {
     if (!isOpen && dialog.open) dialog.close();
     return isOpen ? enterModal(dialog) : undefined;
   }, [dialog, isOpen]);
+  // one that is taken off the page while it is open would not give the focus back
+  useLayoutEffect(() => () => dialog?.close(), [dialog]);
   return { dialog, ref: setDialog };
 }
