@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enterModal } from './top-modal';
 
 /**
@@ -7,11 +7,14 @@ import { enterModal } from './top-modal';
  */
 export function useModalDialog(isOpen: boolean) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!dialog) return undefined;
     if (isOpen && !dialog.open) {
       const root = document.documentElement;
       root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+      const { activeElement } = document;
+      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
       dialog.showModal();
       // React's `autoFocus` came while the dialog was hidden; the platform knows only of its own attribute.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -19,7 +22,12 @@ export function useModalDialog(isOpen: boolean) {
     if (!isOpen && dialog.open) dialog.close();
     return isOpen ? enterModal(dialog) : undefined;
   }, [dialog, isOpen]);
-  // one that is taken off the page while it is open would not give the focus back
-  useLayoutEffect(() => () => dialog?.close(), [dialog]);
+  // one that is taken off the page while it is open does not give the focus back by itself
+  useEffect(
+    () => () => {
+      if (dialog !== null && document.activeElement === document.body) opener.current?.focus();
+    },
+    [dialog],
+  );
   return { dialog, ref: setDialog };
 }
