@@ -23,6 +23,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { exportAddress } from '../export-address';
+import { FinalNote } from '../final-note';
 import { ManagedTable, useListWork } from '../table/managed-table';
 import { useChange } from '../use-change';
 import { ListSearch } from '../table/list-search';
@@ -67,6 +68,25 @@ export function ClimbsList(props: ClimbsListProps) {
   const topsOf = (ids: readonly string[]) =>
     ids.reduce((sum, id) => sum + (statistics.get(id)?.topCount ?? 0), 0);
 
+  const isFinal = competition.finalisedAt !== null;
+  const bulk = [
+    {
+      label: texts.activate,
+      icon: CircleCheck,
+      onPress: () => setActive([...work.selection.keys], true),
+    },
+    {
+      label: texts.takeOut,
+      icon: CircleOff,
+      onPress: () => setLeaving([...work.selection.keys]),
+    },
+    {
+      label: texts.remove,
+      icon: Trash2,
+      onPress: () => setRemoved([...work.selection.keys]),
+    },
+  ];
+
   return (
     <>
       <ListHead
@@ -75,6 +95,7 @@ export function ClimbsList(props: ClimbsListProps) {
         onImport={() => onSearch({ import: 'open' })}
         onFill={() => onSearch({ fill: 'open' })}
       />
+      <FinalNote competition={competition} />
       {climbs.length === 0 ? (
         <NoClimbs onImport={() => onSearch({ import: 'open' })} />
       ) : (
@@ -86,6 +107,7 @@ export function ClimbsList(props: ClimbsListProps) {
             work={work}
             texts={texts}
             columns={climbsColumns({
+              hasActions: !isFinal,
               format: competition.format,
               statistics,
               competitorCount: competition.competitorCount,
@@ -99,23 +121,7 @@ export function ClimbsList(props: ClimbsListProps) {
             labelOf={(one) => `climb ${one.number}`}
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
-            bulk={[
-              {
-                label: texts.activate,
-                icon: CircleCheck,
-                onPress: () => setActive([...work.selection.keys], true),
-              },
-              {
-                label: texts.takeOut,
-                icon: CircleOff,
-                onPress: () => setLeaving([...work.selection.keys]),
-              },
-              {
-                label: texts.remove,
-                icon: Trash2,
-                onPress: () => setRemoved([...work.selection.keys]),
-              },
-            ]}
+            bulk={isFinal ? [] : bulk}
             renderEdit={(one) => (
               <EditClimbRow
                 key={one.id}
@@ -178,20 +184,24 @@ function ListHead({
             <Icon icon={Download} size="s" />
             {texts.export}
           </a>
-          <Button look="plain" onClick={onImport}>
-            <Icon icon={Upload} size="s" />
-            {texts.import}
-          </Button>
-          {climbs.length > 0 ? (
-            <Button look="plain" onClick={onFill}>
-              <Icon icon={Table2} size="s" />
-              {texts.fill.open}
-            </Button>
+          {competition.finalisedAt === null ? (
+            <>
+              <Button look="plain" onClick={onImport}>
+                <Icon icon={Upload} size="s" />
+                {texts.import}
+              </Button>
+              {climbs.length > 0 ? (
+                <Button look="plain" onClick={onFill}>
+                  <Icon icon={Table2} size="s" />
+                  {texts.fill.open}
+                </Button>
+              ) : null}
+              <Button onClick={onAdd}>
+                <Icon icon={Plus} size="s" />
+                {texts.add}
+              </Button>
+            </>
           ) : null}
-          <Button onClick={onAdd}>
-            <Icon icon={Plus} size="s" />
-            {texts.add}
-          </Button>
         </>
       }
     />

@@ -39,14 +39,14 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
           <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
             {(data) => (
               <WithImport
-                isOpen={search.import === 'open'}
+                isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="climbs"
                 competitionId={competitionId}
                 callable={bulkImportClimbs}
                 template={template}
                 onClose={() => onSearch({ import: undefined })}
               >
-                {search.fill === 'open' && data.items.length > 0 ? (
+                {search.fill === 'open' && data.items.length > 0 && managed.finalisedAt === null ? (
                   <>
                     <PageHeader title={texts.title} />
                     <FillTable

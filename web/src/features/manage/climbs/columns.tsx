@@ -16,6 +16,8 @@ interface ColumnParts {
   statistics: ReadonlyMap<string, ClimbStatistics>;
   /** All entries, withdrawn ones too, whose tops are counted as well: what a share of the field is a share of. */
   competitorCount: number;
+  /** Final results let nothing be changed. */
+  hasActions: boolean;
   onEdit: (climbId: string) => void;
   onActivate: (climbId: string) => void;
   onTakeOut: (climbId: string) => void;
@@ -115,15 +117,19 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
           <StateBadge icon={CircleOff}>{texts.out}</StateBadge>
         ),
     },
-    {
-      key: 'actions',
-      head: texts.columns.actions,
-      headHidden: true,
-      align: 'end',
-      width: '7.5rem',
-      cell: (one) => <Actions climb={one} {...parts} />,
-    },
+    ...(parts.hasActions ? [actions(parts)] : []),
   ];
+}
+
+function actions(parts: ColumnParts): Column<CompetitionClimb> {
+  return {
+    key: 'actions',
+    head: texts.columns.actions,
+    headHidden: true,
+    align: 'end',
+    width: '7.5rem',
+    cell: (one) => <Actions climb={one} {...parts} />,
+  };
 }
 
 function zonesReached(statistics: ColumnParts['statistics']): Column<CompetitionClimb> {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { PageHeader } from '../../../ui/page-header';
 import { RemoveCompetitors } from '../competitors/remove-competitors';
+import { FinalNote } from '../final-note';
 import { Loaded, Loading } from '../loaded';
 import { competitorScoresQuery, useLiveManaged } from '../queries';
 import { ClaimCard } from './claim-card';
@@ -109,7 +110,7 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
                 {texts.public}
               </Link>
             )}
-            {mayEdit ? (
+            {mayEdit && competition.finalisedAt === null ? (
               <Button look="plain" onClick={() => setRemoving(true)}>
                 {texts.remove}
               </Button>
@@ -117,6 +118,7 @@ function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
           </>
         }
       />
+      <FinalNote competition={competition} />
       <WaitingScores competition={competition} competitor={competitor} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {mayEdit ? (

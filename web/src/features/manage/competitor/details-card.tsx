@@ -78,16 +78,22 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
             {fault}
           </p>
         )}
-        <CompetitorFields competition={competition} register={register} errors={formState.errors} />
-        <Select
-          label={shared.form.state}
-          help={shared.form.stateHelp}
-          options={competitorStates.map((value) => ({ value, label: shared.states[value] }))}
-          value={state}
-          onChange={({ target: { value } }) =>
-            setState(competitorStates.find((one) => one === value) ?? 'competing')
-          }
-        />
+        <fieldset disabled={competition.finalisedAt !== null} className="grid gap-5">
+          <CompetitorFields
+            competition={competition}
+            register={register}
+            errors={formState.errors}
+          />
+          <Select
+            label={shared.form.state}
+            help={shared.form.stateHelp}
+            options={competitorStates.map((value) => ({ value, label: shared.states[value] }))}
+            value={state}
+            onChange={({ target: { value } }) =>
+              setState(competitorStates.find((one) => one === value) ?? 'competing')
+            }
+          />
+        </fieldset>
         <div className="flex gap-2">
           <Button type="submit" busy={change.isPending} disabled={!isDirty}>
             {texts.save}

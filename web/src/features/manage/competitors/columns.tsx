@@ -16,14 +16,14 @@ interface ColumnParts {
   onRemove: (competitor: CompetitorManaged) => void;
   /** On a tablet the others give way, so that names can be read. */
   isDesk: boolean;
-  /** Beside the import there is no room for actions. */
-  isNarrow: boolean;
+  /** Beside the import there is no room for them, and final results let nothing be changed. */
+  hasActions: boolean;
 }
 
 const claimOrder = { claimed: 0, invited: 1, uninvited: 2 } as const;
 
 export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
-  const { competitionId, timeZone, names, onEdit, onRemove, isDesk, isNarrow } = parts;
+  const { competitionId, timeZone, names, onEdit, onRemove, isDesk, hasActions } = parts;
   const columns: Column<CompetitorManaged>[] = [
     {
       key: 'number',
@@ -104,5 +104,5 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       ),
     },
   ];
-  return isNarrow ? columns.filter((column) => column.key !== 'actions') : columns;
+  return hasActions ? columns : columns.filter((column) => column.key !== 'actions');
 }

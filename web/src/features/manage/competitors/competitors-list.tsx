@@ -28,6 +28,7 @@ import { EditRow } from './edit-row';
 import { likelyDuplicates } from './duplicates';
 import { MergeDialog } from './merge-dialog';
 import { exportAddress } from '../export-address';
+import { FinalNote } from '../final-note';
 import { Filters } from './filters';
 import { type CompetitorsSearch, listed } from './list-state';
 import { RemoveCompetitors } from './remove-competitors';
@@ -55,12 +56,14 @@ export function CompetitorsList(props: CompetitorsListProps) {
   const names = namesOf(competition);
   const rows = listed(competitors, useDeferredValue(search));
   const chosen = competitors.filter((one) => work.selection.keys.has(one.id));
+  const isFinal = competition.finalisedAt !== null;
   const close = () => setPanel(null);
   const openImport = () => onSearch({ import: 'open' });
 
   return (
     <>
       <ListHead {...props} onImport={openImport} onAdd={() => setPanel({ kind: 'add' })} />
+      <FinalNote competition={competition} />
       {competitors.length === 0 ? (
         <NoCompetitors onImport={openImport} />
       ) : (
@@ -80,7 +83,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
               timeZone: competition.timeZone,
               names,
               isDesk,
-              isNarrow: search.import === 'open',
+              hasActions: !isFinal && search.import !== 'open',
               onEdit: work.edit,
               onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
             })}
@@ -89,7 +92,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
             labelOf={(one) => one.name}
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
-            bulk={bulkActions(chosen, setPanel)}
+            bulk={bulkActions(chosen, { isFinal, open: setPanel })}
             renderEdit={(one) => (
               <EditRow
                 key={one.id}
@@ -148,11 +151,17 @@ export function CompetitorsList(props: CompetitorsListProps) {
 }
 
 /** What can be done to the selected; as many as are merged at once are merged. */
-function bulkActions(who: readonly CompetitorManaged[], open: (panel: Panel) => void) {
+function bulkActions(
+  who: readonly CompetitorManaged[],
+  { isFinal, open }: { isFinal: boolean; open: (panel: Panel) => void },
+) {
   const isMergeable = who.length > 1 && who.length <= limits.competitor.mergedMax + 1;
   const { bulk } = texts;
+  const invite = { label: bulk.invite, icon: Mail, onPress: () => open({ kind: 'invite', who }) };
+  // an entry can still be claimed
+  if (isFinal) return [invite];
   return [
-    { label: bulk.invite, icon: Mail, onPress: () => open({ kind: 'invite', who }) },
+    invite,
     ...(isMergeable
       ? [{ label: bulk.merge, icon: Merge, onPress: () => open({ kind: 'merge', who }) }]
       : []),
@@ -184,14 +193,18 @@ function ListHead({
             <Icon icon={Download} size="s" />
             {texts.export}
           </a>
-          <Button look="plain" onClick={onImport}>
-            <Icon icon={Upload} size="s" />
-            {texts.import}
-          </Button>
-          <Button onClick={onAdd}>
-            <Icon icon={Plus} size="s" />
-            {texts.add}
-          </Button>
+          {competition.finalisedAt === null ? (
+            <>
+              <Button look="plain" onClick={onImport}>
+                <Icon icon={Upload} size="s" />
+                {texts.import}
+              </Button>
+              <Button onClick={onAdd}>
+                <Icon icon={Plus} size="s" />
+                {texts.add}
+              </Button>
+            </>
+          ) : null}
         </>
       }
     />

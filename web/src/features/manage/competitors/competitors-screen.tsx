@@ -38,7 +38,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
           <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
             {(data) => (
               <WithImport
-                isOpen={search.import === 'open'}
+                isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="competitors"
                 competitionId={competitionId}
                 callable={bulkImportCompetitors}

@@ -31,15 +31,17 @@ export function GroupsScreen({ competitionId }: { competitionId: string }) {
                 kind="cohort"
                 competition={managed}
                 action={
-                  <Button
-                    look="ghost"
-                    disabled={!isReady}
-                    title={isReady ? undefined : texts.randomiseNone}
-                    onClick={() => setAsking(true)}
-                  >
-                    <Icon icon={Shuffle} size="s" />
-                    {texts.randomise}
-                  </Button>
+                  managed.finalisedAt === null ? (
+                    <Button
+                      look="ghost"
+                      disabled={!isReady}
+                      title={isReady ? undefined : texts.randomiseNone}
+                      onClick={() => setAsking(true)}
+                    >
+                      <Icon icon={Shuffle} size="s" />
+                      {texts.randomise}
+                    </Button>
+                  ) : null
                 }
               />
             </div>

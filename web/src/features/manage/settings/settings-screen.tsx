@@ -11,6 +11,7 @@ import { useTitle } from '../../../lib/use-title';
 import { Button } from '../../../ui/button';
 import { PageHeader } from '../../../ui/page-header';
 import { showFaults } from '../../../lib/form-faults';
+import { FinalNote } from '../final-note';
 import { everyBox, followed } from '../followed-form';
 import { ForRole, Loaded } from '../loaded';
 import { useLiveManaged } from '../queries';
@@ -98,11 +99,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
   return (
     <>
       <PageHeader title={texts.title} meta={texts.meta(shared.formats[competition.format])} />
-      {isFinal ? (
-        <p role="status" className="mb-4 text-14 font-label text-warn">
-          {shared.final}
-        </p>
-      ) : null}
+      <FinalNote competition={competition} />
       <FormProvider {...form}>
         <form noValidate className="max-w-[52rem]" onSubmit={(event) => void submit(event)}>
           <fieldset disabled={isFinal} className="grid gap-4">

@@ -30,6 +30,7 @@ interface ManagedTableProps<Row> {
   labelOf: (row: Row) => string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
+  /** None: nothing is selected. */
   bulk: readonly { label: string; icon: LucideIcon; onPress: () => void }[];
   renderEdit: (row: Row) => ReactNode;
   onClearFilters: () => void;
@@ -73,7 +74,7 @@ export function ManagedTable<Row extends { readonly id: string }>({
           rowKey={(row) => row.id}
           sort={sort}
           onSort={onSort}
-          selection={{ ...selection, labelOf }}
+          selection={bulk.length === 0 ? undefined : { ...selection, labelOf }}
           renderEdit={(row) => (row.id === editedId ? renderEdit(row) : null)}
         />
       )}
