@@ -1,7 +1,7 @@
 import { signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
-import { expect, test, withoutNetwork } from './lib/test';
+import { expect, expectConflicts, test, withoutNetwork } from './lib/test';
 
 const jun = { email: 'judge@demo.test' };
 const odile = { email: 'organiser@demo.test' };
@@ -82,6 +82,49 @@ test('two judges at one climb of a final see each other, and whom the other judg
   ).toBeVisible();
   await other.goto(`/competition/${round.id}/judge?climb=${round.climbIds[1]}`);
   await expect(one.getByText('Also at this climb')).toHaveCount(0);
+});
+
+test('a message never lies over what a judge has to press or to decide', async ({ people }) => {
+  const round = await staged('Said Above', 'boulder_final');
+  const [ada, ben] = round.competitorIds;
+  const calls = await signIn(odile.email);
+  const page = await people.phone();
+  expectConflicts(page, 'scores.recordScore');
+  const at = `/competition/${round.id}/judge?climb=${round.climbIds[0]}`;
+  await signInAs(page, jun, { goTo: `${at}&competitor=${ben}` });
+  const key = page.getByRole('button', { name: /^Top/ });
+  await expect(key).toBeEnabled();
+
+  await withoutNetwork(page, async () => {
+    await key.tap();
+    await page.getByRole('button', { name: /Ada/ }).first().tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ada' })).toBeVisible();
+    await key.tap();
+    await calls.call('competitors.updateCompetitor', {
+      competitionId: round.id,
+      competitorId: ben,
+      state: 'withdrawn',
+    });
+    await calls.call('scores.recordScore', {
+      competitionId: round.id,
+      competitorId: ada,
+      climbId: round.climbIds[0],
+      version: 0,
+      cell: { format: 'boulder_final', attempts: 1, zones: [1], top: 0 },
+    });
+  });
+
+  const said = page.getByRole('alert').filter({ hasText: 'Not scored' });
+  const sheet = page.getByRole('dialog', { name: /^Two scores for Ada Nguyen/ });
+  const later = sheet.getByRole('button', { name: 'Ask the head judge' });
+  await expect(said).toBeVisible();
+  await later.tap({ trial: true, timeout: 2000 });
+  await expect(said).toBeVisible();
+  await later.tap();
+  await expect(sheet).toHaveCount(0);
+  const keyBox = await key.boundingBox();
+  const saidBox = await said.boundingBox();
+  expect((saidBox?.y ?? 0) + (saidBox?.height ?? 0)).toBeLessThan(keyBox?.y ?? 0);
 });
 
 test('at a desk everybody is in a list, and what was entered last is taken back beside the card', async ({

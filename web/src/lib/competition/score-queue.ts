@@ -135,7 +135,7 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       if (result.status === 'recorded') {
         putScore(queryClient, input.competitionId, result.score);
       } else {
-        toasts.show({ words: texts.late });
+        toasts.show({ key: 'late', words: texts.late });
         void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
         void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
       }
