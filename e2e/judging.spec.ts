@@ -122,7 +122,7 @@ test('a card’s code leads everybody to what is theirs', async ({ people }) => 
   const visitor = await people.phone();
   await visitor.goto(address);
   await expect(visitor).toHaveURL(
-    `${origin()}/competition/${round.id}/competitor/${round.competitorIds[0]}`,
+    `${origin()}/competition/${round.id}/competitor/${round.competitorIds[0]}?from=card`,
   );
   await expect(visitor.getByRole('heading', { level: 1, name: /Ada Nguyen/ })).toBeVisible();
 

@@ -9,6 +9,8 @@ import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/competitor/$competitorId')({
+  validateSearch: (search: Record<string, unknown>): { from?: 'card' } =>
+    search.from === 'card' ? { from: 'card' } : {},
   loader: ({ context, params: { competitionId, competitorId } }) => {
     void context.queryClient.prefetchQuery(boardQuery(competitionId));
     void context.queryClient.prefetchQuery(competitorQuery(competitionId, competitorId));
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/competition/$competitionId/competitor/$co
 
 function Page(): ReactNode {
   const { competitionId, competitorId } = Route.useParams();
+  const { from } = Route.useSearch();
   return (
     <WithBoard key={competitionId} competitionId={competitionId} skeleton={<CompetitorSkeleton />}>
       {(board) => (
@@ -28,6 +31,7 @@ function Page(): ReactNode {
               key={competitorId}
               board={board}
               competitorId={competitorId}
+              isScanned={from === 'card'}
               missing={<LazyNotFoundPage />}
             />
           </div>

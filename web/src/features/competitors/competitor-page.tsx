@@ -13,16 +13,20 @@ import { CompetitorSkeleton } from './competitor-skeleton';
 import { competitorQuery } from './queries';
 import { texts } from './texts';
 import { useRereadOnChange } from './use-reread-on-change';
+import { WhoseCard } from './whose-card';
 
 interface CompetitorPageProps {
   board: Board;
   competitorId: string;
+  /** Come to by the code of a score card. */
+  isScanned: boolean;
   /** Shown where there is no such competitor. */
   missing: ReactNode;
 }
 
 /** One competitor: where they stand, every climb's result, and which count. */
-export function CompetitorPage({ board, competitorId, missing }: CompetitorPageProps) {
+export function CompetitorPage(props: CompetitorPageProps) {
+  const { board, competitorId, isScanned, missing } = props;
   const { competition } = board;
   const { data, error, isFetching, refetch } = useQuery(
     competitorQuery(competition.id, competitorId),
@@ -71,6 +75,7 @@ export function CompetitorPage({ board, competitorId, missing }: CompetitorPageP
           </Link>
         </div>
       </CompetitorHead>
+      {isScanned ? <WhoseCard competitionId={competition.id} competitorId={competitorId} /> : null}
       <section className="lb-card" aria-labelledby="results-heading">
         <h2 id="results-heading" className="px-4 pt-4 pb-3 text-14 font-strong lg:px-6">
           {texts.results}

@@ -34,6 +34,15 @@ export const texts = {
       zone: (zone: number, of: number) => (of > 1 ? `zone ${zone}` : 'zone'),
     },
   },
+  whoseCard: {
+    title: 'Is this your card?',
+    visitor:
+      'Sign in, or make an account with the e-mail or phone that the organiser has of you. Then it opens.',
+    stranger: 'An entry becomes yours by the e-mail or phone that the organiser has of you.',
+    signIn: 'Sign in',
+    register: 'Make an account',
+    claim: 'This is me',
+  },
   card: {
     heading: 'My card',
     staff: 'Judges enter your attempts. They show up here at once.',

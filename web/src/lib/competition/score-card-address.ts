@@ -6,12 +6,14 @@ export interface CardOwner {
   readonly competitorId: string;
 }
 
+/** @returns the card's address within the product. */
+export function scoreCardPath({ competitionId, competitorId }: CardOwner): string {
+  return `/competition/${competitionId}/card/${competitorId}`;
+}
+
 /** @returns the address that a printed score card's code has: it opens what is right for whoever scans it. */
-export function scoreCardAddress(
-  origin: string,
-  { competitionId, competitorId }: CardOwner,
-): string {
-  return `${origin}/competition/${competitionId}/card/${competitorId}`;
+export function scoreCardAddress(origin: string, card: CardOwner): string {
+  return `${origin}${scoreCardPath(card)}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OwnCompetition } from '@cruxboard/contracts/competitions/competiti
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
+import { claimQuery } from '../../features/competitors/queries';
 import { errorCode } from '../../lib/api/errors';
 import { readQuery } from '../../lib/api/read';
 import type { CardOwner } from '../../lib/competition/score-card-address';
@@ -13,7 +14,10 @@ import { LoadingScreen } from '../../ui/loading-screen';
 import { Message } from '../../ui/message';
 import { BareBar } from '../-shell/bare-bar';
 
-/** Where the code of a printed score card leads: one's own card, the judge's entry, or the competitor's page. */
+/**
+ * Where the code of a printed score card leads: one's own card, the judge's entry, the entry that one may claim, or
+ * the competitor's page.
+ */
 export function OpenScoreCard(card: CardOwner) {
   const { status } = useSession();
   const own = useQuery({
@@ -22,7 +26,18 @@ export function OpenScoreCard(card: CardOwner) {
   });
   if (status === 'loading' || (status === 'signed-in' && own.isPending)) return <LoadingScreen />;
   const inside = status === 'signed-in' && own.data ? insideAddress(own.data, card) : null;
-  return inside === null ? <PublicPage {...card} /> : <Navigate to={inside} replace />;
+  if (inside !== null) return <Navigate to={inside} replace />;
+  const isWithoutEntry = status === 'signed-in' && own.data?.competitor === null;
+  return isWithoutEntry ? <ClaimOrPage {...card} /> : <PublicPage {...card} />;
+}
+
+/** Who may claim the entry has scanned the card for that. */
+function ClaimOrPage(card: CardOwner) {
+  const claim = useQuery(claimQuery(card.competitionId, card.competitorId));
+  if (claim.isPending) return <LoadingScreen />;
+  if (claim.data?.standing !== 'claimable') return <PublicPage {...card} />;
+  const address = `/competition/${card.competitionId}/claim/${card.competitorId}`;
+  return <Navigate to={address as string} replace />;
 }
 
 /** @returns where somebody of the competition goes; null for everybody else. */
@@ -41,7 +56,12 @@ function PublicPage({ competitionId, competitorId }: CardOwner) {
   if (competitor.isPending) return <LoadingScreen />;
   if (competitor.error === null || errorCode(competitor.error) !== 'not_found') {
     return (
-      <Navigate to={`/competition/${competitionId}/competitor/${competitorId}` as string} replace />
+      <Navigate
+        to="/competition/$competitionId/competitor/$competitorId"
+        params={{ competitionId, competitorId }}
+        search={{ from: 'card' }}
+        replace
+      />
     );
   }
   return (

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { origin, signIn } from './lib/api';
+import { stage } from './lib/competition';
+import { waitForLink } from './lib/mail';
+import { expect, test } from './lib/test';
+
+const password = 'Crimps-and-slopers-9';
+
+/** A pumpfest with one entry, and the printed code's address on its card. */
+async function carded(name: string, email: string) {
+  const organiser = await signIn('organiser@demo.test');
+  const { id, competitorIds } = await stage(organiser, {
+    name,
+    format: 'boulder_pumpfest',
+    climbCount: 3,
+    competitors: ['Zoe Scanner', 'Nils Nomail'],
+  });
+  const [competitorId] = competitorIds;
+  await organiser.call('competitions.updateCompetition', {
+    competitionId: id,
+    changes: { registration: 'claim' },
+  });
+  await organiser.call('competitors.updateCompetitor', { competitionId: id, competitorId, email });
+  return { id, address: `/competition/${id}/card/${competitorId}` };
+}
+
+test('who scans a card and has no account makes one on the way and taps on that card', async ({
+  people,
+}) => {
+  const unique = `${Date.now()}`;
+  const email = `zoe.${unique}@example.com`;
+  const { id, address } = await carded('Scanned Card', email);
+  const phone = await people.phone();
+
+  await test.step('the code asks whose card it is', async () => {
+    await phone.goto(address);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Zoe Scanner' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Is this your card?' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Make an account' }).tap();
+    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('main').getByRole('button', { name: 'Create account' }).tap();
+    await expect(phone).toHaveURL(/\/auth\/verify/);
+  });
+
+  const mailed = await test.step('the mailed link opens a page of its own', async () => {
+    const page = await phone.context().newPage();
+    await page.goto(await waitForLink(email));
+    await page.getByRole('link', { name: 'Go on' }).tap();
+    return page;
+  });
+
+  await test.step('name and profile, with a reload in between, lead back to the card', async () => {
+    await mailed.getByLabel('Username').fill(`zoe_${unique}`.slice(0, 30));
+    await press(mailed);
+    await expect(mailed).toHaveURL(/\/profile\/complete/);
+    await mailed.reload();
+    await mailed.getByLabel('First name').fill('Zoe');
+    await mailed.getByLabel('Last name').fill('Scanner');
+    await press(mailed);
+    await mailed.getByRole('button', { name: 'I am Zoe Scanner' }).tap();
+    await mailed.getByRole('link', { name: 'Open my card' }).tap();
+    await mailed.getByRole('button', { name: /^Climb 2,/ }).tap();
+    await expect(mailed.getByRole('button', { name: /^Climb 2, .*top/ })).toBeVisible();
+  });
+
+  await test.step('the same code opens the card from then on', async () => {
+    await mailed.goto(address);
+    await expect(mailed).toHaveURL(`${origin()}/competition/${id}?tab=card`);
+  });
+});
+
+function press(page: Page): Promise<void> {
+  return page.getByRole('main').locator('form').getByRole('button').last().tap();
+}
