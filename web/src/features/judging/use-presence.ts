@@ -1,14 +1,12 @@
 import { type PresentJudge, tellPresence } from '@cruxboard/contracts/scores/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ulid } from 'ulid';
 import { callCallable } from '../../lib/api/call';
 import { useOnline } from '../../lib/online';
+import { deviceId } from './device-id';
 
 /** The server believes it for 25 seconds. */
 const everyMs = 10_000;
-/** One for each page that is open: a person may judge on two devices. */
-const deviceId = ulid();
 const nobody: readonly PresentJudge[] = [];
 
 /**
