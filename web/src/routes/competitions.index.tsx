@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompetitionsPage } from '../features/competitions/competitions-page';
 import { competitionsQuery } from '../features/competitions/queries';
+import { searchLengthMax } from '../ui/search-input';
 
 interface CompetitionsSearch {
   /** Part of a name, as typed. */
@@ -10,7 +11,10 @@ interface CompetitionsSearch {
 
 export const Route = createFileRoute('/competitions/')({
   validateSearch: (search: Record<string, unknown>): CompetitionsSearch => ({
-    q: typeof search['q'] === 'string' && search['q'] !== '' ? search['q'] : undefined,
+    q:
+      typeof search['q'] === 'string' && search['q'] !== ''
+        ? search['q'].slice(0, searchLengthMax)
+        : undefined,
   }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   loader: ({ context, deps }) => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { searchLengthMax as searchLengthMaxOfServer } from '@cruxboard/contracts/search/search';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchInput } from './search-input';
@@ -32,6 +33,11 @@ describe('a search box', () => {
     type('slab');
     fireEvent.blur(box());
     expect(box().value).toBe('');
+  });
+
+  it('takes as much as the server’s searches do', () => {
+    render(<SearchInput label="Search climbs" value="" onChange={() => undefined} />);
+    expect(box().maxLength).toBe(searchLengthMaxOfServer);
   });
 
   it('is emptied by Escape and by the cross', () => {

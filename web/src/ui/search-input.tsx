@@ -15,6 +15,9 @@ interface SearchInputProps {
   className?: string | undefined;
 }
 
+/** No search of the server takes more: a pasted page is cut here instead of being refused there. */
+export const searchLengthMax = 100;
+
 /**
  * A search box; Escape and the cross empty it and keep the focus. What is typed stands in it at once, as the
  * owner's value may come a moment later (by way of the address); emptied by the owner, it is empty.
@@ -54,6 +57,7 @@ export function SearchInput({
         className={cx('input', dense && 'dense')}
         aria-label={label}
         placeholder={label}
+        maxLength={searchLengthMax}
         value={shown}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a press opened the search
         autoFocus={autoFocus}
