@@ -127,6 +127,22 @@ test('a message never lies over what a judge has to press or to decide', async (
   expect((saidBox?.y ?? 0) + (saidBox?.height ?? 0)).toBeLessThan(keyBox?.y ?? 0);
 });
 
+test('what can be undone does not lie over the way to the next competitor', async ({ people }) => {
+  const round = await staged('Undone Above', 'boulder_pumpfest');
+  const page = await people.phone();
+  const at = `/competition/${round.id}/judge?competitor=${round.competitorIds[0]}`;
+  await signInAs(page, jun, { goTo: at });
+  const tile = page.getByRole('button', { name: /^Climb 2,/ });
+  for (const says of [/ top/, / flash/, /not climbed/]) {
+    await tile.tap();
+    await expect(tile).toHaveAccessibleName(says);
+  }
+  const said = page.getByRole('status').filter({ hasText: 'Climb 2 cleared' });
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Next competitor' }).tap({ trial: true, timeout: 2000 });
+  await expect(said).toBeVisible();
+});
+
 test('at a desk everybody is in a list, and what was entered last is taken back beside the card', async ({
   people,
 }) => {
