@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { origin, signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { waitForLink } from './lib/mail';
+import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
 const password = 'Crimps-and-slopers-9';
@@ -68,6 +69,35 @@ test('who scans a card and has no account makes one on the way and taps on that 
     await mailed.goto(address);
     await expect(mailed).toHaveURL(`${origin()}/competition/${id}?tab=card`);
   });
+});
+
+test('a card that does not load says so and is asked for again', async ({ people }) => {
+  const phone = await people.phone();
+  const own = '**/api/me/competitions/demo-pumpfest';
+  await phone.route(own, (route) => route.fulfill({ body: 'no answer' }));
+  await signInAs(
+    phone,
+    { email: 'climber@demo.test' },
+    { goTo: '/competition/demo-pumpfest?tab=card' },
+  );
+  await expect(phone.getByRole('heading', { name: 'Your card did not load' })).toBeVisible();
+  await phone.unroute(own);
+  await phone.getByRole('button', { name: 'Try again' }).tap();
+  await expect(phone.getByRole('button', { name: /^Climb 1,/ })).toBeVisible();
+});
+
+test('where it is not known whether an entry waits, nobody is told that registration is closed', async ({
+  people,
+}) => {
+  const { id } = await carded('Unknown Entry', `zoe.${Date.now()}@example.com`);
+  const phone = await people.phone();
+  const unclaimed = '**/api/call/competitions.getUnclaimedCompetitorsFromContact';
+  await phone.route(unclaimed, (route) => route.fulfill({ body: 'no answer' }));
+  await signInAs(phone, { email: 'climber@demo.test' }, { goTo: `/competition/${id}?tab=card` });
+  await expect(phone.getByRole('heading', { name: 'Your entry did not load' })).toBeVisible();
+  await phone.unroute(unclaimed);
+  await phone.getByRole('button', { name: 'Try again' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
 });
 
 function press(page: Page): Promise<void> {

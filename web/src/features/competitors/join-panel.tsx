@@ -3,10 +3,12 @@ import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderb
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleUser, Flag, Lock } from 'lucide-react';
+import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { competitionQuery } from '../../lib/competition/queries';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ClaimForm } from './claim-form';
 import { JoinForm } from './join-form';
@@ -42,6 +44,20 @@ function ForUser({ competition, own }: { competition: BoardCompetition; own: Own
   const unclaimed = useQuery(unclaimedQuery(competition.id));
   const details = useQuery(competitionQuery(competition.id));
   if (unclaimed.isPending || details.isPending) return <Loading />;
+  // Not known is not closed: whoever may claim an entry would be sent away, or join a second time.
+  const failed = [unclaimed, details].find(({ data, error }) => data === undefined && error);
+  if (failed?.error) {
+    return (
+      <ErrorState
+        title={words.failed}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+        requestId={requestIdOf(failed.error)}
+      >
+        {errorSentence(failed.error)}
+      </ErrorState>
+    );
+  }
   const entries = unclaimed.data?.items ?? [];
   return (
     <div className={place}>

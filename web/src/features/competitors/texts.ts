@@ -73,5 +73,6 @@ export const texts = {
     claim: (name: string) => `I am ${name}`,
     claimed: 'The entry is yours now.',
     loading: 'Looking for your entry',
+    failed: 'Your entry did not load',
   },
 } as const;
