@@ -28,7 +28,12 @@ const staleBy = {
   ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
   reactions: ['reactions.readOwnReactions'],
   notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
-  achievements: ['achievements.readAchievements', 'achievements.readAchievement'],
+  achievements: [
+    'achievements.readAchievements',
+    'achievements.readAchievement',
+    // a badge is earned or taken back by a result
+    'results.readOwnResults',
+  ],
   credits: ['credits.readCredits', 'credits.readCreditEntries', 'credits.readPurchase'],
 } as const;
 
