@@ -89,7 +89,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   await test.step('it opens the public page for whoever scans it', async () => {
     const phone = await people.phone();
     await phone.goto(address);
-    await expect(phone).toHaveURL(`/competition/${id}/competitor/${competitorIds[1]}`);
+    await expect(phone).toHaveURL(`/competition/${id}/competitor/${competitorIds[1]}?from=card`);
     await expect(phone.getByRole('heading', { name: 'Bo Berg' }).first()).toBeVisible();
   });
 
