@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { encodeQR } from 'qr';
 
 const width = 640;
 const height = 480;
@@ -7,14 +7,14 @@ const quiet = 4;
 
 /** @returns a video of a QR code that is held still, as a browser takes it for its camera's (YUV4MPEG2). */
 export function codeVideo(text: string): Buffer {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const scale = Math.floor(height / (modules.size + 2 * quiet));
-  const left = Math.floor((width - modules.size * scale) / 2);
-  const top = Math.floor((height - modules.size * scale) / 2);
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
+  const scale = Math.floor(height / rows.length);
+  const left = Math.floor((width - rows.length * scale) / 2);
+  const top = Math.floor((height - rows.length * scale) / 2);
   const luma = Buffer.alloc(width * height, 235);
-  for (let y = 0; y < modules.size * scale; y += 1) {
-    for (let x = 0; x < modules.size * scale; x += 1) {
-      const isDark = modules.get(Math.floor(y / scale), Math.floor(x / scale));
+  for (let y = 0; y < rows.length * scale; y += 1) {
+    for (let x = 0; x < rows.length * scale; x += 1) {
+      const isDark = rows[Math.floor(y / scale)]?.[Math.floor(x / scale)];
       if (isDark) luma[(top + y) * width + left + x] = 16;
     }
   }

@@ -24,30 +24,27 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       isCurrent = false;
     };
   }, [value]);
-  const size = (drawn?.size ?? 29) + 2 * quiet;
+  const size = drawn?.size ?? 29 + 2 * quiet;
   return (
     <svg
       className={className ?? 'qr'}
-      viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
       {/* Always dark on light: many readers do not take the inverse. */}
-      <rect x={-quiet} y={-quiet} width={size} height={size} fill="var(--code-paper)" />
+      <rect width={size} height={size} fill="var(--code-paper)" />
       {drawn ? <path d={drawn.path} fill="var(--code-ink)" /> : null}
     </svg>
   );
 }
 
 async function draw(value: string): Promise<{ size: number; path: string }> {
-  const { create } = await import('qrcode');
-  const { modules } = create(value, { errorCorrectionLevel: 'M' });
-  let path = '';
-  for (let y = 0; y < modules.size; y += 1) {
-    for (let x = 0; x < modules.size; x += 1) {
-      if (modules.get(x, y)) path += `M${y} ${x}h1v1h-1z`;
-    }
-  }
-  return { size: modules.size, path };
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quiet });
+  const path = rows.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return { size: rows.length, path: path.join('') };
 }
