@@ -115,7 +115,7 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
     await expect(panel.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
     const link = panel.getByRole('link', { name: 'Climb 2 in the list' });
     await expect(link).toHaveAttribute('href', new RegExp(`/manage/${id}/climbs\\?q=`));
-    await panel.getByRole('button', { name: 'Close' }).last().click();
+    await panel.getByRole('button', { name: 'Close' }).first().click();
     await expect(panel).toBeHidden();
   });
 

@@ -73,7 +73,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
     await expect(final.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(3);
     await expect(final.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
     await expect(final.getByRole('button', { name: 'Save score' })).toHaveCount(0);
-    await final.getByRole('button', { name: 'Close' }).last().click();
+    await final.getByRole('button', { name: 'Close' }).first().click();
     await expect(final).toBeHidden();
   });
 });
