@@ -120,6 +120,32 @@ test('an organiser without credits buys some and makes room for more competitors
   await phone.context().close();
 });
 
+test('who imports more than there are places buys credits beside the rows, and loses none of them', async ({
+  browser,
+}) => {
+  const phone = await phoneOf(browser, 'staff@demo.test');
+  const management = await createFinal(phone);
+  await phone.goto(`${management.replace(/\/$/, '')}/competitors?import=open`);
+  const names = ['Ana', 'Ben', 'Cleo', 'Dai', 'Eli', 'Fay', 'Gil'];
+  await phone.getByLabel('Or paste from a spreadsheet').fill(['Name', ...names].join('\n'));
+  await phone.getByRole('button', { name: 'Check the rows' }).click();
+  await phone.getByRole('button', { name: 'Top up 2 places' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
+  const opened = phone.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Buy credits in a new tab' }).click();
+  const shop = await opened;
+  await shop.getByRole('button', { name: 'Buy Project' }).click();
+  await shop.getByRole('button', { name: /^Pay/ }).click();
+  await shop.getByRole('link', { name: 'Go on' }).click();
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('1,000 credits added');
+  await shop.close();
+  await dialog.getByRole('button', { name: 'Top up for 100 credits' }).click();
+  await expect(dialog).toBeHidden();
+  await phone.getByRole('button', { name: 'Import 7 rows' }).click();
+  await expect(phone.getByText('7 competitors imported')).toBeVisible();
+  await phone.context().close();
+});
+
 test('who adds one competitor too many is led to more places', async ({ browser }) => {
   const phone = await phoneOf(browser, 'climber@demo.test');
   const management = await createFinal(phone);

@@ -63,6 +63,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
             isOpen={toppingUp !== null}
             competition={managed}
             startCount={toppingUp ?? undefined}
+            keepsPage
             onClose={() => setToppingUp(null)}
           />
         </ForRole>

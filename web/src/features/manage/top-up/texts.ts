@@ -31,6 +31,7 @@ export const texts = {
     submit: 'Top up',
     submitFor: (cost: number) => `Top up for ${credits(cost)}`,
     buy: 'Buy credits',
+    buyApart: 'Buy credits in a new tab',
     done: (count: number, left: number) =>
       `Room for ${formatCount(count, 'more competitor', 'more competitors')}. ${formatCount(left, 'place')} left.`,
   },

@@ -24,11 +24,14 @@ interface TopUpDialogProps {
   competition: CompetitionManaged;
   /** Stands in the box at first. */
   startCount?: number | undefined;
+  /** What stands on the page would be lost: credits are bought in another tab, and come here by themselves. */
+  keepsPage?: boolean | undefined;
   onClose: () => void;
 }
 
 /** Turns credits into places: says what it takes and what is left before anything is spent. */
-export function TopUpDialog({ isOpen, competition, startCount, onClose }: TopUpDialogProps) {
+export function TopUpDialog(props: TopUpDialogProps) {
+  const { isOpen, competition, startCount, keepsPage = false, onClose } = props;
   const formId = useId();
   const client = useQueryClient();
   const credits = useQuery(creditsQuery());
@@ -74,9 +77,10 @@ export function TopUpDialog({ isOpen, competition, startCount, onClose }: TopUpD
             <Link
               to="/competitions/manage/credits"
               search={{ competition: id }}
+              target={keepsPage ? '_blank' : undefined}
               className={buttonClass()}
             >
-              {words.buy}
+              {keepsPage ? words.buyApart : words.buy}
             </Link>
           ) : (
             <Button type="submit" form={formId} busy={change.isPending}>
