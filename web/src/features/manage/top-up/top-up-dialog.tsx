@@ -77,7 +77,7 @@ export function TopUpDialog(props: TopUpDialogProps) {
             <Link
               to="/competitions/manage/credits"
               search={{ competition: id }}
-              target={keepsPage ? '_blank' : undefined}
+              {...(keepsPage ? { target: '_blank' } : {})}
               className={buttonClass()}
             >
               {keepsPage ? words.buyApart : words.buy}
