@@ -2,10 +2,9 @@ import type { EarnedAchievement } from '@cruxboard/contracts/achievements/achiev
 import { type Achievement, achievementsById } from '@cruxboard/domain/achievements/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { dayOf, formatDay } from '../../lib/format/format';
 import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { Badge } from './badge';
 import { achievementsQuery } from './queries';
@@ -29,15 +28,7 @@ export function ProfileBadges({ username, isOwn }: ProfileBadgesProps) {
         </Skeleton>
       ) : null}
       {data === undefined && error !== null ? (
-        <ErrorState
-          title={texts.failed}
-          headingLevel={3}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          requestId={requestIdOf(error)}
-        >
-          {errorSentence(error)}
-        </ErrorState>
+        <ReadFailed title={texts.failed} headingLevel={3} read={{ error, isFetching, refetch }} />
       ) : null}
       {data?.items.length === 0 ? <p className="text-14 text-ink-2">{texts.empty}</p> : null}
       <ul className="flex flex-wrap gap-x-4 gap-y-5">

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Layers, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorSentence } from '../../lib/api/errors';
 import { formatTime } from '../../lib/format/format';
 import { useOnline } from '../../lib/online';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { LoadMore } from '../../ui/load-more';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
@@ -39,16 +39,7 @@ export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: Clim
     );
   }
   if (climbs.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        title={texts.failedTitle}
-        onRetry={() => void climbs.refetch()}
-        isRetrying={climbs.isFetching}
-        requestId={requestIdOf(climbs.error)}
-      >
-        {errorSentence(climbs.error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={texts.failedTitle} read={climbs} />;
   }
   return (
     <>

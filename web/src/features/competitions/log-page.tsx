@@ -4,12 +4,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorSentence } from '../../lib/api/errors';
 import { formatClock } from '../../lib/competition/clock';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { LoadMore } from '../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
@@ -91,16 +91,7 @@ function Story({
     );
   }
   if (log.isError && entries.length === 0) {
-    return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void log.refetch()}
-        isRetrying={log.isFetching}
-        requestId={requestIdOf(log.error)}
-      >
-        {errorSentence(log.error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={words.failed} read={log} />;
   }
   if (entries.length === 0) {
     return (

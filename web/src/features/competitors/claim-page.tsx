@@ -3,14 +3,15 @@ import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderb
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorCode, errorSentence } from '../../lib/api/errors';
 import { toasts } from '../../lib/toasts';
 import { useTitle } from '../../lib/use-title';
 import { Button, buttonClass } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { claimTexts } from './claim-texts';
 import { CompetitorSkeleton } from './competitor-skeleton';
 import { claimQuery, useClaimCompetitor } from './queries';
+import { SignInWays } from './sign-in-ways';
 
 const words = claimTexts;
 
@@ -27,16 +28,7 @@ export function ClaimPage({ competition, competitorId, missing }: ClaimPageProps
   useTitle(data && words.tab(data.competitor.name, competition.name));
   if (errorCode(error) === 'not_found') return missing;
   if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={words.failed} read={{ error, isFetching, refetch }} />;
   }
   if (data === undefined) return <CompetitorSkeleton />;
   const { competitor, standing } = data;
@@ -82,12 +74,7 @@ function WayOn({ standing, competition, entry }: WayOnProps) {
     case 'visitor':
       return (
         <Ways>
-          <Link to="/auth/login" search={{ next }} className={buttonClass()}>
-            {words.signIn}
-          </Link>
-          <Link to="/auth/register" search={{ next }} className={plain}>
-            {words.register}
-          </Link>
+          <SignInWays next={next} />
         </Ways>
       );
     case 'claimable':

@@ -30,8 +30,6 @@ export const claimTexts = {
   over: 'The competition is over: the result goes into your profile.',
   claim: (name: string) => `I am ${name}`,
   claimed: 'The entry is yours now.',
-  signIn: 'Sign in',
-  register: 'Make an account',
   confirm: 'Confirm my e-mail',
   openCard: 'Open my card',
   openBoard: 'See the leaderboard',

@@ -2,10 +2,10 @@ import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorCode } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
 import { useTitle } from '../../lib/use-title';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { textLinkClass } from '../../ui/text-link';
 import { ClimbResults } from './climb-results';
 import { CompetitorHead } from './competitor-head';
@@ -36,16 +36,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
   useTitle(competitor && texts.tab(competitor.name, competition.name));
   if (errorCode(error) === 'not_found') return missing;
   if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={texts.failed} read={{ error, isFetching, refetch }} />;
   }
   if (competitor === undefined || data === undefined) return <CompetitorSkeleton />;
   const category = competition.categories.find(({ id }) => id === competitor.categoryId);

@@ -3,16 +3,16 @@ import type { BoardCompetition } from '@cruxboard/contracts/leaderboards/leaderb
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleUser, Flag, Lock } from 'lucide-react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { competitionQuery } from '../../lib/competition/queries';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
 import { ClaimForm } from './claim-form';
 import { JoinForm } from './join-form';
 import { unclaimedQuery } from './queries';
+import { SignInWays } from './sign-in-ways';
 import { texts } from './texts';
 
 const words = texts.join;
@@ -47,16 +47,7 @@ function ForUser({ competition, own }: { competition: BoardCompetition; own: Own
   // Not known is not closed: whoever may claim an entry would be sent away, or join a second time.
   const failed = [unclaimed, details].find(({ data, error }) => data === undefined && error);
   if (failed?.error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-        requestId={requestIdOf(failed.error)}
-      >
-        {errorSentence(failed.error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={words.failed} read={failed} />;
   }
   const entries = unclaimed.data?.items ?? [];
   return (
@@ -101,20 +92,7 @@ function NoWayIn({ competition, isOpen }: { competition: BoardCompetition; isOpe
 function SignIn({ competitionId }: { competitionId: string }) {
   const next = `/competition/${competitionId}?tab=card`;
   return (
-    <EmptyState
-      icon={CircleUser}
-      title={words.signInTitle}
-      action={
-        <>
-          <Link to="/auth/login" search={{ next }} className={buttonClass()}>
-            {words.signIn}
-          </Link>
-          <Link to="/auth/register" search={{ next }} className={buttonClass({ look: 'plain' })}>
-            {words.register}
-          </Link>
-        </>
-      }
-    >
+    <EmptyState icon={CircleUser} title={words.signInTitle} action={<SignInWays next={next} />}>
       {words.signInSaid}
     </EmptyState>
   );

@@ -1,9 +1,8 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { indexOf } from '../../lib/competition/board';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { ClimbResults } from './climb-results';
 import { CompetitorHead } from './competitor-head';
@@ -26,16 +25,7 @@ export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProp
   );
   useRereadOnChange(board, competitorId, () => void refetch());
   if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={texts.failed} read={{ error, isFetching, refetch }} />;
   }
   const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
   if (competitor === undefined || data === undefined) {

@@ -34,13 +34,15 @@ export const texts = {
       zone: (zone: number, of: number) => (of > 1 ? `zone ${zone}` : 'zone'),
     },
   },
+  signInWays: {
+    signIn: 'Sign in',
+    register: 'Make an account',
+  },
   whoseCard: {
     title: 'Is this your card?',
     visitor:
       'Sign in, or make an account with the e-mail or phone that the organiser has of you. Then it opens.',
     stranger: 'An entry becomes yours by the e-mail or phone that the organiser has of you.',
-    signIn: 'Sign in',
-    register: 'Make an account',
     claim: 'This is me',
   },
   card: {
@@ -58,8 +60,6 @@ export const texts = {
     joined: (name: string) => `You are in ${name}.`,
     signInTitle: 'Sign in for your card',
     signInSaid: 'Your scores, your place on the board and what would help next are here.',
-    signIn: 'Sign in',
-    register: 'Make an account',
     closedTitle: 'Registration is closed',
     closedSaid:
       'Ask the organiser to add you. Entries with your confirmed e-mail or phone show up here to be claimed.',

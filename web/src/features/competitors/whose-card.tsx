@@ -4,6 +4,7 @@ import { useOwnCompetition } from '../../lib/competition/queries';
 import { type CardOwner, scoreCardPath } from '../../lib/competition/score-card-address';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
+import { SignInWays } from './sign-in-ways';
 import { texts } from './texts';
 
 const words = texts.whoseCard;
@@ -17,12 +18,7 @@ export function WhoseCard(card: CardOwner) {
   if (status === 'visitor') {
     return (
       <Strip said={words.visitor}>
-        <Link to="/auth/login" search={{ next }} className={buttonClass()}>
-          {words.signIn}
-        </Link>
-        <Link to="/auth/register" search={{ next }} className={plain}>
-          {words.register}
-        </Link>
+        <SignInWays next={next} />
       </Strip>
     );
   }

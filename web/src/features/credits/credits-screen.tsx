@@ -1,12 +1,11 @@
 import { placesFor } from '@cruxboard/domain/competitions/credits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { formatNumber } from '../../lib/format/format';
 import { useTitle } from '../../lib/use-title';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../ui/skeleton';
 import { BuyCard } from './buy-card';
@@ -24,17 +23,7 @@ export function CreditsScreen({ competitionId }: CreditsScreenProps) {
   const credits = useQuery(creditsQuery());
   useTitle(texts.title);
   if (credits.data === undefined && credits.error) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={texts.failed}
-        onRetry={() => void credits.refetch()}
-        isRetrying={credits.isFetching}
-        requestId={requestIdOf(credits.error)}
-      >
-        {errorSentence(credits.error)}
-      </ErrorState>
-    );
+    return <ReadFailed headingLevel={1} title={texts.failed} read={credits} />;
   }
   if (credits.data === undefined) return <CreditsSkeleton />;
   return (

@@ -2,12 +2,12 @@ import type { CreditEntry } from '@cruxboard/contracts/credits/credits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorSentence } from '../../lib/api/errors';
 import { cx } from '../../lib/cx';
 import { formatInstant, formatNumber } from '../../lib/format/format';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { LoadMore } from '../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { textLinkClass } from '../../ui/text-link';
@@ -24,14 +24,7 @@ export function HistoryCard() {
     <Card title={words.title} isFlush>
       {entries === undefined ? (
         history.error ? (
-          <ErrorState
-            title={words.failed}
-            onRetry={() => void history.refetch()}
-            isRetrying={history.isFetching}
-            requestId={requestIdOf(history.error)}
-          >
-            {errorSentence(history.error)}
-          </ErrorState>
+          <ReadFailed title={words.failed} read={history} />
         ) : (
           <Skeleton label={words.loading}>
             <SkeletonRows count={4} hasTag={false} />

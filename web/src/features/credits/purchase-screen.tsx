@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Hourglass, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { callCallable } from '../../lib/api/call';
-import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorCode, errorSentence } from '../../lib/api/errors';
 import { dayOf, formatDay } from '../../lib/format/format';
 import { formatPrice } from '../../lib/format/price';
 import { useTitle } from '../../lib/use-title';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { Icon } from '../../ui/icon';
 import { Message } from '../../ui/message';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
@@ -48,17 +48,7 @@ export function PurchaseScreen({ purchaseId, competitionId }: PurchaseScreenProp
     );
   }
   if (purchase.data === undefined && purchase.error) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={words.failed}
-        onRetry={() => void purchase.refetch()}
-        isRetrying={purchase.isFetching}
-        requestId={requestIdOf(purchase.error)}
-      >
-        {errorSentence(purchase.error)}
-      </ErrorState>
-    );
+    return <ReadFailed headingLevel={1} title={words.failed} read={purchase} />;
   }
   if (purchase.data === undefined) {
     return (

@@ -1,5 +1,4 @@
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { texts } from './texts';
 
 interface HomeFailedProps {
@@ -10,14 +9,5 @@ interface HomeFailedProps {
 
 /** In place of the lists that could not be read. */
 export function HomeFailed({ error, isFetching, refetch }: HomeFailedProps) {
-  return (
-    <ErrorState
-      title={texts.failedTitle}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={requestIdOf(error)}
-    >
-      {errorSentence(error)}
-    </ErrorState>
-  );
+  return <ReadFailed title={texts.failedTitle} read={{ error, isFetching, refetch }} />;
 }

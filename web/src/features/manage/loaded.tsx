@@ -3,10 +3,10 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
+import { errorCode, errorSentence } from '../../lib/api/errors';
 import { useOnline } from '../../lib/online';
 import { buttonClass } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { NoPermissionState } from '../../ui/no-permission-state';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../ui/skeleton';
@@ -28,17 +28,7 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
     if (errorCode(query.error) === 'permission_denied') {
       return <NotForRole competitionId={competitionId} />;
     }
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={texts.failed(what)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        requestId={requestIdOf(query.error)}
-      >
-        {errorSentence(query.error)}
-      </ErrorState>
-    );
+    return <ReadFailed headingLevel={1} title={texts.failed(what)} read={query} />;
   }
   if (query.data === undefined) return <Loading what={what} skeleton={skeleton} />;
   return (

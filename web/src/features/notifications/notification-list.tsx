@@ -2,11 +2,10 @@ import type { Notification } from '@cruxboard/contracts/notifications/notificati
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
 import { formatTime } from '../../lib/format/format';
 import { useOnline } from '../../lib/online';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 import { useNotificationActions } from './mutations';
@@ -33,17 +32,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (query.data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        requestId={requestIdOf(query.error)}
-      >
-        {errorSentence(query.error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={texts.failed} headingLevel={3} read={query} />;
   }
   const older =
     query.data.unopenedCount - items.filter(({ opened_at }) => opened_at === null).length;

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, CloudOff, Info, Plus, Radio, Zap } from 'lucide-react';
+import { ApiError } from '../../lib/api/errors';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,6 +16,7 @@ import {
   SkeletonRows,
   SkeletonShape,
 } from '../../ui/skeleton';
+import { ReadFailed } from '../../ui/read-failed';
 import { Facts, Stat, Stats } from '../../ui/stat';
 import { StateBadge } from '../../ui/state-badge';
 import { Specimen } from './specimen';
@@ -109,6 +111,14 @@ function Messages() {
         <ErrorState title="Solutions did not load" onRetry={() => undefined} requestId="req-7f31">
           The server did not answer in 10 seconds. Your own climbs are safe.
         </ErrorState>
+        <ReadFailed
+          title="The log did not load"
+          read={{
+            error: new ApiError('unavailable'),
+            isFetching: false,
+            refetch: () => undefined,
+          }}
+        />
         <NoPermissionState
           title="For staff only"
           action={<Button look="plain">Back to the gym</Button>}

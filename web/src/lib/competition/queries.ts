@@ -14,9 +14,18 @@ export const ownCompetitionQuery = (competitionId: string) =>
 export const ownScoresQuery = (competitionId: string) =>
   readQuery(readOwnScores, { params: { competitionId } });
 
+/** What the signed-in user is to a competition, and how reading it went; nothing of it for visitors. */
+export function useOwnCompetitionRead(competitionId: string) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const read = useQuery({ ...ownCompetitionQuery(competitionId), enabled: isSignedIn });
+  return {
+    read,
+    own: isSignedIn ? read.data : undefined,
+    hasFailed: isSignedIn && read.isLoadingError,
+  };
+}
+
 /** What the signed-in user is to a competition; undefined for visitors and while loading. */
 export function useOwnCompetition(competitionId: string) {
-  const isSignedIn = useSession().status === 'signed-in';
-  const { data } = useQuery({ ...ownCompetitionQuery(competitionId), enabled: isSignedIn });
-  return isSignedIn ? data : undefined;
+  return useOwnCompetitionRead(competitionId).own;
 }

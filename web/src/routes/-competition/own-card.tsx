@@ -1,6 +1,5 @@
 import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
 import type { CompetitorPublic } from '@cruxboard/contracts/competitors/competitors';
-import { useQuery } from '@tanstack/react-query';
 import { JoinPanel } from '../../features/competitors/join-panel';
 import { OwnFinalsCard } from '../../features/competitors/own-finals-card';
 import { CardBanner } from '../../features/scores/card-banner';
@@ -8,10 +7,9 @@ import { CardSkeleton } from '../../features/scores/card-skeleton';
 import { ScoreCard } from '../../features/scores/score-card';
 import { texts } from '../../features/scores/texts';
 import { indexOf } from '../../lib/competition/board';
-import { errorSentence, requestIdOf } from '../../lib/api/errors';
-import { ownCompetitionQuery } from '../../lib/competition/queries';
+import { useOwnCompetitionRead } from '../../lib/competition/queries';
 import { useSession } from '../../lib/session/hooks';
-import { ErrorState } from '../../ui/error-state';
+import { ReadFailed } from '../../ui/read-failed';
 
 /** As the board has it, which is told of changes. */
 function stateOf(board: Board, { id, state }: Pick<CompetitorPublic, 'id' | 'state'>) {
@@ -22,24 +20,8 @@ function stateOf(board: Board, { id, state }: Pick<CompetitorPublic, 'id' | 'sta
 export function OwnCard({ board }: { board: Board }) {
   const { competition } = board;
   const { status } = useSession();
-  const isSignedIn = status === 'signed-in';
-  const { data, error, isFetching, refetch } = useQuery({
-    ...ownCompetitionQuery(competition.id),
-    enabled: isSignedIn,
-  });
-  const own = isSignedIn ? data : undefined;
-  if (isSignedIn && error && own === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestIdOf(error)}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
-  }
+  const { read, own, hasFailed } = useOwnCompetitionRead(competition.id);
+  if (hasFailed) return <ReadFailed title={texts.failed} read={read} />;
   if (status !== 'visitor' && own === undefined) return <CardSkeleton />;
   const competitor = own?.competitor;
   if (!competitor) return <JoinPanel competition={competition} own={own} />;

@@ -3,12 +3,12 @@ import type { LogEntry } from '@cruxboard/contracts/competitions/log';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { errorSentence } from '../../../lib/api/errors';
 import { logSentence } from '../../../lib/competition/log-sentence';
 import { formatInstant } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { ReadFailed } from '../../../ui/read-failed';
 import { LoadMore } from '../../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { type LogSearch, managedLogQuery } from './log-query';
@@ -36,16 +36,7 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
     );
   }
   if (log.isError && entries.length === 0) {
-    return (
-      <ErrorState
-        title={texts.title}
-        onRetry={() => void log.refetch()}
-        isRetrying={log.isFetching}
-        requestId={requestIdOf(log.error)}
-      >
-        {errorSentence(log.error)}
-      </ErrorState>
-    );
+    return <ReadFailed title={texts.title} read={log} />;
   }
   const fresh = () => {
     setReadTo(seq);
