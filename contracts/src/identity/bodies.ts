@@ -3,8 +3,8 @@ import { flag, personFields, text, texts } from './body-fields';
 
 /**
  * Bodies of the identity REST, as clients of an Identity Platform send them. Lenient: unknown fields are
- * ignored, and what is missing is answered by the operation with the protocol's own code.
- * Source: docs/decisions.md, "Identity wire protocol".
+ * ignored, and the operation answers a missing one with the protocol's own code.
+ * Source: docs/identity.md.
  */
 
 export const signUpBody = z.object({
