@@ -4,6 +4,9 @@ export type BusMessage = Readonly<Record<string, unknown>>;
 /** What is told of a message; `attachment` only on the node that published it. */
 export type BusListener = (message: BusMessage, attachment?: unknown) => void;
 
+/** Told of a listener that threw. */
+export type BusFault = (topic: string, error: unknown) => void;
+
 /**
  * Messages between nodes, this one included: at most once, in order per sender, maybe lost. Only ever
  * a hint to look. Of messages that differ in their `seq` alone the newest may stand for all.
@@ -19,12 +22,21 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** A bus for a single node: tests, and the base of the others. */
-export function createLocalBus(): Bus {
+/**
+ * A bus for a single node: tests, and the base of the others. A listener that throws is reported to
+ * `onFault`; the other listeners hear the message all the same, and the publisher never sees it.
+ */
+export function createLocalBus(onFault: BusFault = throwLater): Bus {
   const listeners = new Map<string, Set<BusListener>>();
   return {
     publish(topic, message, attachment) {
-      for (const listener of listeners.get(topic) ?? []) listener(message, attachment);
+      for (const listener of listeners.get(topic) ?? []) {
+        try {
+          listener(message, attachment);
+        } catch (error) {
+          onFault(topic, error);
+        }
+      }
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
@@ -36,4 +48,11 @@ export function createLocalBus(): Bus {
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Without a log the fault must still be seen: as an uncaught exception, which fails a test run. */
+function throwLater(_topic: string, error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }

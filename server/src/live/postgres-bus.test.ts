@@ -104,11 +104,28 @@ test('a lost connection comes back by itself, says so, and carries what was said
   await atB.until(() => atB.heard.length === 1);
 });
 
+test('a listener that throws is logged, and neither its neighbours nor the publisher notice', async () => {
+  const [a, b] = [await open('a'), await open('b')];
+  for (const bus of [a, b]) {
+    bus.subscribe('topic', () => {
+      throw new Error('planted');
+    });
+  }
+  const [atA, atB] = [listen(a, 'topic'), listen(b, 'topic')];
+  a.publish('topic', { n: 1 });
+  a.publish('topic', { n: 2 });
+  await atB.until(() => atB.heard.length === 2);
+  expect(atA.heard).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(errors).toEqual(Array.from({ length: 4 }, () => 'A listener of topic failed: planted'));
+});
+
 test('a stranger’s notification is no message', async () => {
   const [a, b] = [await open('a'), await open('b')];
   const atB = listen(b, 'topic');
   await database.database.pool.query(
-    `SELECT pg_notify('cruxboard', 'hello'), pg_notify('cruxboard', 'null')`,
+    `SELECT pg_notify('cruxboard', payload) FROM unnest(ARRAY[
+       'hello', 'null', '{"node":"x","messages":[5,null,["topic"],["topic",null],[7,{}]]}'
+     ]) AS payload`,
   );
   a.publish('topic', { n: 1 });
   await atB.until(() => atB.heard.length === 1);

@@ -38,7 +38,7 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Bu
 }
 
 class PostgresBus implements Bus {
-  private readonly local = createLocalBus();
+  private readonly local: Bus;
   private readonly outgoing: Outgoing;
   private readonly pace: Pace;
   private readonly check: NodeJS.Timeout;
@@ -48,6 +48,9 @@ class PostgresBus implements Bus {
   private isClosed = false;
 
   constructor(private readonly options: PostgresBusOptions) {
+    this.local = createLocalBus((topic, error) =>
+      options.log.error(`A listener of ${topic} failed: ${asError(error).message}`),
+    );
     this.outgoing = createOutgoing((topic, bytes) =>
       options.log.error(`A message on ${topic} is too large for other nodes: ${bytes} bytes`),
     );
@@ -109,7 +112,7 @@ class PostgresBus implements Bus {
     }
     if (this.isClosed) return;
     log.info('The bus is connected again');
-    this.tell(reconnectedTopic, {});
+    this.local.publish(reconnectedTopic, {});
     this.pace.request();
   }
 
@@ -152,15 +155,7 @@ class PostgresBus implements Bus {
   private receive(payload: string | undefined): void {
     const parcel = parse(payload);
     if (parcel === null || parcel.node === this.options.nodeId) return;
-    for (const [topic, message] of parcel.messages) this.tell(topic, message);
-  }
-
-  private tell(topic: string, message: BusMessage): void {
-    try {
-      this.local.publish(topic, message);
-    } catch (error) {
-      this.options.log.error(`A listener of ${topic} failed: ${asError(error).message}`);
-    }
+    for (const [topic, message] of parcel.messages) this.local.publish(topic, message);
   }
 }
 
@@ -192,8 +187,14 @@ function parse(payload: string | undefined): Parcel | null {
   try {
     const parcel = JSON.parse(payload ?? '') as Partial<Parcel> | null;
     if (typeof parcel?.node !== 'string' || !Array.isArray(parcel.messages)) return null;
-    return { node: parcel.node, messages: parcel.messages };
+    return { node: parcel.node, messages: parcel.messages.filter(isMessage) };
   } catch {
     return null;
   }
+}
+
+function isMessage(part: unknown): part is Parcel['messages'][number] {
+  if (!Array.isArray(part)) return false;
+  const [topic, message] = part as unknown[];
+  return typeof topic === 'string' && typeof message === 'object' && message !== null;
 }

@@ -33,13 +33,24 @@ const BATCH_MAX = 64;
  * waiting for the lock takes up one connection, not the whole pool.
  */
 export function createRecordLanes(
-  deps: Pick<Deps, 'database' | 'bus' | 'now'>,
+  deps: Writing,
 ): (competitionId: string, submission: Submission) => Promise<BatchOutcome> {
   const lanes = new Map<string, Waiting[]>();
 
   async function run(competitionId: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await runBatch(deps, competitionId, takeBatch(queue));
-    lanes.delete(competitionId);
+    try {
+      while (queue.length > 0) {
+        const batch = takeBatch(queue);
+        try {
+          await runBatch(deps, competitionId, batch);
+        } catch (error) {
+          // nobody may wait for ever; who comes after them has nothing to do with it
+          for (const { reject } of batch) reject(error);
+        }
+      }
+    } finally {
+      lanes.delete(competitionId);
+    }
   }
 
   return (competitionId, submission) =>
@@ -75,7 +86,7 @@ function takeBatch(queue: Waiting[]): Waiting[] {
   return batch;
 }
 
-type Writing = Pick<Deps, 'database' | 'bus' | 'now'>;
+type Writing = Pick<Deps, 'database' | 'bus' | 'log' | 'now'>;
 
 async function runBatch(deps: Writing, competitionId: string, batch: Waiting[]): Promise<void> {
   const items = batch.map(toItem);
@@ -87,7 +98,12 @@ async function runBatch(deps: Writing, competitionId: string, batch: Waiting[]):
     await failBatch(deps, { competitionId, batch, error });
     return;
   }
-  announce(deps, { competitionId, batch, outcomes, at });
+  try {
+    announce(deps, { competitionId, batch, outcomes, at });
+  } catch (error) {
+    // the scores are committed all the same, and boards look for what they were not told
+    deps.log.error({ err: error, competitionId }, 'recorded scores could not be announced');
+  }
   for (const [index, waiting] of batch.entries()) {
     const outcome = outcomes[index];
     if (outcome === undefined) waiting.reject(new Error('record_scores left a score unanswered'));
