@@ -3,17 +3,21 @@ import { parseSettings, type Settings, SettingsError } from './config/settings';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { createLog } from './log';
 import { type RunningNode, startNode } from './node';
+import { watchProcess } from './process-faults';
 
 /** Ends a close that hangs, so that a supervisor need not kill the process. */
 const closeMaxMs = 20_000;
 
 const settings = readSettings();
 const log = createLog(settings.logLevel);
+let node: RunningNode | undefined;
+let isStopping = false;
+watchProcess(log, () => void stop(1));
 
 try {
-  const node = await startNode(settings, log);
+  node = await startNode(settings, log);
   greet(node, settings);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(node));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
 } catch (error) {
   // what an operator can mend is said in a sentence, the rest with its stack
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -45,16 +49,18 @@ function greet(node: RunningNode, { isDemo }: Settings): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function stop(node: RunningNode): Promise<void> {
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   log.info('stopping');
   const overdue = setTimeout(() => {
     log.error('closing took too long');
     process.exit(1);
   }, closeMaxMs);
   try {
-    await node.close();
+    await node?.close();
     clearTimeout(overdue);
-    process.exit(0);
+    process.exit(exitCode);
   } catch (error) {
     log.error({ err: error }, 'closing failed');
     process.exit(1);

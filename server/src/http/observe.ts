@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import { processFaults } from '../process-faults';
 import { Durations } from './durations';
 
 declare module 'fastify' {
@@ -10,10 +11,12 @@ declare module 'fastify' {
   }
 }
 
+type Observed = Pick<Deps, 'database' | 'live'>;
+
 const slowMs = 500;
 
 /** Mounts health and metrics, and logs what failed or was slow; a line for every hot read costs a third of them. */
-export function mountObservation(app: FastifyInstance, deps: Deps): void {
+export function mountObservation(app: FastifyInstance, deps: Observed): void {
   const durations = new Durations();
   const registry = createMetrics(deps);
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,7 +43,7 @@ export function mountObservation(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function createMetrics(deps: Deps): Registry {
+function createMetrics(deps: Observed): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const viewers = new Gauge({
@@ -65,6 +68,7 @@ function createMetrics(deps: Deps): Registry {
   });
   registry.registerMetric(viewers);
   registry.registerMetric(connections);
+  registry.registerMetric(processFaults);
   return registry;
 }
 
