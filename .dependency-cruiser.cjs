@@ -1,7 +1,7 @@
-/** The layers and slices of the product as rules: who may import whom. */
-const slice = 'server/src/([^/]+)/';
-const machinery =
-  'config|db|http|live|jobs|outbox|mail|payments|sms|storage|threads|testing|imports|openapi';
+/** The layers, contexts and slices of the product as rules: who may import whom. */
+const contexts = 'people|gyms|competitions|site';
+const serverSlice = `^server/src/(${contexts})/([^/]+)/`;
+const support = '\\.test\\.tsx?$|/testing/';
 
 module.exports = {
   forbidden: [
@@ -26,7 +26,7 @@ module.exports = {
       to: { pathNot: '^(contracts/src|domain/src|node_modules/zod)' },
     },
     {
-      name: 'server-and-web-never-meet',
+      name: 'server-imports-no-client',
       severity: 'error',
       from: { path: '^server/src' },
       to: { path: '^(web|e2e|bench)/' },
@@ -34,32 +34,45 @@ module.exports = {
     {
       name: 'stand-ins-are-for-tests',
       severity: 'error',
-      from: { path: '^server/src', pathNot: '\\.test\\.ts$|^server/src/testing/' },
+      from: { path: '^server/src', pathNot: support },
       to: { path: '^emulators/' },
     },
     {
-      name: 'web-and-server-never-meet',
+      name: 'web-imports-no-server',
       severity: 'error',
       from: { path: '^web/src' },
       to: { path: '^(server|emulators|e2e|bench)/' },
     },
     {
-      name: 'a-slice-reads-another-through-public-or-schema',
-      severity: 'error',
-      from: {
-        path: `^${slice}`,
-        pathNot: `^server/src/(${machinery}|demo|operations)/|\\.test\\.ts$`,
-      },
-      to: {
-        path: `^${slice}`,
-        pathNot: [`^server/src/$1/`, `^server/src/(${machinery})/`, '/(public|schema)\\.ts$'],
-      },
+      name: 'platform-knows-no-context',
+      severity: 'warn',
+      from: { path: '^server/src/platform/', pathNot: support },
+      to: { path: `^server/src/((${contexts})/|[^/]+\\.ts$)` },
     },
     {
-      name: 'machinery-knows-no-slice',
+      name: 'people-know-no-other-context',
+      severity: 'warn',
+      from: { path: '^server/src/people/', pathNot: support },
+      to: { path: '^server/src/(gyms|competitions|site)/' },
+    },
+    {
+      name: 'gyms-know-people-only',
       severity: 'error',
-      from: { path: `^server/src/(${machinery})/`, pathNot: '\\.test\\.ts$|^server/src/testing/' },
-      to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${machinery})/` },
+      from: { path: '^server/src/gyms/', pathNot: support },
+      to: { path: '^server/src/(competitions|site)/' },
+    },
+    {
+      name: 'competitions-do-not-know-the-site',
+      severity: 'warn',
+      from: { path: '^server/src/competitions/', pathNot: support },
+      to: { path: '^server/src/site/' },
+    },
+    {
+      name: 'a-slice-offers-its-public-file',
+      comment: 'joins for reading stay within a context, in a repo',
+      severity: 'warn',
+      from: { path: serverSlice, pathNot: [support, '^server/src/site/demo/'] },
+      to: { path: serverSlice, pathNot: ['^server/src/$1/$2/', '/(public|schema)\\.ts$'] },
     },
     {
       name: 'ui-and-lib-know-no-feature',
@@ -68,10 +81,19 @@ module.exports = {
       to: { path: '^web/src/(features|routes)/' },
     },
     {
-      name: 'a-feature-never-imports-a-feature',
+      name: 'a-feature-context-offers-its-model',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+      to: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/model/'],
+      },
+    },
+    {
+      name: 'a-model-knows-no-slice',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/model/', pathNot: support },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/model/' },
     },
     {
       name: 'features-know-no-route',

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['server/src/platform/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

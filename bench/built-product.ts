@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@cruxboard/server/http/free-port';
+import { findFreePort } from '@cruxboard/server/platform/http/free-port';
 
 /** The built product, on a port and in a folder of its own. */
 export interface BuiltProduct {

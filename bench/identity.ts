@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { once } from 'node:events';
-import { createTokenVerifier } from '@cruxboard/server/identity/token-verifier';
+import { createTokenVerifier } from '@cruxboard/server/people/identity/token-verifier';
 import { type Line, median, percentile, perSecond, spread } from './figures';
 import { RawClient } from './http-client';
 import { IdentityClient, type Person } from './identity-client';

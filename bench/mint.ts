@@ -1,4 +1,4 @@
-import { mintIdToken } from '@cruxboard/server/identity/id-token';
+import { mintIdToken } from '@cruxboard/server/people/identity/id-token';
 
 type Keyring = Parameters<typeof mintIdToken>[0]['keyring'];
 

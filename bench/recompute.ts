@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Cell } from '@cruxboard/contracts/scores/cells';
-import { type LoadedBoard, Projection } from '@cruxboard/server/leaderboards/projection';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import {
+  type LoadedBoard,
+  Projection,
+} from '@cruxboard/server/competitions/leaderboards/projection';
 import { type Line, percentile, spread } from './figures';
 
 const COMPETITORS = 1_000;

@@ -1,8 +1,8 @@
-import { accounts } from '@cruxboard/server/accounts/schema';
-import type { Database } from '@cruxboard/server/db/pool';
-import { identityUsers } from '@cruxboard/server/identity/schema';
-import { insertCompetition } from '@cruxboard/server/testing/competition';
-import { insertGym } from '@cruxboard/server/testing/gym';
+import { accounts } from '@cruxboard/server/people/accounts/schema';
+import type { Database } from '@cruxboard/server/platform/db/pool';
+import { identityUsers } from '@cruxboard/server/people/identity/schema';
+import { insertCompetition } from '@cruxboard/server/platform/testing/competition';
+import { insertGym } from '@cruxboard/server/platform/testing/gym';
 
 /** Sizes of the budget's rows. */
 export const COMPETITORS = 300;

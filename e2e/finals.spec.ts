@@ -1,4 +1,8 @@
-import { final, type OfficialLine, semiFinal } from '@cruxboard/domain/scoring/fixtures/seoul-2025';
+import {
+  final,
+  type OfficialLine,
+  semiFinal,
+} from '@cruxboard/domain/competitions/scores/fixtures/seoul-2025';
 import type { Page } from '@playwright/test';
 import { type Client, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';

@@ -8,7 +8,7 @@ import { launchOptions } from './lib/browser';
 import { startShared } from './lib/product';
 import { signInAs } from './lib/screens';
 
-const target = fileURLToPath(new URL('../web/src/features/site/pictures', import.meta.url));
+const target = fileURLToPath(new URL('../web/src/features/site/pages/pictures', import.meta.url));
 const sizeMaxBytes = 60_000;
 
 interface Shot {

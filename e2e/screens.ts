@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { matchRoute, webRoutes } from '@cruxboard/contracts/pages/routes';
+import { matchRoute, webRoutes } from '@cruxboard/contracts/site/pages/routes';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './lib/browser';
 import { startShared } from './lib/product';

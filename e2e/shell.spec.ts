@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webRoutes } from '@cruxboard/contracts/pages/routes';
+import { webRoutes } from '@cruxboard/contracts/site/pages/routes';
 import { expect, type Page, type Route, test as base } from '@playwright/test';
 import { origin } from './lib/api';
 import { startProduct } from './lib/product';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits';
+import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits/credits';
 import { signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { runSql } from './lib/database';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routerOptions } from '../web/router-options';
-import { settingNames } from '../server/src/config/settings';
+import { settingNames } from '../server/src/platform/config/settings';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults: string[] = [];
@@ -41,7 +41,7 @@ function checkMigrations(): void {
       '--dialect',
       'postgresql',
       '--schema',
-      './src/*/schema.ts',
+      './src/**/schema.ts',
       '--out',
       dir,
     ];

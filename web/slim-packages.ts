@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ours = (name: string) => fileURLToPath(new URL(`src/lib/${name}.ts`, import.meta.url));
-const lateCache = ours('late-mutation-cache');
+const lateCache = ours('query/late-mutation-cache');
 
 /** What a package takes from a module of its own, and what it gets instead. */
 const swaps = [
@@ -11,7 +11,7 @@ const swaps = [
   {
     by: /\/router-core\/.*\/router\.js$/,
     module: './searchParams.js',
-    ours: ours('search-params'),
+    ours: ours('address/search-params'),
   },
 ] as const;
 
@@ -35,7 +35,7 @@ export function slimPackages(): Plugin {
       swaps.find(({ by, module }) => module === source && by.test(importer))?.ours ?? null,
     load: (id) =>
       id === partLoader
-        ? `export { loadPart as __vitePreload } from ${JSON.stringify(ours('load-part'))};`
+        ? `export { loadPart as __vitePreload } from ${JSON.stringify(ours('loading/load-part'))};`
         : null,
     transform: {
       filter: { id: writing },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { matchRoute } from '@cruxboard/contracts/pages/routes';
+import { matchRoute } from '@cruxboard/contracts/site/pages/routes';
 import { expect, type Page } from '@playwright/test';
 import { origin } from './api';
 import { isTv, type Screen, screensOf, type Who } from './screen-list';

@@ -47,8 +47,8 @@ async function buildServer(id) {
       main: 'server/src/main.ts',
       cli: 'server/src/cli.ts',
       // threads' own files
-      'card-worker': 'server/src/pages/cards/card-worker.ts',
-      'password-worker': 'server/src/identity/password-strength/password-worker.ts',
+      'card-worker': 'server/src/site/pages/cards/card-worker.ts',
+      'password-worker': 'server/src/people/identity/password-strength/password-worker.ts',
     },
     outdir: 'server/dist',
     bundle: true,

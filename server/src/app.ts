@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Deps } from './deps';
-import { AppError } from './http/app-error';
-import { answerError } from './http/error-answer';
-import { mountHotAnswers } from './http/hot-answers';
-import { LazyLog } from './http/lazy-log';
-import { securityHeaders } from './http/security';
-import { mountObservation } from './http/observe';
-import { requestIds } from './http/request-ids';
-import { endConnectionsOnClose } from './http/closing';
-import { mountMaintenance } from './maintenance/gate';
-import { mountHotTokens } from './sessions/hot-tokens';
+import type { Deps } from './platform/deps';
+import { AppError } from './platform/http/app-error';
+import { answerError } from './platform/http/error-answer';
+import { mountHotAnswers } from './platform/http/hot-answers';
+import { LazyLog } from './platform/http/lazy-log';
+import { securityHeaders } from './platform/http/security';
+import { mountObservation } from './platform/http/observe';
+import { requestIds } from './platform/http/request-ids';
+import { endConnectionsOnClose } from './platform/http/closing';
+import { mountMaintenance } from './site/maintenance/gate';
+import { mountHotTokens } from './people/sessions/hot-tokens';
 import { slices } from './slices';
 
 /** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */

@@ -1,4 +1,4 @@
-import { runOperator } from './operations/program';
+import { runOperator } from './site/operator/program';
 
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,

@@ -1,9 +1,9 @@
 import './v8-flags';
-import { parseSettings, type Settings, SettingsError } from './config/settings';
-import { demoAccounts, demoPassword } from './demo/accounts';
-import { createLog } from './log';
+import { parseSettings, type Settings, SettingsError } from './platform/config/settings';
+import { demoAccounts, demoPassword } from './site/demo/accounts';
+import { createLog } from './platform/log/log';
 import { type RunningNode, startNode } from './node';
-import { watchProcess } from './process-faults';
+import { watchProcess } from './platform/process/process-faults';
 
 /** Ends a close that hangs, so that a supervisor need not kill the process. */
 const closeMaxMs = 20_000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { defaultParseSearch, defaultStringifySearch } from './lib/search-params';
+import { defaultParseSearch, defaultStringifySearch } from './lib/address/search-params';
 import { LoadingScreen } from './ui/loading-screen';
 import { routeTree } from './route-tree.gen';
 import { LazyNotFoundPage } from './routes/-shell/lazy-not-found-page';

@@ -1,4 +1,4 @@
-import type { ColumnMap, ImportRow, ImportTable } from './columns';
+import type { ColumnMap, ImportRow, ImportTable } from '../competitions/imports/columns';
 import { restoreCell } from './neutralise';
 
 /** What is wrong with one cell, where, and what to do about it. */

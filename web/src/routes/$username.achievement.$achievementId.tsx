@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AchievementScreen } from '../features/achievements/achievement-screen';
-import { AchievementSkeleton } from '../features/achievements/achievement-skeleton';
-import { achievementQuery } from '../features/achievements/queries';
-import { orPage } from '../lib/page-errors';
+import { AchievementScreen } from '../features/people/achievements/achievement-screen';
+import { AchievementSkeleton } from '../features/people/achievements/achievement-skeleton';
+import { achievementQuery } from '../features/people/achievements/queries';
+import { orPage } from '../lib/address/page-errors';
 
 export const Route = createFileRoute('/$username/achievement/$achievementId')({
   loader: async ({ context, params: { username, achievementId } }) => {

@@ -1,13 +1,13 @@
-import type { Me } from '@cruxboard/contracts/accounts/accounts';
+import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { ProfileScreen } from '../features/accounts/profile-screen';
-import { ProfileSkeleton } from '../features/accounts/profile-skeleton';
-import { profileQuery } from '../features/accounts/queries';
-import { ProfileBadges } from '../features/achievements/profile-badges';
-import { achievementsQuery } from '../features/achievements/queries';
-import { ProfileResults } from '../features/results/profile-results';
-import { resultsQuery } from '../features/results/queries';
-import { orPage } from '../lib/page-errors';
+import { ProfileScreen } from '../features/people/accounts/profile-screen';
+import { ProfileSkeleton } from '../features/people/accounts/profile-skeleton';
+import { profileQuery } from '../features/people/accounts/queries';
+import { ProfileBadges } from '../features/people/achievements/profile-badges';
+import { achievementsQuery } from '../features/people/achievements/queries';
+import { ProfileResults } from '../features/competitions/results/profile-results';
+import { resultsQuery } from '../features/competitions/results/queries';
+import { orPage } from '../lib/address/page-errors';
 import { knownMe, useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSettings } from '../features/accounts/settings/account-settings';
+import { AccountSettings } from '../features/people/accounts/settings/account-settings';
 import { demandOwn } from './-settings/demand-own';
 
 export const Route = createFileRoute('/$username/settings/account')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailSettings } from '../features/accounts/settings/email-settings';
+import { EmailSettings } from '../features/people/accounts/settings/email-settings';
 import { demandOwn } from './-settings/demand-own';
 
 export const Route = createFileRoute('/$username/settings/email')({

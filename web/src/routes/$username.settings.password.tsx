@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordSettings } from '../features/accounts/settings/password-settings';
+import { PasswordSettings } from '../features/people/accounts/settings/password-settings';
 import { demandOwn } from './-settings/demand-own';
 
 export const Route = createFileRoute('/$username/settings/password')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileSettings } from '../features/accounts/settings/profile-settings';
+import { ProfileSettings } from '../features/people/accounts/settings/profile-settings';
 import { demandOwn } from './-settings/demand-own';
 
 export const Route = createFileRoute('/$username/settings/profile')({

@@ -12,7 +12,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../lib/session/hooks';
 import { session } from '../lib/session/session';
-import { toasts } from '../lib/toasts';
+import { toasts } from '../lib/messages/toasts';
 import type { RouterContext } from '../router';
 import { LoadingScreen } from '../ui/loading-screen';
 import { useOnceOpen } from '../ui/use-once-open';

@@ -1,5 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { type InstagramOutcome, InstagramScreen } from '../features/accounts/instagram-screen';
+import {
+  type InstagramOutcome,
+  InstagramScreen,
+} from '../features/people/accounts/instagram-screen';
 import { BareBar } from './-shell/bare-bar';
 
 interface InstagramSearch {

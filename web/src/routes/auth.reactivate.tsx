@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReactivateScreen } from '../features/accounts/reactivate-screen';
+import { ReactivateScreen } from '../features/people/accounts/reactivate-screen';
 
 export const Route = createFileRoute('/auth/reactivate')({ component: Page });
 

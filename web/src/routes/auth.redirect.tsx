@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { EmailLinkLanding } from '../features/accounts/email-link-landing';
-import { ProviderReturn } from '../features/accounts/providers/provider-return';
+import { EmailLinkLanding } from '../features/people/accounts/email-link-landing';
+import { ProviderReturn } from '../features/people/accounts/providers/provider-return';
 import { BareBar } from './-shell/bare-bar';
 import { type MailedLink, mailedLink } from './-shell/mailed-link';
 

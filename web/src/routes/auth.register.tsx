@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterScreen } from '../features/accounts/register-screen';
-import { signInWay } from '../features/accounts/sign-in-way';
+import { RegisterScreen } from '../features/people/accounts/register-screen';
+import { signInWay } from '../features/people/accounts/sign-in-way';
 
 export const Route = createFileRoute('/auth/register')({
   validateSearch: signInWay,

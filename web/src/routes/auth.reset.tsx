@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetLanding, ResetScreen } from '../features/accounts/reset-screen';
+import { ResetLanding, ResetScreen } from '../features/people/accounts/reset-screen';
 import { mailedLink } from './-shell/mailed-link';
 
 export const Route = createFileRoute('/auth/reset')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignOutScreen } from '../features/accounts/sign-out-screen';
+import { SignOutScreen } from '../features/people/accounts/sign-out-screen';
 import { BareBar } from './-shell/bare-bar';
 
 export const Route = createFileRoute('/auth/signout')({ component: Page });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyLanding, VerifyScreen } from '../features/accounts/verify-screen';
+import { VerifyLanding, VerifyScreen } from '../features/people/accounts/verify-screen';
 import { mailedLink } from './-shell/mailed-link';
 
 export const Route = createFileRoute('/auth/verify')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CompetitionBar } from '../features/competitions/competition-bar';
-import { ClaimPage } from '../features/competitors/claim-page';
-import { CompetitorSkeleton } from '../features/competitors/competitor-skeleton';
-import { claimQuery } from '../features/competitors/queries';
-import { boardQuery } from '../lib/competition/use-board';
+import { CompetitionBar } from '../features/competitions/competitions/competition-bar';
+import { ClaimPage } from '../features/competitions/competitors/claim-page';
+import { CompetitorSkeleton } from '../features/competitions/competitors/competitor-skeleton';
+import { claimQuery } from '../features/competitions/competitors/queries';
+import { boardQuery } from '../features/competitions/model/use-board';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 import { WithBoard } from './-competition/with-board';
 

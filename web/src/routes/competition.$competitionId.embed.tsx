@@ -1,15 +1,18 @@
-import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { createFileRoute } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { PhaseBadge } from '../features/competitions/phase-badge';
-import { competitionSearch, type CompetitionSearch } from '../features/competitions/tabs';
-import { texts } from '../features/competitions/texts';
-import { BoardPanel } from '../features/leaderboards/board-panel';
-import { BoardSkeleton } from '../features/leaderboards/board-skeleton';
-import { phaseOf, useNow } from '../lib/competition/clock';
-import { boardQuery } from '../lib/competition/use-board';
-import { useRecentGains } from '../lib/competition/use-recent-gains';
-import { useTitle } from '../lib/use-title';
+import { PhaseBadge } from '../features/competitions/competitions/phase-badge';
+import {
+  competitionSearch,
+  type CompetitionSearch,
+} from '../features/competitions/competitions/tabs';
+import { texts } from '../features/competitions/competitions/texts';
+import { BoardPanel } from '../features/competitions/leaderboards/board-panel';
+import { BoardSkeleton } from '../features/competitions/leaderboards/board-skeleton';
+import { phaseOf, useNow } from '../features/competitions/model/clock';
+import { boardQuery } from '../features/competitions/model/use-board';
+import { useRecentGains } from '../features/competitions/model/use-recent-gains';
+import { useTitle } from '../lib/hooks/use-title';
 import { BrandMark } from '../ui/brand';
 import { WithBoard } from './-competition/with-board';
 

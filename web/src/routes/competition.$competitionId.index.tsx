@@ -1,39 +1,40 @@
-import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { AboutSkeleton } from '../features/competitions/about-skeleton';
-import { CompetitionBar } from '../features/competitions/competition-bar';
-import { HeadBanner } from '../features/competitions/head-banner';
-import { CompetitionFailed } from '../features/competitions/competition-failed';
+import { AboutSkeleton } from '../features/competitions/competitions/about-skeleton';
+import { CompetitionBar } from '../features/competitions/competitions/competition-bar';
+import { HeadBanner } from '../features/competitions/competitions/head-banner';
+import { CompetitionFailed } from '../features/competitions/competitions/competition-failed';
 import {
   competitionSearch,
   type CompetitionSearch,
   type CompetitionTab,
-} from '../features/competitions/tabs';
-import { texts } from '../features/competitions/texts';
-import { BoardPanel } from '../features/leaderboards/board-panel';
-import { BoardSkeleton } from '../features/leaderboards/board-skeleton';
-import { CardSkeleton } from '../features/scores/card-skeleton';
-import { competitionQuery, useOwnCompetition } from '../lib/competition/queries';
-import { boardQuery } from '../lib/competition/use-board';
-import { useRecentGains } from '../lib/competition/use-recent-gains';
-import { untilArrived } from '../lib/until-arrived';
-import { useTitle } from '../lib/use-title';
-import { useWide } from '../lib/use-wide';
+} from '../features/competitions/competitions/tabs';
+import { texts } from '../features/competitions/competitions/texts';
+import { BoardPanel } from '../features/competitions/leaderboards/board-panel';
+import { BoardSkeleton } from '../features/competitions/leaderboards/board-skeleton';
+import { CardSkeleton } from '../features/competitions/scores/card-skeleton';
+import { competitionQuery, useOwnCompetition } from '../features/competitions/model/queries';
+import { boardQuery } from '../features/competitions/model/use-board';
+import { useRecentGains } from '../features/competitions/model/use-recent-gains';
+import { untilArrived } from '../lib/loading/until-arrived';
+import { useTitle } from '../lib/hooks/use-title';
+import { useWide } from '../lib/hooks/use-wide';
 import { WithBoard } from './-competition/with-board';
 
 // Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
 // On phones there is nothing beside the board; on the desk the space is kept by the grid.
 const BoardAside = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/leaderboards/board-aside'))).BoardAside,
+  default: (await untilArrived(() => import('../features/competitions/leaderboards/board-aside')))
+    .BoardAside,
 }));
 const AboutTab = lazy(async () => ({
-  default: (await import('../features/competitions/about-tab')).AboutTab,
+  default: (await import('../features/competitions/competitions/about-tab')).AboutTab,
 }));
 const ClimbsTab = lazy(async () => ({
-  default: (await import('../features/competitions/climbs-tab')).ClimbsTab,
+  default: (await import('../features/competitions/competitions/climbs-tab')).ClimbsTab,
 }));
 const OwnCard = lazy(async () => ({ default: (await import('./-competition/own-card')).OwnCard }));
 

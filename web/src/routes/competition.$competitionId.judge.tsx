@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JudgePage } from '../features/judging/judge-page';
-import type { JudgeSearch } from '../features/judging/search';
-import { RefusedOfStaff } from '../features/scores/refused-of-staff';
+import { JudgePage } from '../features/competitions/judging/judge-page';
+import type { JudgeSearch } from '../features/competitions/judging/search';
+import { RefusedOfStaff } from '../features/competitions/scores/refused-of-staff';
 
 export const Route = createFileRoute('/competition/$competitionId/judge')({
   validateSearch: (search: Record<string, unknown>): JudgeSearch => ({

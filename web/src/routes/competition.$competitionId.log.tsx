@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CompetitionBar } from '../features/competitions/competition-bar';
-import { LogPage } from '../features/competitions/log-page';
-import { LogSkeleton } from '../features/competitions/log-skeleton';
-import { logQuery } from '../features/competitions/queries';
-import { boardQuery } from '../lib/competition/use-board';
+import { CompetitionBar } from '../features/competitions/competitions/competition-bar';
+import { LogPage } from '../features/competitions/competitions/log-page';
+import { LogSkeleton } from '../features/competitions/competitions/log-skeleton';
+import { logQuery } from '../features/competitions/competitions/queries';
+import { boardQuery } from '../features/competitions/model/use-board';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/log')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { TvScreen } from '../features/leaderboards/tv-screen';
+import { TvScreen } from '../features/competitions/leaderboards/tv-screen';
 import { errorCode } from '../lib/api/errors';
-import { boardQuery, useBoard } from '../lib/competition/use-board';
+import { boardQuery, useBoard } from '../features/competitions/model/use-board';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
 
 export const Route = createFileRoute('/competition/$competitionId/tv')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '../features/site/about-page';
+import { AboutPage } from '../features/site/pages/about-page';
 
 export const Route = createFileRoute('/competitions/about')({ component: AboutPage });

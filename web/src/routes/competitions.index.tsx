@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CompetitionsPage } from '../features/competitions/competitions-page';
-import { competitionsQuery } from '../features/competitions/queries';
+import { CompetitionsPage } from '../features/competitions/competitions/competitions-page';
+import { competitionsQuery } from '../features/competitions/competitions/queries';
 import { searchLengthMax } from '../ui/search-input';
 
 interface CompetitionsSearch {

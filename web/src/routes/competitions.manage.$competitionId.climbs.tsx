@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClimbsScreen } from '../features/manage/climbs/climbs-screen';
-import type { ClimbsSearch } from '../features/manage/climbs/search';
+import { ClimbsScreen } from '../features/competitions/climbs/climbs-screen';
+import type { ClimbsSearch } from '../features/competitions/climbs/search';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/climbs')({
   validateSearch: (search: Record<string, unknown>): ClimbsSearch => ({

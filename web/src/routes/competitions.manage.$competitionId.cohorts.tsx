@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupsScreen } from '../features/manage/groups/groups-screen';
+import { GroupsScreen } from '../features/competitions/groups/groups-screen';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/cohorts')({
   component: Groups,

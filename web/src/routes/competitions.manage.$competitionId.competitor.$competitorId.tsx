@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompetitorScreen } from '../features/manage/competitor/competitor-screen';
+import { CompetitorScreen } from '../features/competitions/competitors/manage-competitor/competitor-screen';
 
 export const Route = createFileRoute(
   '/competitions/manage/$competitionId/competitor/$competitorId',

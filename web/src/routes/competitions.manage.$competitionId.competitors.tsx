@@ -1,7 +1,10 @@
-import { competitorStates } from '@cruxboard/domain/scoring/results';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { createFileRoute } from '@tanstack/react-router';
-import { CompetitorsScreen } from '../features/manage/competitors/competitors-screen';
-import { claimFilters, type CompetitorsSearch } from '../features/manage/competitors/list-state';
+import { CompetitorsScreen } from '../features/competitions/competitors/manage/competitors-screen';
+import {
+  claimFilters,
+  type CompetitorsSearch,
+} from '../features/competitions/competitors/manage/list-state';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/competitors')({
   validateSearch: (search: Record<string, unknown>): CompetitorsSearch => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectoryScreen } from '../features/manage/directory/directory-screen';
+import { DirectoryScreen } from '../features/competitions/competitions/directory/directory-screen';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/directory')({
   component: Directory,

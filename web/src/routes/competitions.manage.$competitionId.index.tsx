@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewScreen } from '../features/manage/overview/overview-screen';
+import { OverviewScreen } from '../features/competitions/competitions/overview/overview-screen';
 
 interface OverviewSearch {
   /** The form that turns credits into places is open. */

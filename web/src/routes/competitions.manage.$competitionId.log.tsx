@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type LogSearch, topicOf } from '../features/manage/log/log-query';
-import { LogScreen } from '../features/manage/log/log-screen';
+import {
+  type LogSearch,
+  topicOf,
+} from '../features/competitions/competitions/manage-log/log-query';
+import { LogScreen } from '../features/competitions/competitions/manage-log/log-screen';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/log')({
   validateSearch: (search: Record<string, unknown>): LogSearch => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrintPage } from '../features/printing/print-page';
-import { printSearch } from '../features/printing/sheets';
+import { PrintPage } from '../features/competitions/printing/print-page';
+import { printSearch } from '../features/competitions/printing/sheets';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/print')({
   validateSearch: printSearch,

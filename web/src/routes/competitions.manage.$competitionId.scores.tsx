@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScoresScreen } from '../features/manage/scores/scores-screen';
-import { scoresSearch } from '../features/manage/scores/scores-search';
-import { RefusedOfStaff } from '../features/scores/refused-of-staff';
+import { ScoresScreen } from '../features/competitions/scores/grid/scores-screen';
+import { scoresSearch } from '../features/competitions/scores/grid/scores-search';
+import { RefusedOfStaff } from '../features/competitions/scores/refused-of-staff';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/scores')({
   validateSearch: scoresSearch,

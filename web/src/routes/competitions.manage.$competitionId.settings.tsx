@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '../features/manage/settings/settings-screen';
+import { SettingsScreen } from '../features/competitions/competitions/settings/settings-screen';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/settings')({
   component: Settings,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { creditsSearch } from '../features/credits/credits-search';
-import { PurchaseScreen } from '../features/credits/purchase-screen';
+import { creditsSearch } from '../features/competitions/credits/credits-search';
+import { PurchaseScreen } from '../features/competitions/credits/purchase-screen';
 
 export const Route = createFileRoute('/competitions/manage/credits/$purchaseId')({
   validateSearch: creditsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { creditsSearch } from '../features/credits/credits-search';
-import { CreditsScreen } from '../features/credits/credits-screen';
+import { creditsSearch } from '../features/competitions/credits/credits-search';
+import { CreditsScreen } from '../features/competitions/credits/credits-screen';
 
 export const Route = createFileRoute('/competitions/manage/credits/')({
   validateSearch: creditsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompetitionsScreen } from '../features/manage/list/competitions-screen';
+import { CompetitionsScreen } from '../features/competitions/competitions/manage-list/competitions-screen';
 
 interface CompetitionsSearch {
   /** The form of a new one is open. */

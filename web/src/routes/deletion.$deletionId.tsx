@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeletionScreen } from '../features/accounts/deletion-screen';
-import { deletionQuery } from '../features/accounts/queries';
-import { orPage } from '../lib/page-errors';
+import { DeletionScreen } from '../features/people/accounts/deletion-screen';
+import { deletionQuery } from '../features/people/accounts/queries';
+import { orPage } from '../lib/address/page-errors';
 import { BareBar } from './-shell/bare-bar';
 
 export const Route = createFileRoute('/deletion/$deletionId')({

@@ -1,34 +1,34 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { neverClimbed, useOwnAscents } from '../features/ascents/own-ascents';
-import { ClimbList } from '../features/climbs/climb-list';
-import { ClimbTools } from '../features/climbs/climb-tools';
-import type { ChangeView } from '../features/climbs/filters';
-import { climbView, noFilters, parseClimbSearch } from '../features/climbs/filters';
-import { gymClimbsQuery } from '../features/climbs/queries';
-import { loadingTexts } from '../features/climbs/loading-texts';
-import { texts } from '../features/climbs/texts';
-import { GymHead } from '../features/gyms/gym-head';
-import { gymQuery } from '../features/gyms/queries';
-import { noMarks, useOwnReactions } from '../features/reactions/own-reactions';
-import { useGymVisit } from '../lib/gym-visit';
-import { useGymLive } from '../lib/live/use-gym-live';
-import { orPage } from '../lib/page-errors';
-import { useRememberGym } from '../lib/recent-gyms';
+import { neverClimbed, useOwnAscents } from '../features/gyms/ascents/own-ascents';
+import { ClimbList } from '../features/gyms/climbs/climb-list';
+import { ClimbTools } from '../features/gyms/climbs/climb-tools';
+import type { ChangeView } from '../features/gyms/climbs/filters';
+import { climbView, noFilters, parseClimbSearch } from '../features/gyms/climbs/filters';
+import { gymClimbsQuery } from '../features/gyms/climbs/queries';
+import { loadingTexts } from '../features/gyms/climbs/loading-texts';
+import { texts } from '../features/gyms/climbs/texts';
+import { GymHead } from '../features/gyms/gyms/gym-head';
+import { gymQuery } from '../features/gyms/gyms/queries';
+import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactions';
+import { useGymVisit } from '../features/gyms/model/gym-visit';
+import { useGymLive } from '../features/gyms/model/use-gym-live';
+import { orPage } from '../lib/address/page-errors';
+import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { useSession } from '../lib/session/hooks';
-import { untilArrived } from '../lib/until-arrived';
-import { useTitle } from '../lib/use-title';
-import { useWide } from '../lib/use-wide';
+import { untilArrived } from '../lib/loading/until-arrived';
+import { useTitle } from '../lib/hooks/use-title';
+import { useWide } from '../lib/hooks/use-wide';
 import { SearchInput } from '../ui/search-input';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 
 // On phones there is nothing beside the climbs; on the desk the grid keeps the space.
 const TopClimbers = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/rankings/top-climbers'))).TopClimbers,
+  default: (await untilArrived(() => import('../features/gyms/rankings/top-climbers'))).TopClimbers,
 }));
 const AboutCard = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/gyms/about-card'))).AboutCard,
+  default: (await untilArrived(() => import('../features/gyms/gyms/about-card'))).AboutCard,
 }));
 
 export const Route = createFileRoute('/gym/$gymId/')({

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { gymQuery } from '../features/gyms/queries';
-import { rankingQuery } from '../features/rankings/queries';
-import { RankingsScreen } from '../features/rankings/rankings-screen';
-import { parseBoard } from '../features/rankings/search';
-import { orPage } from '../lib/page-errors';
+import { gymQuery } from '../features/gyms/gyms/queries';
+import { rankingQuery } from '../features/gyms/rankings/queries';
+import { RankingsScreen } from '../features/gyms/rankings/rankings-screen';
+import { parseBoard } from '../features/gyms/rankings/search';
+import { orPage } from '../lib/address/page-errors';
 
 export const Route = createFileRoute('/gym/$gymId/rankings/monthly')({
   validateSearch: parseBoard,

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { HomeScreen, loadOwnHome } from '../features/home/home-screen';
-import { homeQuery, ownHomeQuery } from '../features/home/queries';
+import { HomeScreen, loadOwnHome } from '../features/site/home/home-screen';
+import { homeQuery, ownHomeQuery } from '../features/site/home/queries';
 import { session } from '../lib/session/session';
 
 interface HomeSearch {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { webRoutes } from '@cruxboard/contracts/pages/routes';
+import { webRoutes } from '@cruxboard/contracts/site/pages/routes';
 import { describe, expect, it } from 'vitest';
 import { builtRoutes } from '../../built-routes';
 import { layouts, mayCover, placeRoute } from './layouts';

@@ -1,4 +1,4 @@
-import { matchRoute, type WebRoute } from '@cruxboard/contracts/pages/routes';
+import { matchRoute, type WebRoute } from '@cruxboard/contracts/site/pages/routes';
 
 export type Layout = 'public' | 'public-comps' | 'comps' | 'staff' | 'dev' | 'none';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenancePage } from '../features/site/maintenance-page';
+import { MaintenancePage } from '../features/site/pages/maintenance-page';
 
 export const Route = createFileRoute('/maintenance')({ component: Page });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../features/site/privacy-page';
+import { PrivacyPage } from '../features/site/pages/privacy-page';
 
 export const Route = createFileRoute('/privacy')({ component: PrivacyPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReturnPage } from '../features/site/return-page';
+import { ReturnPage } from '../features/site/pages/return-page';
 import { BareBar } from './-shell/bare-bar';
 
 interface ReturnSearch {

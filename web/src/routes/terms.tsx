@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../features/site/terms-page';
+import { TermsPage } from '../features/site/pages/terms-page';
 
 export const Route = createFileRoute('/terms')({ component: TermsPage });

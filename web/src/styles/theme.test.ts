@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gymColours } from '@cruxboard/domain/gyms/colours';
+import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { describe, expect, it, test } from 'vitest';
 import { contrast, readTokens, type Theme } from './testing-tokens';
 

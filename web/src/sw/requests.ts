@@ -1,4 +1,4 @@
-import { serverSegments } from '@cruxboard/contracts/pages/routes';
+import { serverSegments } from '@cruxboard/contracts/site/pages/routes';
 
 /**
  * What the worker does about a request.

@@ -1,4 +1,4 @@
-import { bareShellPath } from '@cruxboard/contracts/pages/routes';
+import { bareShellPath } from '@cruxboard/contracts/site/pages/routes';
 import { isUnreached, treatmentOf } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;

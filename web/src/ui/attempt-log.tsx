@@ -1,4 +1,4 @@
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 export interface AttemptEntry {
   result: 'none' | 'zone' | 'top';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import '../styles/chart.css';
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 /** More actions than these have a row of their own on a phone. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 export type ButtonLook = 'primary' | 'plain' | 'ghost' | 'danger';
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
-import { download } from '../lib/download';
+import { download } from '../lib/browser/download';
 import { Button } from './button';
 import { Icon } from './icon';
 import { SegmentedControl } from './segmented-control';

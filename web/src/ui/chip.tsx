@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {

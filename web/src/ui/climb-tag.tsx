@@ -1,4 +1,4 @@
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { holdClass } from './hold-colour';
 import type { HoldColour } from './hold-colour';
 import { HoldMark } from './hold-mark';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../lib/toasts';
+import { toasts } from '../lib/messages/toasts';
 import { CopyButton } from './copy-button';
 
 const words = { copy: 'Copy', label: 'Copy the key', copied: 'Key copied', failed: 'Not copied' };

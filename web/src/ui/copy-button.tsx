@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toasts } from '../lib/toasts';
+import { toasts } from '../lib/messages/toasts';
 import { Button } from './button';
 import { Icon } from './icon';
 

@@ -1,4 +1,4 @@
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Modal } from './modal';
 import type { ModalProps } from './modal';
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { useSteady } from './use-steady';
 

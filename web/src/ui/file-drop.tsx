@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 interface FileDropProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import '../styles/grade.css';
 
 interface GradeChipProps {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 interface IconProps {
   /** Imported by name where it is used, so that only the icons in use are shipped. */

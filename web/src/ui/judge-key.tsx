@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 export type JudgeKeyKind = 'undo' | 'attempt' | 'zone' | 'top';

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { useOverlayRoot } from './overlay-root';
 
 interface PopoverProps {

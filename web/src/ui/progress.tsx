@@ -1,6 +1,6 @@
 import { Progress as Base } from '@base-ui/react/progress';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import '../styles/progress.css';
 
 interface ProgressProps {

@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
 import { Icon } from './icon';

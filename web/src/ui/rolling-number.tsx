@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 interface RollingNumberProps {
   /** Already formatted: "2,450", "24.70". */

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { RankChange } from './rank-change';
 import { RollingNumber } from './rolling-number';

@@ -1,6 +1,6 @@
 import { ArrowUp, Check, CircleQuestionMark, Hourglass, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 export type TileResult = 'none' | 'top' | 'flash';

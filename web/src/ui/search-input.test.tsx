@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { searchLengthMax as searchLengthMaxOfServer } from '@cruxboard/contracts/search/search';
+import { searchLengthMax as searchLengthMaxOfServer } from '@cruxboard/contracts/site/search/search';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchInput } from './search-input';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 interface SegmentedControlProps<V extends string> {
   label: string;

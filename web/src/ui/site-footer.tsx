@@ -1,4 +1,4 @@
-import { publicConfig } from '../lib/public-config';
+import { publicConfig } from '../lib/config/public-config';
 import { useFlags } from '../lib/session/hooks';
 import { textLinkClass } from './text-link';
 import { Link } from '@tanstack/react-router';

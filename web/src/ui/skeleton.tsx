@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 interface SkeletonProps {
   /** Said to screen readers: "Loading climbs". */

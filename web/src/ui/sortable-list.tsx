@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
 import '../styles/sortable.css';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isRightToLeft } from '../lib/direction';
+import { isRightToLeft } from '../lib/dom/direction';
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../lib/cx';
-import { isRightToLeft } from '../lib/direction';
+import { cx } from '../lib/dom/cx';
+import { isRightToLeft } from '../lib/dom/direction';
 
 export interface TabItem<V extends string> {
   value: V;

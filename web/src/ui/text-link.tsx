@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 
 type TextLinkProps = ComponentProps<'a'> & {
   /** Stands alone rather than in a sentence, so it is as tall as a finger. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applyTheme, readTheme } from '../lib/theme';
+import { applyTheme, readTheme } from '../lib/browser/theme';
 import { SegmentedControl } from './segmented-control';
 
 const options = [

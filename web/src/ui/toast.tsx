@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode } from 'react';
-import { whenSettled } from '../lib/when-settled';
+import { whenSettled } from '../lib/browser/when-settled';
 import { createToastStore } from './toast-store';
 import type { ToastStore } from './toast-store';
 

@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { RankChange } from './rank-change';
 import { RollingNumber } from './rolling-number';

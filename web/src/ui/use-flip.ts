@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { whenSettled } from '../lib/when-settled';
+import { whenSettled } from '../lib/browser/when-settled';
 
 /**
  * Slides the children marked `data-flip="key"` from where they were to where they are, whenever `order` changes.

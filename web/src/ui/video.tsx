@@ -1,6 +1,6 @@
 import { VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '../lib/dom/cx';
 import { Button } from './button';
 import { Icon } from './icon';
 import '../styles/media.css';

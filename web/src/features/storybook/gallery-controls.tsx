@@ -9,7 +9,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cx } from '../../lib/cx';
+import { cx } from '../../lib/dom/cx';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Chip, ChipRow, ValueChip } from '../../ui/chip';

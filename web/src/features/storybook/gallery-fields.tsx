@@ -1,5 +1,5 @@
-import { gymColours } from '@cruxboard/domain/gyms/colours';
-import { formatGrade } from '@cruxboard/domain/gyms/grades';
+import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useState } from 'react';
 import { ColourDot } from '../../ui/colour-dot';
 import { Combobox } from '../../ui/combobox';

@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx';
+import { cx } from '../../lib/dom/cx';
 import { Specimen } from './specimen';
 
 /** Named whole, as a class that is put together is not found by what makes the style sheet. */

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTitle } from '../../lib/use-title';
+import { useTitle } from '../../lib/hooks/use-title';
 import { OverlayRootContext } from '../../ui/overlay-root';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { TabPanel, Tabs } from '../../ui/tabs';

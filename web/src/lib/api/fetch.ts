@@ -1,4 +1,4 @@
-import { noteClosed, noteReached, noteUnreached } from '../online';
+import { noteClosed, noteReached, noteUnreached } from '../browser/online';
 import { ApiError, errorOfResponse } from './errors';
 
 /** Longer than any answer that is worth waiting for; the callable protocol's own limit. */

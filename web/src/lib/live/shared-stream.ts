@@ -1,5 +1,5 @@
-import { type Channel, openChannel } from '../channel';
-import { browserLocks } from '../locks';
+import { type Channel, openChannel } from '../browser/channel';
+import { browserLocks } from '../browser/locks';
 import type { Frame, StreamListener } from './frames';
 import { Source } from './source';
 

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@cruxboard/contracts/live/own';
+import { sessionEnded } from '@cruxboard/contracts/live';
 import type { Frame } from './frames';
 
 interface SourceEvents {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { untilArrived } from '../until-arrived';
-import { whenSettled } from '../when-settled';
+import { untilArrived } from '../loading/until-arrived';
+import { whenSettled } from '../browser/when-settled';
 import type { LiveHandler, StreamListener } from './frames';
 
 interface LiveOptions {

@@ -1,4 +1,4 @@
-import { ownChanged, sessionEnded } from '@cruxboard/contracts/live/own';
+import { ownChanged, sessionEnded } from '@cruxboard/contracts/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session/hooks';

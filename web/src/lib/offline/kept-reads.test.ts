@@ -1,31 +1,34 @@
-import { readMe, readProfile } from '@cruxboard/contracts/accounts/accounts';
-import { readAchievement, readAchievements } from '@cruxboard/contracts/achievements/achievements';
-import { readOwnClimbs } from '@cruxboard/contracts/ascents/ascents';
-import { readClimb, readGymClimbs } from '@cruxboard/contracts/climbs/climbs';
-import { readCompetitionClimbs } from '@cruxboard/contracts/competition-climbs/competition-climbs';
+import { readMe, readProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import {
+  readAchievement,
+  readAchievements,
+} from '@cruxboard/contracts/people/achievements/achievements';
+import { readOwnClimbs } from '@cruxboard/contracts/gyms/ascents/ascents';
+import { readClimb, readGymClimbs } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { readCompetitionClimbs } from '@cruxboard/contracts/competitions/climbs/climbs';
 import {
   readCompetition,
   readCompetitions,
   readManagedCompetition,
   readManagedCompetitions,
   readOwnCompetition,
-} from '@cruxboard/contracts/competitions/competitions';
+} from '@cruxboard/contracts/competitions/competitions/competitions';
 import {
   readCompetitor,
   readManagedCompetitors,
-} from '@cruxboard/contracts/competitors/competitors';
-import { readCompetitionLog } from '@cruxboard/contracts/competitions/log';
-import { readGym, readGyms } from '@cruxboard/contracts/gyms/gyms';
-import { readHome, readOwnHome } from '@cruxboard/contracts/home/home';
-import { readBoard } from '@cruxboard/contracts/leaderboards/leaderboards';
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { readCompetitionLog } from '@cruxboard/contracts/competitions/competitions/log';
+import { readGym, readGyms } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { readHome, readOwnHome } from '@cruxboard/contracts/site/home/home';
+import { readBoard } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import {
   readNotifications,
   readUnopenedCount,
-} from '@cruxboard/contracts/notifications/notifications';
-import { readOwnReactions } from '@cruxboard/contracts/reactions/reactions';
-import { readOwnRanking, readRanking } from '@cruxboard/contracts/rankings/rankings';
-import { readOwnResults, readResults } from '@cruxboard/contracts/results/results';
-import { readOwnScores, readScores } from '@cruxboard/contracts/scores/scores';
+} from '@cruxboard/contracts/people/notifications/notifications';
+import { readOwnReactions } from '@cruxboard/contracts/gyms/reactions/reactions';
+import { readOwnRanking, readRanking } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { readOwnResults, readResults } from '@cruxboard/contracts/competitions/results/results';
+import { readOwnScores, readScores } from '@cruxboard/contracts/competitions/scores/scores';
 import { describe, expect, it } from 'vitest';
 import { keptName, keptReads, ownerOf, withoutContacts } from './kept-reads';
 import { type Kept, surplus } from './kept-store';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors';
-import { noteUnreached } from '../online';
+import { noteUnreached } from '../browser/online';
 import { session } from '../session/session';
 import { keptName } from './kept-reads';
 import { getKept } from './kept-store';

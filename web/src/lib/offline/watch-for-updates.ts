@@ -1,7 +1,7 @@
 import { isRecord } from '../api/errors';
-import { isOnline, subscribeOnline } from '../online';
-import { toasts } from '../toasts';
-import { update } from '../update';
+import { isOnline, subscribeOnline } from '../browser/online';
+import { toasts } from '../messages/toasts';
+import { update } from '../loading/update';
 
 const everyMs = 10 * 60_000;
 const atMostEveryMs = 60_000;

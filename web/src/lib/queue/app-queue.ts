@@ -1,8 +1,8 @@
-import { openChannel } from '../channel';
-import { browserLocks } from '../locks';
-import { isOnline, subscribeOnline } from '../online';
+import { openChannel } from '../browser/channel';
+import { browserLocks } from '../browser/locks';
+import { isOnline, subscribeOnline } from '../browser/online';
 import { session } from '../session/session';
-import { toasts } from '../toasts';
+import { toasts } from '../messages/toasts';
 import { Queue } from './queue';
 import { Sender } from './sender';
 import { showQueue } from './shown-queue';

@@ -1,4 +1,4 @@
-import { logAscent, undoAscent } from '@cruxboard/contracts/ascents/ascents';
+import { logAscent, undoAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import { tokens } from '../session/tokens';

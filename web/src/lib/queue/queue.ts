@@ -1,6 +1,6 @@
 import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import { ulid } from 'ulid';
-import type { Channel } from '../channel';
+import type { Channel } from '../browser/channel';
 import { handlersOf } from './handlers';
 import type { Fold, QueueItem, Refusal } from './item';
 import type { QueueStore } from './store';

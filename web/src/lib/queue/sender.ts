@@ -1,6 +1,6 @@
 import { callByName } from '../api/call';
 import { ApiError, isPassing } from '../api/errors';
-import { isOnline } from '../online';
+import { isOnline } from '../browser/online';
 import { tokens } from '../session/tokens';
 import type { QueueItem } from './item';
 import type { Queue } from './queue';

@@ -1,4 +1,4 @@
-import { defaultFlags, type Flags } from '@cruxboard/contracts/flags/flags';
+import { defaultFlags, type Flags } from '@cruxboard/contracts/site/flags/flags';
 import { errorCode, isRecord } from '../api/errors';
 import { takeBootAnswer } from './boot';
 

@@ -1,5 +1,5 @@
-import { type Me, readMe } from '@cruxboard/contracts/accounts/accounts';
-import type { Flags } from '@cruxboard/contracts/flags/flags';
+import { type Me, readMe } from '@cruxboard/contracts/people/accounts/accounts';
+import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readQuery } from '../api/read';

@@ -1,9 +1,9 @@
-import { type ProviderName, signInProviders } from '@cruxboard/contracts/identity/providers';
+import { type ProviderName, signInProviders } from '@cruxboard/contracts/people/identity/providers';
 import type {
   FinishRedirectAnswer,
   RedirectIntent,
   StartRedirectBody,
-} from '@cruxboard/contracts/identity/redirects';
+} from '@cruxboard/contracts/people/identity/redirects';
 import { identity, signedInOf, type SignedIn } from './identity';
 import { IdentityError, postIdentity, postSignIn, textOf } from './identity-wire';
 

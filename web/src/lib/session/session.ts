@@ -1,7 +1,7 @@
 import { errorCode, errorOfResponse, isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
-import { openChannel } from '../channel';
-import { isOnline, noteUnreached, subscribeOnline } from '../online';
+import { openChannel } from '../browser/channel';
+import { isOnline, noteUnreached, subscribeOnline } from '../browser/online';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
 import { readKnownUser, rememberUser, supposedUser } from './known-user';

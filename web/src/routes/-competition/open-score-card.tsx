@@ -1,13 +1,13 @@
-import { readCompetitor } from '@cruxboard/contracts/competitors/competitors';
-import type { OwnCompetition } from '@cruxboard/contracts/competitions/competitions';
+import { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { OwnCompetition } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
-import { claimQuery } from '../../features/competitors/queries';
+import { claimQuery } from '../../features/competitions/competitors/queries';
 import { errorCode } from '../../lib/api/errors';
 import { readQuery } from '../../lib/api/read';
-import type { CardOwner } from '../../lib/competition/score-card-address';
-import { ownCompetitionQuery } from '../../lib/competition/queries';
+import type { CardOwner } from '../../features/competitions/model/score-card-address';
+import { ownCompetitionQuery } from '../../features/competitions/model/queries';
 import { useSession } from '../../lib/session/hooks';
 import { buttonClass } from '../../ui/button';
 import { LoadingScreen } from '../../ui/loading-screen';

@@ -1,13 +1,13 @@
-import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
-import type { CompetitorPublic } from '@cruxboard/contracts/competitors/competitors';
-import { JoinPanel } from '../../features/competitors/join-panel';
-import { OwnFinalsCard } from '../../features/competitors/own-finals-card';
-import { CardBanner } from '../../features/scores/card-banner';
-import { CardSkeleton } from '../../features/scores/card-skeleton';
-import { ScoreCard } from '../../features/scores/score-card';
-import { texts } from '../../features/scores/texts';
-import { indexOf } from '../../lib/competition/board';
-import { useOwnCompetitionRead } from '../../lib/competition/queries';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { JoinPanel } from '../../features/competitions/competitors/join-panel';
+import { OwnFinalsCard } from '../../features/competitions/competitors/own-finals-card';
+import { CardBanner } from '../../features/competitions/scores/card-banner';
+import { CardSkeleton } from '../../features/competitions/scores/card-skeleton';
+import { ScoreCard } from '../../features/competitions/scores/score-card';
+import { texts } from '../../features/competitions/scores/texts';
+import { indexOf } from '../../features/competitions/model/board';
+import { useOwnCompetitionRead } from '../../features/competitions/model/queries';
 import { useSession } from '../../lib/session/hooks';
 import { ReadFailed } from '../../ui/read-failed';
 

@@ -1,15 +1,15 @@
-import type { Board } from '@cruxboard/contracts/leaderboards/leaderboards';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
-import { CompetitionFailed } from '../../features/competitions/competition-failed';
+import { CompetitionFailed } from '../../features/competitions/competitions/competition-failed';
 import { errorCode } from '../../lib/api/errors';
-import { type LiveBoard, useBoard } from '../../lib/competition/use-board';
-import { useLoadedAtRest } from '../../lib/use-loaded-at-rest';
+import { type LiveBoard, useBoard } from '../../features/competitions/model/use-board';
+import { useLoadedAtRest } from '../../lib/loading/use-loaded-at-rest';
 import { Extra } from '../-shell/extra';
 import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 
 /** Only a board that has fallen behind says so. */
-const loadStrip = () => import('../../features/competitions/stale-strip');
+const loadStrip = () => import('../../features/competitions/competitions/stale-strip');
 const StaleStrip = lazy(async () => ({ default: (await loadStrip()).StaleStrip }));
 
 interface WithBoardProps {

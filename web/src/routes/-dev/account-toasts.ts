@@ -1,32 +1,32 @@
-import { texts as providers } from '../../features/accounts/providers/texts';
-import { texts as ownSettings } from '../../features/accounts/settings/texts';
-import { texts as accounts } from '../../features/accounts/texts';
+import { texts as providers } from '../../features/people/accounts/providers/texts';
+import { texts as ownSettings } from '../../features/people/accounts/settings/texts';
+import { texts as accounts } from '../../features/people/accounts/texts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
 /** What is said of one's account and its settings. */
 export const accountToasts: readonly ProductToast[] = [
   {
-    from: 'features/accounts/providers/link-pending.ts',
+    from: 'features/people/accounts/providers/link-pending.ts',
     words: providers.linked('Google'),
     tone: 'success',
   },
   {
-    from: 'features/accounts/providers/link-pending.ts',
+    from: 'features/people/accounts/providers/link-pending.ts',
     words: providers.conflict.linkFailed('Google'),
     tone: 'error',
   },
   {
-    from: 'features/accounts/providers/settle-visit.ts',
+    from: 'features/people/accounts/providers/settle-visit.ts',
     words: providers.proved,
     tone: 'success',
   },
   {
-    from: 'features/accounts/providers/settle-visit.ts',
+    from: 'features/people/accounts/providers/settle-visit.ts',
     words: providers.linked('Apple'),
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/data-card.tsx',
+    from: 'features/people/accounts/settings/data-card.tsx',
     words: ownSettings.account.dataDone('cruxboard-mika-2026-11-21.json'),
     tone: 'success',
   },
@@ -41,57 +41,61 @@ export const accountToasts: readonly ProductToast[] = [
     tone: 'error',
   },
   {
-    from: 'features/accounts/settings/password-settings.tsx',
+    from: 'features/people/accounts/settings/password-settings.tsx',
     words: ownSettings.password.done,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/phone-row.tsx',
+    from: 'features/people/accounts/settings/phone-row.tsx',
     words: ownSettings.waysIn.phoneAdded,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/photo-card.tsx',
+    from: 'features/people/accounts/settings/photo-card.tsx',
     words: ownSettings.saved,
     tone: 'success',
   },
-  { from: 'features/accounts/settings/photo-card.tsx', words: refusal, tone: 'error' },
+  { from: 'features/people/accounts/settings/photo-card.tsx', words: refusal, tone: 'error' },
   {
-    from: 'features/accounts/settings/profile-settings.tsx',
+    from: 'features/people/accounts/settings/profile-settings.tsx',
     words: ownSettings.saved,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/provider-rows.tsx',
+    from: 'features/people/accounts/settings/provider-rows.tsx',
     words: ownSettings.waysIn.unlinked('Google'),
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/second-factor-card.tsx',
+    from: 'features/people/accounts/settings/second-factor-card.tsx',
     words: ownSettings.secondStep.added,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/second-factor-card.tsx',
+    from: 'features/people/accounts/settings/second-factor-card.tsx',
     words: ownSettings.secondStep.removed,
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/sessions-card.tsx',
+    from: 'features/people/accounts/settings/sessions-card.tsx',
     words: ownSettings.account.ended('Chrome on Android'),
     tone: 'success',
   },
   {
-    from: 'features/accounts/settings/sessions-card.tsx',
+    from: 'features/people/accounts/settings/sessions-card.tsx',
     words: ownSettings.account.endedOthers,
     tone: 'success',
   },
-  { from: 'features/accounts/settings/sessions-card.tsx', words: offline, tone: 'error' },
+  { from: 'features/people/accounts/settings/sessions-card.tsx', words: offline, tone: 'error' },
   {
-    from: 'features/accounts/settings/username-card.tsx',
+    from: 'features/people/accounts/settings/username-card.tsx',
     words: ownSettings.account.usernameDone('mika_w'),
     tone: 'success',
   },
-  { from: 'features/accounts/verify-screen.tsx', words: accounts.verify.sent, tone: 'success' },
-  { from: 'features/accounts/verify-screen.tsx', words: offline, tone: 'error' },
+  {
+    from: 'features/people/accounts/verify-screen.tsx',
+    words: accounts.verify.sent,
+    tone: 'success',
+  },
+  { from: 'features/people/accounts/verify-screen.tsx', words: offline, tone: 'error' },
 ];

@@ -1,22 +1,22 @@
-import type { CompetitionClimb } from '@cruxboard/contracts/competition-climbs/competition-climbs';
-import { texts as ascents } from '../../features/ascents/texts';
-import { aboutTexts } from '../../features/competitions/about-texts';
-import { texts as judging } from '../../features/judging/texts';
-import { texts as managedClimbs } from '../../features/manage/climbs/texts';
-import { texts as directory } from '../../features/manage/directory/texts';
-import { texts as finals } from '../../features/manage/finals/texts';
-import { texts as groups } from '../../features/manage/groups/texts';
-import { texts as imports } from '../../features/manage/import/texts';
-import { texts as managedScores } from '../../features/manage/scores/texts';
-import { texts as settings } from '../../features/manage/settings/texts';
-import { texts as topUp } from '../../features/manage/top-up/texts';
-import { texts as notifications } from '../../features/notifications/texts';
-import { texts as reactions } from '../../features/reactions/texts';
-import { Deed } from '../../features/scores/score-card';
-import { texts as scores } from '../../features/scores/texts';
-import { texts as scoreQueue } from '../../lib/competition/score-queue';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { texts as ascents } from '../../features/gyms/ascents/texts';
+import { aboutTexts } from '../../features/competitions/competitions/about-texts';
+import { texts as judging } from '../../features/competitions/judging/texts';
+import { texts as managedClimbs } from '../../features/competitions/climbs/texts';
+import { texts as directory } from '../../features/competitions/competitions/directory/texts';
+import { texts as finals } from '../../features/competitions/competitions/finals/texts';
+import { texts as groups } from '../../features/competitions/groups/texts';
+import { texts as imports } from '../../features/competitions/imports/texts';
+import { texts as managedScores } from '../../features/competitions/scores/grid/texts';
+import { texts as settings } from '../../features/competitions/competitions/settings/texts';
+import { texts as topUp } from '../../features/competitions/credits/top-up/texts';
+import { texts as notifications } from '../../features/people/notifications/texts';
+import { texts as reactions } from '../../features/gyms/reactions/texts';
+import { Deed } from '../../features/competitions/scores/score-card';
+import { texts as scores } from '../../features/competitions/scores/texts';
+import { texts as scoreQueue } from '../../features/competitions/model/score-queue';
 import { texts as updates } from '../../lib/offline/watch-for-updates';
-import { texts as share } from '../../lib/share';
+import { texts as share } from '../../lib/browser/share';
 import { texts as shell } from '../-shell/texts';
 import { accountToasts } from './account-toasts';
 import { competitorToasts } from './competitor-toasts';
@@ -33,7 +33,7 @@ const climb = {
 } satisfies CompetitionClimb;
 
 const deed = (result: 'top' | 'flash' | 'none', gain: number): ProductToast => ({
-  from: 'features/scores/score-card.tsx',
+  from: 'features/competitions/scores/score-card.tsx',
   key: 'score',
   words: <Deed climb={climb} result={result} gain={gain} />,
   action: scores.undo,
@@ -45,31 +45,31 @@ export const productToasts: readonly ProductToast[] = [
   deed('flash', 11500),
   deed('none', -9000),
   deed('top', 0),
-  { from: 'features/scores/score-card.tsx', words: scores.notKept, tone: 'error' },
-  { from: 'lib/competition/score-queue.ts', words: scoreQueue.late },
+  { from: 'features/competitions/scores/score-card.tsx', words: scores.notKept, tone: 'error' },
+  { from: 'features/competitions/model/score-queue.ts', words: scoreQueue.late },
   {
-    from: 'lib/competition/score-queue.ts',
+    from: 'features/competitions/model/score-queue.ts',
     words: scoreQueue.refused(refusal),
     tone: 'error',
   },
   {
-    from: 'features/ascents/use-log-ascent.ts',
+    from: 'features/gyms/ascents/use-log-ascent.ts',
     words: ascents.logged('Slow Burn'),
     action: ascents.undo,
   },
   {
-    from: 'features/ascents/use-log-ascent.ts',
+    from: 'features/gyms/ascents/use-log-ascent.ts',
     words: ascents.again('Slow Burn', 3),
     action: ascents.undo,
   },
-  { from: 'features/ascents/use-log-ascent.ts', words: ascents.undone('Slow Burn') },
+  { from: 'features/gyms/ascents/use-log-ascent.ts', words: ascents.undone('Slow Burn') },
   {
-    from: 'features/ascents/use-log-ascent.ts',
+    from: 'features/gyms/ascents/use-log-ascent.ts',
     words: ascents.notLogged(ascents.limit),
     tone: 'error',
   },
-  { from: 'features/ascents/queue.ts', words: ascents.notLogged(refusal), tone: 'error' },
-  { from: 'features/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
+  { from: 'features/gyms/ascents/queue.ts', words: ascents.notLogged(refusal), tone: 'error' },
+  { from: 'features/gyms/ascents/queue.ts', words: ascents.notUndone(refusal), tone: 'error' },
   { from: 'lib/queue/app-queue.ts', words: refusal, tone: 'error' },
   {
     from: 'ui/copy-button.tsx',
@@ -78,108 +78,111 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'ui/copy-button.tsx', words: aboutTexts.embed.failed, tone: 'error' },
   {
-    from: 'features/judging/entry-card.tsx',
+    from: 'features/competitions/judging/entry-card.tsx',
     words: judging.fast.cleared('22'),
     action: judging.fast.undo,
   },
-  { from: 'features/judging/last-entered.tsx', words: judging.fast.takenBack('22', 'Mika') },
-  { from: 'features/judging/last-entered.tsx', words: judging.fast.changedSince },
   {
-    from: 'features/manage/scores/late-card.tsx',
+    from: 'features/competitions/judging/last-entered.tsx',
+    words: judging.fast.takenBack('22', 'Mika'),
+  },
+  { from: 'features/competitions/judging/last-entered.tsx', words: judging.fast.changedSince },
+  {
+    from: 'features/competitions/scores/grid/late-card.tsx',
     words: managedScores.late.accepted('Mika'),
     tone: 'success',
   },
   {
-    from: 'features/manage/scores/late-card.tsx',
+    from: 'features/competitions/scores/grid/late-card.tsx',
     words: managedScores.late.refused('Mika'),
     tone: 'success',
   },
   {
-    from: 'features/manage/scores/cell-editor.tsx',
+    from: 'features/competitions/scores/grid/cell-editor.tsx',
     words: managedScores.editor.saved('Mika', '22'),
     tone: 'success',
   },
   {
-    from: 'features/manage/scores/cell-editor.tsx',
+    from: 'features/competitions/scores/grid/cell-editor.tsx',
     words: managedScores.editor.late,
     tone: 'success',
   },
   {
-    from: 'features/manage/scores/use-grid-entry.ts',
+    from: 'features/competitions/scores/grid/use-grid-entry.ts',
     words: managedScores.entry.nothingToUndo,
   },
   {
-    from: 'features/manage/scores/use-grid-entry.ts',
+    from: 'features/competitions/scores/grid/use-grid-entry.ts',
     words: managedScores.entry.changedSince('Mika', '22'),
   },
   {
-    from: 'features/manage/scores/use-grid-entry.ts',
+    from: 'features/competitions/scores/grid/use-grid-entry.ts',
     words: managedScores.entry.takenBack('Mika', '22'),
   },
   {
-    from: 'features/manage/settings/settings-screen.tsx',
+    from: 'features/competitions/competitions/settings/settings-screen.tsx',
     words: settings.saved,
     tone: 'success',
   },
   {
-    from: 'features/manage/settings/delete-card.tsx',
+    from: 'features/competitions/competitions/settings/delete-card.tsx',
     words: settings.danger.done('Spring Pumpfest', 400),
     tone: 'success',
   },
   {
-    from: 'features/manage/top-up/top-up-dialog.tsx',
+    from: 'features/competitions/credits/top-up/top-up-dialog.tsx',
     words: topUp.dialog.done(40, 52),
     tone: 'success',
   },
   {
-    from: 'features/manage/import/import-panel.tsx',
+    from: 'features/competitions/imports/import-panel.tsx',
     words: imports.done.competitors(48),
     tone: 'success',
   },
   {
-    from: 'features/manage/import/import-panel.tsx',
+    from: 'features/competitions/imports/import-panel.tsx',
     words: imports.done.climbs(40),
     tone: 'success',
   },
   {
-    from: 'features/manage/directory/add-staff.tsx',
+    from: 'features/competitions/competitions/directory/add-staff.tsx',
     words: directory.added('Ana Silva'),
     tone: 'success',
   },
   {
-    from: 'features/manage/directory/directory-screen.tsx',
+    from: 'features/competitions/competitions/directory/directory-screen.tsx',
     words: directory.removed('Ana Silva'),
     tone: 'success',
   },
   {
-    from: 'features/manage/climbs/climbs-list.tsx',
+    from: 'features/competitions/climbs/climbs-list.tsx',
     words: managedClimbs.changed(2, true),
     tone: 'success',
   },
   {
-    from: 'features/manage/climbs/climbs-list.tsx',
+    from: 'features/competitions/climbs/climbs-list.tsx',
     words: managedClimbs.changed(1, false),
     tone: 'success',
   },
-  { from: 'features/manage/climbs/climbs-list.tsx', words: offline, tone: 'error' },
+  { from: 'features/competitions/climbs/climbs-list.tsx', words: offline, tone: 'error' },
   {
-    from: 'features/manage/climbs/add-climb.tsx',
+    from: 'features/competitions/climbs/add-climb.tsx',
     words: managedClimbs.form.added('22'),
     tone: 'success',
   },
   {
-    from: 'features/manage/groups/delete-group.tsx',
+    from: 'features/competitions/groups/delete-group.tsx',
     words: groups.removed('Youth', 39),
     tone: 'success',
   },
   {
-    from: 'features/manage/groups/randomise.tsx',
+    from: 'features/competitions/groups/randomise.tsx',
     words: groups.randomised(274),
     tone: 'success',
   },
-  { from: 'features/manage/groups/use-group-changes.ts', words: offline, tone: 'error' },
+  { from: 'features/competitions/groups/use-group-changes.ts', words: offline, tone: 'error' },
   {
-    from: 'features/manage/finals/progress-dialog.tsx',
+    from: 'features/competitions/competitions/finals/progress-dialog.tsx',
     words: finals.done(12, 'Spring Pumpfest Final'),
     tone: 'success',
   },
@@ -194,18 +197,18 @@ export const productToasts: readonly ProductToast[] = [
     tone: 'error',
   },
   {
-    from: 'features/manage/climbs/fill-table.tsx',
+    from: 'features/competitions/climbs/fill-table.tsx',
     words: managedClimbs.fill.saved(24),
     tone: 'success',
   },
   {
-    from: 'features/manage/climbs/remove-climbs.tsx',
+    from: 'features/competitions/climbs/remove-climbs.tsx',
     words: managedClimbs.removed(3),
     tone: 'success',
   },
-  { from: 'features/manage/use-change.ts', words: offline, tone: 'error' },
+  { from: 'features/competitions/model/manage/use-change.ts', words: offline, tone: 'error' },
   { from: 'lib/offline/watch-for-updates.ts', words: updates.ready, action: updates.reload },
-  { from: 'lib/share.ts', words: share.copied },
+  { from: 'lib/browser/share.ts', words: share.copied },
   {
     from: 'routes/__root.tsx',
     words: shell.strange.said,
@@ -214,22 +217,22 @@ export const productToasts: readonly ProductToast[] = [
   },
   { from: 'routes/-shell/bell.tsx', words: shell.partFailed, tone: 'error' },
   {
-    from: 'features/notifications/mutations.ts',
+    from: 'features/people/notifications/mutations.ts',
     words: notifications.archived(12),
     action: notifications.undo,
   },
   {
-    from: 'features/notifications/mutations.ts',
+    from: 'features/people/notifications/mutations.ts',
     words: notifications.notArchived(offline),
     tone: 'error',
   },
   {
-    from: 'features/notifications/mutations.ts',
+    from: 'features/people/notifications/mutations.ts',
     words: notifications.notRestored(offline),
     tone: 'error',
   },
   {
-    from: 'features/reactions/queue.ts',
+    from: 'features/gyms/reactions/queue.ts',
     words: reactions.notChanged('like', true, refusal),
     tone: 'error',
   },

@@ -1,5 +1,5 @@
-import { toasts } from '../../lib/toasts';
-import { useTitle } from '../../lib/use-title';
+import { toasts } from '../../lib/messages/toasts';
+import { useTitle } from '../../lib/hooks/use-title';
 import { Button } from '../../ui/button';
 import type { ProductToast } from './product-toast';
 import { productToasts } from './product-toasts';

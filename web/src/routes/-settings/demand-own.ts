@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { profileQuery } from '../../features/accounts/queries';
-import { orPage } from '../../lib/page-errors';
+import { profileQuery } from '../../features/people/accounts/queries';
+import { orPage } from '../../lib/address/page-errors';
 import { whenReady } from '../-shell/ready';
 
 interface Asked {

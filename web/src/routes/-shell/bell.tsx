@@ -1,13 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, useCallback, useRef, useState } from 'react';
-import { toasts } from '../../lib/toasts';
-import { useUnopenedCount } from '../../lib/use-title';
+import { toasts } from '../../lib/messages/toasts';
+import { useUnopenedCount } from '../../lib/hooks/use-title';
 import { CountBadge } from '../../ui/icon-button';
 import { Icon } from '../../ui/icon';
 import { Extra } from './extra';
 import { texts } from './texts';
 
-const loadPanel = () => import('../../features/notifications/notification-panel');
+const loadPanel = () => import('../../features/people/notifications/notification-panel');
 const Panel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
 
 interface BellProps {

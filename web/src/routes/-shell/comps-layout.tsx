@@ -1,6 +1,6 @@
-import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions';
-import type { CompetitionState } from '@cruxboard/domain/competitions/lifecycle';
-import { canCompetition, type CompetitionAction } from '@cruxboard/domain/permissions/competitions';
+import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
 import {
   ClipboardList,

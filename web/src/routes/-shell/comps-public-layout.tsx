@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BarSlot, BarSlotProvider } from '../../lib/bar-slot';
+import { BarSlot, BarSlotProvider } from '../../lib/shell/bar-slot';
 import { useMe, useSession } from '../../lib/session/hooks';
 import { Avatar } from '../../ui/avatar';
 import { Brand } from '../../ui/brand';

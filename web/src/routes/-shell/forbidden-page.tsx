@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/session/hooks';
-import { useTitle } from '../../lib/use-title';
+import { useTitle } from '../../lib/hooks/use-title';
 import { buttonClass } from '../../ui/button';
 import { NoPermissionState } from '../../ui/no-permission-state';
 import { RockIllustration } from '../../ui/rock-illustration';

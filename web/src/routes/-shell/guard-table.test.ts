@@ -1,5 +1,5 @@
-import type { AccountStep } from '@cruxboard/contracts/accounts/accounts';
-import type { WebRoute } from '@cruxboard/contracts/pages/routes';
+import type { AccountStep } from '@cruxboard/contracts/people/accounts/accounts';
+import type { WebRoute } from '@cruxboard/contracts/site/pages/routes';
 import { describe, expect, it } from 'vitest';
 import { layouts, placeRoute } from '../layouts';
 import { guard, withNext } from './guard';

@@ -1,5 +1,5 @@
-import type { AccountStep } from '@cruxboard/contracts/accounts/accounts';
-import { safeNext } from '../../lib/next-address';
+import type { AccountStep } from '@cruxboard/contracts/people/accounts/accounts';
+import { safeNext } from '../../lib/address/next-address';
 import type { PlacedRoute } from '../layouts';
 
 /** Who asks, as far as a guard needs to know; a step of null: signed in, but the account could not be read. */

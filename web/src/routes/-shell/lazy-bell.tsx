@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { readKnownUser } from '../../lib/session/known-user';
-import { untilArrived } from '../../lib/until-arrived';
+import { untilArrived } from '../../lib/loading/until-arrived';
 import type { Bell } from './bell';
 
 const load = () => import('./bell');

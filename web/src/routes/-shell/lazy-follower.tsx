@@ -8,7 +8,7 @@ const Follower = lazy(async () => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3_000 });
     else setTimeout(resolve, 1_000);
   });
-  const { NotificationFollower } = await import('../../features/notifications/follower');
+  const { NotificationFollower } = await import('../../features/people/notifications/follower');
   return { default: NotificationFollower };
 });
 

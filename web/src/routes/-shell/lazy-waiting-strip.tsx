@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { useOnline } from '../../lib/online';
+import { useOnline } from '../../lib/browser/online';
 import { useSession } from '../../lib/session/hooks';
-import { useLoadedAtRest } from '../../lib/use-loaded-at-rest';
+import { useLoadedAtRest } from '../../lib/loading/use-loaded-at-rest';
 import { Extra } from './extra';
 
 const load = () => import('./waiting-strip');

@@ -1,4 +1,4 @@
-import { safeNext } from '../../lib/next-address';
+import { safeNext } from '../../lib/address/next-address';
 
 export interface MailedLink {
   oobCode?: string | undefined;

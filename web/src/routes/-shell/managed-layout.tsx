@@ -3,7 +3,7 @@ import { ArrowUpRight, ChevronsUpDown, Menu as MenuIcon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { untilArrived } from '../../lib/until-arrived';
+import { untilArrived } from '../../lib/loading/until-arrived';
 import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';

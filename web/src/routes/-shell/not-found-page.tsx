@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { SearchList } from '../../features/search/search-list';
-import { useTitle } from '../../lib/use-title';
+import { SearchList } from '../../features/site/search/search-list';
+import { useTitle } from '../../lib/hooks/use-title';
 import { buttonClass } from '../../ui/button';
 import { Message } from '../../ui/message';
 import { RockIllustration } from '../../ui/rock-illustration';

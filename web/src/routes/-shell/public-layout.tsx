@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { House, Mountain, Plus, Trophy, User } from 'lucide-react';
 import { lazy, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRecentGyms } from '../../lib/recent-gyms';
+import { useRecentGyms } from '../../features/gyms/model/recent-gyms';
 import { useFlags, useMe, useSession } from '../../lib/session/hooks';
-import { toasts } from '../../lib/toasts';
+import { toasts } from '../../lib/messages/toasts';
 import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -17,7 +17,7 @@ import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 const QuickLog = lazy(async () => ({
-  default: (await import('../../features/ascents/quick-log')).QuickLog,
+  default: (await import('../../features/gyms/ascents/quick-log')).QuickLog,
 }));
 
 interface PublicLayoutProps {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startQueue } from '../../lib/queue/app-queue';
-import { registerAscentQueue } from '../../features/ascents/queue';
-import { registerNotificationQueue } from '../../features/notifications/queue';
-import { registerReactionQueue } from '../../features/reactions/queue';
-import { registerScoreQueue } from '../../lib/competition/score-queue';
+import { registerAscentQueue } from '../../features/gyms/ascents/queue';
+import { registerNotificationQueue } from '../../features/people/notifications/queue';
+import { registerReactionQueue } from '../../features/gyms/reactions/queue';
+import { registerScoreQueue } from '../../features/competitions/model/score-queue';
 
 /** What each feature does when the server has answered its kept writes. One line per feature; runs once, before sending begins. */
 export function startQueues(queryClient: QueryClient): void {

@@ -1,5 +1,5 @@
-import type { Me } from '@cruxboard/contracts/accounts/accounts';
-import type { Flags } from '@cruxboard/contracts/flags/flags';
+import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
+import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/errors';
 import { flagsStore } from '../../lib/session/flags';

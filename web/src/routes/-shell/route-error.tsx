@@ -2,9 +2,9 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorCode, errorSentence, requestIdOf } from '../../lib/api/errors';
-import { isChunkFailure } from '../../lib/chunk-failures';
-import { isOnline, subscribeOnline, useOnline } from '../../lib/online';
-import { useTitle } from '../../lib/use-title';
+import { isChunkFailure } from '../../lib/loading/chunk-failures';
+import { isOnline, subscribeOnline, useOnline } from '../../lib/browser/online';
+import { useTitle } from '../../lib/hooks/use-title';
 import { ErrorState } from '../../ui/error-state';
 import { loadFailedAgain } from './ready';
 import { texts } from './texts';

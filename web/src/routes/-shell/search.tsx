@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const load = () => import('../../features/search/search-palette');
+const load = () => import('../../features/site/search/search-palette');
 const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));
 
 let open: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import { readGym } from '@cruxboard/contracts/gyms/gyms';
+import { readGym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';

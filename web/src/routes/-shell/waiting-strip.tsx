@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../lib/format/format';
 import { useScreenAge } from '../../lib/offline/use-screen-age';
-import { useClosed, useOnline } from '../../lib/online';
+import { useClosed, useOnline } from '../../lib/browser/online';
 import { useQueue } from '../../lib/queue/use-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';

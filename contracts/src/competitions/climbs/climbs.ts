@@ -1,0 +1,174 @@
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { limits } from '@cruxboard/domain/limits';
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { optionalText } from '../../fields';
+import { importFile, importReport } from '../../imports';
+import { id, whole } from '../../primitives';
+
+const rule = limits.competitionClimb;
+
+/** A climb of a competition, with how the field does on it. */
+export const competitionClimb = z.object({
+  id,
+  number: z.number(),
+  name: z.string(),
+  code: z.string(),
+  points: z.number(),
+  zones: z.number(),
+  isActive: z.boolean(),
+});
+export type CompetitionClimb = z.output<typeof competitionClimb>;
+
+/**
+ * How the field does on a climb: competitors who topped it, who did so on the first go, who reached at
+ * least one zone, and all attempts (in a pumpfest, which does not count them: competitors who did it).
+ */
+export const climbStatistics = z.object({
+  climbId: id,
+  topCount: z.number(),
+  flashCount: z.number(),
+  zoneCount: z.number(),
+  attemptCount: z.number(),
+});
+export type ClimbStatistics = z.output<typeof climbStatistics>;
+
+export const readCompetitionClimbs = defineRead({
+  name: 'competitionClimbs.readCompetitionClimbs',
+  summary: 'Climbs of a competition with their statistics',
+  path: '/api/competitions/{competitionId}/climbs',
+  access: 'public',
+  params: z.strictObject({ competitionId: id }),
+  query: z.strictObject({}),
+  response: z.object({
+    seq: z.number(),
+    items: z.array(competitionClimb),
+    statistics: z.array(climbStatistics),
+  }),
+  errors: ['not_found'],
+});
+
+const fields = {
+  number: whole(rule.number.min, rule.number.max),
+  name: z.optional(optionalText(fieldRules.competitionClimb.name)),
+  code: z.optional(optionalText(fieldRules.competitionClimb.code)),
+  points: z.optional(whole(rule.points.min, rule.points.max)),
+  zones: z.optional(whole(rule.zones.min, rule.zones.max)),
+  isActive: z.optional(z.boolean()),
+};
+
+export const createCompetitionClimb = defineCallable({
+  name: 'competitionClimbs.createCompetitionClimb',
+  summary: 'Add a climb',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, ...fields, number: z.optional(fields.number) }),
+  output: z.object({ climbId: id, seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'code_taken',
+    'results_final',
+  ],
+});
+
+export const updateCompetitionClimb = defineCallable({
+  name: 'competitionClimbs.updateCompetitionClimb',
+  summary: 'Change a climb; activate or take it out',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbId: id,
+    ...fields,
+    number: z.optional(fields.number),
+  }),
+  output: z.object({ seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'code_taken',
+    'results_final',
+  ],
+});
+
+/** Changes many at once, all or nothing: they may take each other's numbers and codes. */
+export const updateCompetitionClimbs = defineCallable({
+  name: 'competitionClimbs.updateCompetitionClimbs',
+  summary: 'Change many climbs at once',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbs: z
+      .array(
+        z.strictObject({
+          climbId: id,
+          number: z.optional(fields.number),
+          name: fields.name,
+          code: fields.code,
+          points: fields.points,
+          zones: fields.zones,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
+  }),
+  output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Removes climbs that were made by mistake; what has scores can only be taken out. */
+export const removeClimbs = defineCallable({
+  name: 'competitionClimbs.removeClimbs',
+  summary: 'Remove climbs without scores',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbIds: z.array(id).check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
+  }),
+  output: z.object({ seq: z.number(), removedCount: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'climb_scored',
+    'results_final',
+  ],
+});
+
+/** Activates or takes out many at once. */
+export const setClimbsActive = defineCallable({
+  name: 'competitionClimbs.setClimbsActive',
+  summary: 'Activate or take out climbs',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    climbIds: z.array(id).check(z.minLength(1), z.maxLength(2000)),
+    isActive: z.boolean(),
+  }),
+  output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Reads a CSV file of climbs: a preview, or all of it written, or nothing. */
+export const bulkImportClimbs = defineCallable({
+  name: 'competitions.bulkImportClimbs',
+  summary: 'Import climbs from a CSV file',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    file: importFile,
+    mode: z.enum(['preview', 'commit']),
+  }),
+  output: importReport,
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'import_invalid',
+    'import_too_large',
+    'import_encoding',
+    'results_final',
+  ],
+});

@@ -1,0 +1,282 @@
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { optionalText, text } from '../../fields';
+import { cursor, id, instant, nothing, page, pageSize, whole } from '../../primitives';
+
+export const competitionFormat = z.enum(['boulder_pumpfest', 'boulder_final']);
+export type CompetitionFormat = z.output<typeof competitionFormat>;
+
+/** `final` results are an ended competition whose `finalisedAt` is set. */
+export const competitionState = z.enum(['draft', 'started', 'ended']);
+export type CompetitionState = z.output<typeof competitionState>;
+
+export const registration = z.enum(['closed', 'open', 'claim']);
+export const tieRule = z.enum(['climbs', 'rounds']);
+export const competitionRole = z.enum(['organiser', 'judge', 'setter']);
+export type CompetitionRole = z.output<typeof competitionRole>;
+
+const competition = limits.competition;
+const hundredths = (range: { min: number; max: number }) => whole(range.min * 100, range.max * 100);
+
+/** The numbers of both formats; the ones of the other format are kept and have no effect. Values in integer hundredths. */
+export const competitionRules = z.object({
+  climbThreshold: whole(
+    competition.pumpfestClimbThreshold.min,
+    competition.pumpfestClimbThreshold.max,
+  ),
+  flashBonus: whole(competition.pumpfestFlashBonus.min, competition.pumpfestFlashBonus.max),
+  topValueHundredths: hundredths(competition.finalTopValue),
+  zoneValueHundredths: hundredths(competition.finalZoneValue),
+  attemptCostHundredths: hundredths(competition.finalAttemptCost),
+  countback: whole(competition.finalCountback.min, competition.finalCountback.max),
+  tieRule,
+});
+export type CompetitionRules = z.output<typeof competitionRules>;
+
+/** A category or a cohort. `number` is its sort key, not unique. */
+export const group = z.object({
+  id,
+  name: z.string(),
+  number: z.number(),
+  competitorCount: z.number(),
+});
+export type Group = z.output<typeof group>;
+
+export const competitionCard = z.object({
+  id,
+  name: z.string(),
+  format: competitionFormat,
+  state: competitionState,
+  venue: z.string(),
+  gymId: z.nullable(id),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  competitorCount: z.number(),
+  /** A picture of it, without the origin; wide, cut to fit. */
+  bannerUrl: z.nullable(z.string()),
+});
+export type CompetitionCard = z.output<typeof competitionCard>;
+
+/** A competition as everybody may see it. */
+export const competitionPublic = z.extend(competitionCard, {
+  description: z.string(),
+  timeZone: z.string(),
+  isListed: z.boolean(),
+  registration,
+  isSelfScoring: z.boolean(),
+  finalisedAt: z.nullable(instant),
+  rules: competitionRules,
+  categories: z.array(group),
+  cohorts: z.array(group),
+  climbCount: z.number(),
+  seq: z.number(),
+});
+export type CompetitionPublic = z.output<typeof competitionPublic>;
+
+export const inCompetition = z.strictObject({ competitionId: id });
+
+/** Listed competitions: live now, upcoming (drafts are not shown; started later), past. */
+export const readCompetitions = defineRead({
+  name: 'competitions.readCompetitions',
+  summary: 'Listed competitions',
+  path: '/api/competitions',
+  access: 'public',
+  params: nothing,
+  query: z.strictObject({
+    when: z._default(z.enum(['live', 'upcoming', 'past', 'all']), 'all'),
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
+  response: page(competitionCard),
+  errors: ['not_found'],
+});
+
+/** Drafts are answered to their staff alone; to everybody else they do not exist. */
+export const readCompetition = defineRead({
+  name: 'competitions.readCompetition',
+  summary: 'A competition',
+  path: '/api/competitions/{competitionId}',
+  access: 'public',
+  params: inCompetition,
+  query: nothing,
+  response: competitionPublic,
+  errors: ['not_found'],
+});
+
+/** What a signed-in user is to a competition. */
+export const ownCompetition = z.object({
+  roles: z.array(competitionRole),
+  competitor: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      number: z.nullable(z.number()),
+      categoryId: z.nullable(id),
+      cohortId: z.nullable(id),
+      state: z.enum(['competing', 'withdrawn', 'disqualified']),
+    }),
+  ),
+  canJoin: z.boolean(),
+});
+export type OwnCompetition = z.output<typeof ownCompetition>;
+
+export const readOwnCompetition = defineRead({
+  name: 'competitions.readOwnCompetition',
+  summary: 'One’s own roles and competitor in a competition',
+  path: '/api/me/competitions/{competitionId}',
+  access: 'session',
+  params: inCompetition,
+  query: nothing,
+  response: ownCompetition,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+/** Competitions that one holds a role in, newest first. */
+export const readManagedCompetitions = defineRead({
+  name: 'competitions.readManagedCompetitions',
+  summary: 'Competitions that one manages, judges or sets for',
+  path: '/api/manage/competitions',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({
+    items: z.array(z.extend(competitionCard, { roles: z.array(competitionRole) })),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+});
+
+/** The overview for staff: settings, the state of the balance, what is left to do. */
+export const competitionManaged = z.extend(competitionPublic, {
+  roles: z.array(competitionRole),
+  /** Places left before competitors must be topped up. */
+  balance: z.number(),
+  /** The capability in the address of an unlisted competition: its id, all random. Null where it is listed. */
+  unlistedKey: z.nullable(z.string()),
+  activeClimbCount: z.number(),
+  scoreCount: z.number(),
+  lateCount: z.number(),
+  claimedCount: z.number(),
+});
+export type CompetitionManaged = z.output<typeof competitionManaged>;
+
+export const readManagedCompetition = defineRead({
+  name: 'competitions.readManagedCompetition',
+  summary: 'A competition with all its settings, for its staff',
+  path: '/api/manage/competitions/{competitionId}',
+  access: 'session',
+  params: inCompetition,
+  query: nothing,
+  response: competitionManaged,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const createCompetitionInput = z.strictObject({
+  name: text(fieldRules.competition.name),
+  format: competitionFormat,
+  /** How many climbs to generate, numbered from 1. */
+  count: whole(competition.count.min, competition.count.max),
+});
+
+export const createCompetition = defineCallable({
+  name: 'competitions.createCompetition',
+  summary: 'Create a competition; its creator becomes its organiser',
+  access: 'initialised',
+  input: createCompetitionInput,
+  output: z.object({ competitionId: id }),
+  errors: ['competitions_disabled', 'competition_creation_disabled'],
+});
+
+/** A new draft like another competition of any state: its settings and rules, none of its dates, people and scores. */
+export const duplicateCompetition = defineCallable({
+  name: 'competitions.duplicateCompetition',
+  summary: 'Create a draft like another competition that one organises',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    name: text(fieldRules.competition.name),
+    hasClimbs: z.boolean(),
+    /** Categories and cohorts, without anybody in them. */
+    hasGroups: z.boolean(),
+  }),
+  output: z.object({ competitionId: id }),
+  errors: [
+    'competitions_disabled',
+    'competition_creation_disabled',
+    'not_found',
+    'permission_denied',
+  ],
+});
+
+export const updateCompetitionInput = z.strictObject({
+  competitionId: id,
+  changes: z.strictObject({
+    name: z.optional(text(fieldRules.competition.name)),
+    description: z.optional(optionalText(fieldRules.competition.description)),
+    /** The address of a picture that one has uploaded; null takes it away. */
+    bannerUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(1_000)))),
+    venue: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(140)))),
+    gymId: z.optional(z.nullable(id)),
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
+    startsAt: z.optional(z.nullable(instant)),
+    endsAt: z.optional(z.nullable(instant)),
+    isListed: z.optional(z.boolean()),
+    registration: z.optional(registration),
+    isSelfScoring: z.optional(z.boolean()),
+    rules: z.optional(z.partial(z.strictObject(competitionRules.shape))),
+  }),
+});
+
+/** Changes settings; a changed rule rescores at once. The format cannot be changed. */
+export const updateCompetition = defineCallable({
+  name: 'competitions.updateCompetition',
+  summary: 'Change a competition’s settings and rules',
+  access: 'initialised',
+  input: updateCompetitionInput,
+  output: z.object({ seq: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+const moveState = (name: `competitions.${string}`, summary: string) =>
+  defineCallable({
+    name,
+    summary,
+    access: 'initialised',
+    input: inCompetition,
+    output: z.object({ state: competitionState, seq: z.number() }),
+    errors: [
+      'competitions_disabled',
+      'not_found',
+      'permission_denied',
+      'competition_state',
+      'results_final',
+    ],
+  });
+
+export const startCompetition = moveState('competitions.startCompetition', 'Start a draft');
+export const endCompetition = moveState(
+  'competitions.endCompetition',
+  'End a started competition; scores freeze',
+);
+export const reactivateCompetition = moveState(
+  'competitions.reactivateCompetition',
+  'Take up an ended competition again',
+);
+export const finaliseCompetition = moveState(
+  'competitions.finaliseCompetition',
+  'Publish the results as final',
+);
+
+export const deleteCompetition = defineCallable({
+  name: 'competitions.deleteCompetition',
+  summary: 'Delete a draft',
+  access: 'initialised',
+  input: inCompetition,
+  /** To those who had topped it up, for the places that nobody took. */
+  output: z.object({ creditsReturned: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
+});

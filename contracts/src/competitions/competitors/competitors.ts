@@ -1,0 +1,293 @@
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { limits } from '@cruxboard/domain/limits';
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { optionalText, text } from '../../fields';
+import { importFile, importReport } from '../../imports';
+import { id, instant, nothing, whole } from '../../primitives';
+import { score } from '../scores/scores';
+
+export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
+export type CompetitorState = z.output<typeof competitorState>;
+
+/** A competitor as everybody may see them. */
+export const competitorPublic = z.object({
+  id,
+  name: z.string(),
+  number: z.nullable(z.number()),
+  categoryId: z.nullable(id),
+  cohortId: z.nullable(id),
+  seed: z.nullable(z.number()),
+  state: competitorState,
+});
+export type CompetitorPublic = z.output<typeof competitorPublic>;
+
+/** A competitor for organisers, with contact details; for judges and setters they are null. */
+export const competitorManaged = z.extend(competitorPublic, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isClaimed: z.boolean(),
+  /** Username of who claimed them, for those who see contact details; null too where that account is deactivated. */
+  claimedBy: z.nullable(z.string()),
+  claimedAt: z.nullable(instant),
+  /** When their present e-mail was last asked to claim them; for those who see contact details. */
+  invitedAt: z.nullable(instant),
+  scoreCount: z.number(),
+});
+export type CompetitorManaged = z.output<typeof competitorManaged>;
+
+export const readCompetitor = defineRead({
+  name: 'competitors.readCompetitor',
+  summary: 'One competitor and every score',
+  path: '/api/competitions/{competitionId}/competitors/{competitorId}',
+  access: 'public',
+  params: z.strictObject({ competitionId: id, competitorId: id }),
+  query: nothing,
+  response: z.object({
+    competitor: competitorPublic,
+    scores: z.array(z.pick(score, { climbId: true, cell: true, version: true })),
+  }),
+  errors: ['not_found'],
+});
+
+export const readManagedCompetitors = defineRead({
+  name: 'competitors.readManagedCompetitors',
+  summary: 'All competitors, for staff',
+  path: '/api/manage/competitions/{competitionId}/competitors',
+  access: 'session',
+  params: z.strictObject({ competitionId: id }),
+  query: nothing,
+  response: z.object({ items: z.array(competitorManaged), placesLeft: z.number() }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+const number = whole(limits.competitor.number.min, limits.competitor.number.max);
+const seed = whole(limits.competitor.seed.min, limits.competitor.seed.max);
+
+export const competitorFields = {
+  name: text(fieldRules.competitor.name),
+  email: z.optional(optionalText(fieldRules.competitor.email)),
+  phone: z.optional(optionalText(fieldRules.competitor.phone)),
+  number: z.optional(z.nullable(number)),
+  categoryId: z.optional(z.nullable(id)),
+  cohortId: z.optional(z.nullable(id)),
+  seed: z.optional(z.nullable(seed)),
+};
+
+export const addCompetitor = defineCallable({
+  name: 'competitors.addCompetitor',
+  summary: 'Add a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, ...competitorFields }),
+  output: z.object({ competitorId: id, placesLeft: z.number(), seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'balance_empty',
+    'number_taken',
+    'results_final',
+  ],
+});
+
+export const updateCompetitor = defineCallable({
+  name: 'competitors.updateCompetitor',
+  summary: 'Change a competitor',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorId: id,
+    ...competitorFields,
+    name: z.optional(competitorFields.name),
+    state: z.optional(competitorState),
+  }),
+  output: z.object({ seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'number_taken',
+    'results_final',
+  ],
+});
+
+/** Puts many into one category, cohort or state: all of them, or nobody where one is not there. */
+export const updateCompetitors = defineCallable({
+  name: 'competitors.updateCompetitors',
+  summary: 'Change the category, cohort or state of many competitors',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorIds: z
+      .array(id)
+      .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
+    categoryId: competitorFields.categoryId,
+    cohortId: competitorFields.cohortId,
+    state: z.optional(competitorState),
+  }),
+  output: z.object({ seq: z.number(), changedCount: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Removes a competitor and their scores; one without scores gives the place back. */
+export const removeCompetitor = defineCallable({
+  name: 'competitors.removeCompetitor',
+  summary: 'Remove a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ placesLeft: z.number(), seq: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
+});
+
+/** Reads a CSV file of competitors: a preview, or all of it written, or nothing. */
+export const bulkImportCompetitors = defineCallable({
+  name: 'competitions.bulkImportCompetitors',
+  summary: 'Import competitors from a CSV file',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    file: importFile,
+    mode: z.enum(['preview', 'commit']),
+  }),
+  output: importReport,
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'import_invalid',
+    'import_too_large',
+    'import_encoding',
+    'balance_empty',
+    'results_final',
+  ],
+});
+
+/** Joins an open competition with one's own profile name. */
+export const joinCompetition = defineCallable({
+  name: 'competitors.joinCompetition',
+  summary: 'Join a competition',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, categoryId: z.optional(z.nullable(id)) }),
+  output: z.object({ competitorId: id, seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'registration_closed',
+    'already_joined',
+    'balance_empty',
+    'competition_state',
+  ],
+});
+
+/** Competitors that nobody has claimed and whose e-mail or phone equals a verified one of the caller. */
+export const getUnclaimedCompetitors = defineCallable({
+  name: 'competitions.getUnclaimedCompetitorsFromContact',
+  summary: 'Competitors that one may claim',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: z.optional(id) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        competitionId: id,
+        competitionName: z.string(),
+        competitorId: id,
+        name: z.string(),
+        number: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: ['competitions_disabled'],
+});
+
+export const claimCompetitor = defineCallable({
+  name: 'competitors.claimCompetitor',
+  summary: 'Claim a competitor by a verified e-mail or phone',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ competitorId: id, seq: z.number() }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'competitor_claimed',
+    'already_joined',
+    'registration_closed',
+    'competition_state',
+  ],
+});
+
+/** Takes a competitor from the user who claimed them; scores stay, and nobody's place is given back. */
+export const unclaimCompetitor = defineCallable({
+  name: 'competitors.unclaimCompetitor',
+  summary: 'Undo the claim of a competitor',
+  access: 'initialised',
+  input: z.strictObject({ competitionId: id, competitorId: id }),
+  output: z.object({ seq: z.number() }),
+  errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competitor_unclaimed'],
+});
+
+/**
+ * Mails competitors a link to the page where they claim their entry; a claim itself takes a verified e-mail or phone.
+ * Whoever cannot be invited now is left out and counted.
+ */
+export const inviteCompetitors = defineCallable({
+  name: 'competitors.inviteCompetitors',
+  summary: 'Invite competitors by mail to claim their entries',
+  access: 'initialised',
+  input: z.strictObject({
+    competitionId: id,
+    competitorIds: z
+      .array(id)
+      .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
+  }),
+  output: z.object({
+    seq: z.number(),
+    invitedCount: z.number(),
+    leftOut: z.object({
+      claimed: z.number(),
+      withoutEmail: z.number(),
+      /** This entry or this address has had its mails of the day. */
+      recent: z.number(),
+    }),
+  }),
+  errors: [
+    'competitions_disabled',
+    'not_found',
+    'permission_denied',
+    'competition_state',
+    'registration_closed',
+    'rate_limited',
+  ],
+});
+
+/**
+ * How a competitor and the one who asks stand to each other. Only who has a verified contact of the competitor
+ * learns that somebody else has claimed them.
+ */
+export const claimStanding = z.enum([
+  // nobody is signed in
+  'visitor',
+  // signed in with an e-mail that has not been verified
+  'unconfirmed',
+  // one's own already
+  'own',
+  'claimable',
+  // one has another competitor here
+  'joined',
+  'claimed',
+  // registration is closed
+  'closed',
+  // no verified e-mail or phone of this competitor
+  'stranger',
+]);
+export type ClaimStanding = z.output<typeof claimStanding>;
+
+export const readClaim = defineRead({
+  name: 'competitors.readClaim',
+  summary: 'Whether one may claim a competitor',
+  path: '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
+  access: 'public',
+  params: z.strictObject({ competitionId: id, competitorId: id }),
+  query: nothing,
+  response: z.object({ competitor: competitorPublic, standing: claimStanding }),
+  errors: ['not_found'],
+});

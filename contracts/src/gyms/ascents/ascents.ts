@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { id, instant, nothing } from '../../primitives';
+
+export const gradeOpinion = z.enum(['soft', 'fair', 'hard']);
+
+/** One's own record of one climb. `repeatCount` 0 with null instants: never climbed. */
+export const ownAscent = z.object({
+  climbId: id,
+  repeatCount: z.number(),
+  firstAt: z.nullable(instant),
+  lastAt: z.nullable(instant),
+  opinion: z.nullable(gradeOpinion),
+});
+export type OwnAscent = z.output<typeof ownAscent>;
+
+/** Own state of the climbs of a gym; climbs without any are left out. */
+export const readOwnClimbs = defineRead({
+  name: 'ascents.readOwnClimbs',
+  summary: 'One’s own state of a gym’s climbs',
+  path: '/api/me/gyms/{gymId}/climbs',
+  access: 'session',
+  params: z.strictObject({ gymId: id }),
+  query: nothing,
+  response: z.object({ items: z.array(ownAscent) }),
+  errors: ['unauthenticated', 'not_found'],
+});
+
+/** Logs an ascent; the first sets the count to 1, the log that would make 21 is refused. */
+export const logAscent = defineCallable({
+  name: 'ascents.logAscent',
+  summary: 'Log an ascent of a climb',
+  access: 'initialised',
+  input: z.strictObject({ climbId: id, opinion: z.optional(gradeOpinion) }),
+  output: ownAscent,
+  errors: ['not_found', 'climb_archived', 'ascent_repeat_limit_exceeded'],
+});
+
+/** Takes back one's latest ascent of a climb. */
+export const undoAscent = defineCallable({
+  name: 'ascents.undoAscent',
+  summary: 'Undo one’s latest ascent of a climb',
+  access: 'initialised',
+  input: z.strictObject({ climbId: id }),
+  output: ownAscent,
+  errors: ['not_found', 'ascent_missing'],
+});

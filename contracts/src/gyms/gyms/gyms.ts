@@ -1,0 +1,101 @@
+import { gymColourIds } from '@cruxboard/domain/gyms/gyms/colours';
+import * as z from 'zod/mini';
+import { defineLiveEvent, defineRead } from '../../define';
+import { cursor, day, id, instant, nothing, page, pageSize } from '../../primitives';
+
+export const gymColour = z.enum(gymColourIds);
+
+/** A gym in a list. */
+export const gymCard = z.object({
+  id,
+  name: z.string(),
+  location: z.string(),
+  climbCount: z.number(),
+  lastSetOn: z.nullable(day),
+  newestColours: z.array(gymColour),
+});
+export type GymCard = z.output<typeof gymCard>;
+
+export const section = z.object({
+  id,
+  name: z.string(),
+  climbCount: z.number(),
+  nextResetOn: z.nullable(day),
+});
+export type Section = z.output<typeof section>;
+
+export const gym = z.object({
+  id,
+  name: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  website: z.string(),
+  instagram: z.string(),
+  timeZone: z.string(),
+  climbCount: z.number(),
+  sections: z.array(section),
+  updatedAt: instant,
+});
+export type Gym = z.output<typeof gym>;
+
+/** A gym in the list: `distanceKm` where the list was asked for by place, one decimal. */
+export const listedGym = z.extend(gymCard, { distanceKm: z.nullable(z.number()) });
+export type ListedGym = z.output<typeof listedGym>;
+
+/** `latitude,longitude` in degrees. */
+const place = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Must be like -33.91,151.16')),
+  z.pipe(
+    z.transform((text: string) => {
+      const [latitude, longitude] = text.split(',').map(Number);
+      return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+    }),
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+);
+
+/** Gyms by name, best match first; all by name without a search; by distance from a place, those that say where they are. */
+export const readGyms = defineRead({
+  name: 'gyms.readGyms',
+  summary: 'Gyms, searched by name or place',
+  path: '/api/gyms',
+  access: 'public',
+  params: nothing,
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    /** Not together with a search. */
+    near: z.optional(place),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
+  response: page(listedGym),
+  errors: [],
+});
+
+export const readGym = defineRead({
+  name: 'gyms.readGym',
+  summary: 'A gym and its sections',
+  path: '/api/gyms/{gymId}',
+  access: 'public',
+  params: z.strictObject({ gymId: id }),
+  query: nothing,
+  response: gym,
+  errors: ['not_found'],
+});
+
+/** Something of the gym changed; the page reads again what it shows. */
+export const gymChanged = defineLiveEvent({
+  type: 'gym.changed',
+  summary: 'Rankings or climbs of the gym changed',
+  data: z.object({
+    gymId: id,
+    kinds: z.array(z.enum(['climbs', 'rankings', 'gym'])),
+    /** Climbs that changed. */
+    ids: z.array(id),
+  }),
+});

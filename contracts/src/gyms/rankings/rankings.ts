@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineRead } from '../../define';
+import { cursor, id, month, nothing, pageSize } from '../../primitives';
+
+export const rankingBoard = z.enum(['climbers', 'helpers']);
+export type RankingBoard = z.output<typeof rankingBoard>;
+
+export const rankingRow = z.object({
+  rank: z.number(),
+  uid: id,
+  username: z.string(),
+  name: z.string(),
+  photoURL: z.nullable(z.string()),
+  points: z.number(),
+  /** Climbs that made the points (climbers), or solutions (helpers). */
+  count: z.number(),
+});
+export type RankingRow = z.output<typeof rankingRow>;
+
+/** A page of a gym's ranking; ties share a rank, who got there first is listed first. */
+export const readRanking = defineRead({
+  name: 'rankings.readRanking',
+  summary: 'A gym’s ranking, monthly or overall',
+  path: '/api/gyms/{gymId}/rankings',
+  access: 'public',
+  params: z.strictObject({ gymId: id }),
+  query: z.strictObject({
+    board: z._default(rankingBoard, 'climbers'),
+    /** `overall`, or a month; the current month of the gym's zone as `current`. */
+    period: z._default(z.union([z.enum(['overall', 'current']), month]), 'overall'),
+    cursor: z.optional(cursor),
+    size: pageSize,
+  }),
+  response: z.object({
+    gymId: id,
+    gymName: z.string(),
+    board: rankingBoard,
+    period: z.string(),
+    total: z.number(),
+    items: z.array(rankingRow),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+/** One's own place, also for those who left the public rankings. */
+export const readOwnRanking = defineRead({
+  name: 'rankings.readOwnRanking',
+  summary: 'One’s own place in a gym’s rankings',
+  path: '/api/me/gyms/{gymId}/rankings',
+  access: 'session',
+  params: z.strictObject({ gymId: id }),
+  query: nothing,
+  response: z.object({
+    items: z.array(
+      z.object({
+        board: rankingBoard,
+        period: z.string(),
+        rank: z.nullable(z.number()),
+        points: z.number(),
+        count: z.number(),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+});

@@ -1,0 +1,43 @@
+import { reactionSubjects, reactions } from '@cruxboard/domain/gyms/reactions/reactions';
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { id, nothing } from '../../primitives';
+
+/** One's own like or favourite of something. */
+export const ownReaction = z.object({
+  reaction: z.enum(reactions),
+  subject: z.enum(reactionSubjects),
+  subjectId: id,
+});
+export type OwnReaction = z.output<typeof ownReaction>;
+
+/** What one has liked and favourited at a gym. */
+export const readOwnReactions = defineRead({
+  name: 'reactions.readOwnReactions',
+  summary: 'One’s own likes and favourites at a gym',
+  path: '/api/me/gyms/{gymId}/reactions',
+  access: 'session',
+  params: z.strictObject({ gymId: id }),
+  query: nothing,
+  response: z.object({ items: z.array(ownReaction) }),
+  errors: ['not_found'],
+});
+
+/** Likes or favourites something, or takes that back: a state, so that sending it twice is sending it once. */
+export const setReaction = defineCallable({
+  name: 'reactions.setReaction',
+  summary: 'Like or favourite something, or take that back',
+  access: 'initialised',
+  input: z.strictObject({
+    reaction: z.enum(reactions),
+    subject: z.enum(reactionSubjects),
+    subjectId: id,
+    isOn: z.boolean(),
+  }),
+  output: z.extend(ownReaction, {
+    isOn: z.boolean(),
+    /** How many have it on, oneself included. */
+    count: z.number(),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { id, instant, nothing, typedUsername } from '../../primitives';
+import { initialiseUserInput } from './initialise-user-input';
+import { updateProfileInput } from './update-profile-input';
+
+/** A username as it is stored: trimmed and lower case. */
+export const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(3, 'At least 3 characters'),
+    z.maxLength(30, 'At most 30 characters'),
+    z.regex(/^[a-z0-9_]*$/, 'Only letters, numbers and underscores allowed'),
+    z.regex(/^(?!.*__.*__)/, 'Only one double underscore allowed'),
+  );
+
+/** The flags that an ID token's `status` claim carries too. */
+export const accountStatus = z.object({
+  initialised: z.boolean(),
+  deactivated: z.boolean(),
+  deleted: z.boolean(),
+});
+
+/** The step of the sign-up flow that is next; `ready` when none is missing. */
+export const accountStep = z.enum([
+  'verify-email',
+  'username',
+  'complete',
+  'ready',
+  'deactivated',
+  'deleted',
+]);
+export type AccountStep = z.output<typeof accountStep>;
+
+/** The public part of a profile, as everybody may read it. */
+export const profilePublic = z.object({
+  name: z.string(),
+  bio: z.string(),
+  instagram: z.string(),
+  photoURL: z.nullable(z.string()),
+});
+
+/** The profile document, in the specification's shape. */
+export const profile = z.object({
+  id,
+  info: z.object({ username: z.string() }),
+  deleted_at: z.nullable(instant),
+  updated_at: instant,
+  flags: z.object({ touchpoints: z.record(z.string(), z.boolean()) }),
+  protected: z.object({
+    general: z.object({
+      counts: z.object({ ascents: z.number(), solutions: z.number(), climbs: z.number() }),
+    }),
+  }),
+  public: profilePublic,
+});
+export type Profile = z.output<typeof profile>;
+
+/** What of a profile only its owner reads. */
+export const profilePrivate = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  isHiddenFromRankings: z.boolean(),
+});
+
+/** Roles per gym and per competition. */
+export const privateRoles = z.object({
+  info: z.object({
+    gyms: z.record(z.string(), z.array(z.string())),
+    competitions: z.record(z.string(), z.array(z.string())),
+  }),
+});
+
+/** Competitions that the user has joined. */
+export const publicCompetitions = z.object({
+  info: z.object({ competitions: z.record(z.string(), z.boolean()) }),
+});
+
+export const me = z.object({
+  uid: id,
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  isDeveloper: z.boolean(),
+  status: accountStatus,
+  step: accountStep,
+  profile: z.nullable(profile),
+  profile_private: z.nullable(profilePrivate),
+  roles: privateRoles,
+  competitions: publicCompetitions,
+});
+export type Me = z.output<typeof me>;
+
+/** Everything the page needs to know about its own user. */
+export const readMe = defineRead({
+  name: 'accounts.readMe',
+  summary: 'The signed-in user, their profile, roles and joined competitions',
+  path: '/api/me',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: me,
+  errors: ['unauthenticated'],
+});
+
+/** Whether a username can be taken; looked up trimmed and lowercased. */
+export const readUsername = defineRead({
+  name: 'accounts.readUsername',
+  summary: 'Whether a username is free',
+  path: '/api/usernames/{username}',
+  access: 'session',
+  params: z.strictObject({ username: typedUsername }),
+  query: nothing,
+  response: z.object({
+    username: z.string(),
+    isAvailable: z.boolean(),
+    reason: z.nullable(z.string()),
+  }),
+  errors: ['unauthenticated'],
+});
+
+/** Takes a username: the first step after the e-mail is verified. */
+export const createProfile = defineCallable({
+  name: 'accounts.createProfile',
+  summary: 'Create the profile by choosing a username',
+  access: 'session',
+  input: z.strictObject({ username: username }),
+  output: z.object({ username: z.string() }),
+  errors: ['username_taken', 'username_reserved', 'profile_exists', 'email_unverified'],
+});
+
+/** Changes the username; the old one goes on pointing here for 30 days. */
+export const updateUsername = defineCallable({
+  name: 'accounts.updateUsername',
+  summary: 'Change the username',
+  access: 'initialised',
+  input: z.strictObject({ username: username }),
+  output: z.object({ username: z.string() }),
+  errors: ['username_taken', 'username_reserved'],
+});
+
+/** Completes the profile; from here on the account is initialised. */
+export const initialiseUser = defineCallable({
+  name: 'accounts.initialiseUser',
+  summary: 'Complete the profile',
+  access: 'session',
+  input: initialiseUserInput,
+  output: z.object({ status: accountStatus }),
+  errors: ['account_incomplete', 'account_deactivated'],
+});
+
+/** Changes what the settings show of a profile; what is left out stays. */
+export const updateProfile = defineCallable({
+  name: 'accounts.updateProfile',
+  summary: 'Change names, bio, photo, instagram or the place in rankings',
+  access: 'initialised',
+  input: updateProfileInput,
+  output: z.object({ public: profilePublic, profile_private: profilePrivate }),
+  errors: [],
+});
+
+/** Hides the profile and its content from others until it is reactivated; at once, on every device. */
+export const deactivate = defineCallable({
+  name: 'accounts.deactivate',
+  summary: 'Deactivate the account',
+  access: 'initialised',
+  input: nothing,
+  output: z.object({ status: accountStatus }),
+  errors: [],
+});
+
+/** Takes a deactivation back. Fine where there is none. */
+export const reactivate = defineCallable({
+  name: 'accounts.reactivate',
+  summary: 'Reactivate the account',
+  access: 'session',
+  input: nothing,
+  output: z.object({ status: accountStatus }),
+  errors: ['account_incomplete'],
+});
+
+/**
+ * Deletes the account: unusable at once, purged later. Needs a sign-in of the last five minutes. The
+ * answer names the deletion request, which whoever has the link may read.
+ */
+export const deleteAccount = defineCallable({
+  name: 'accounts.delete',
+  summary: 'Delete the account',
+  access: 'session',
+  input: nothing,
+  output: z.object({ deletionId: z.string() }),
+  errors: ['recent_sign_in_required'],
+});
+
+/** A deletion request: what has become of it. */
+export const deletionRequest = z.object({
+  id,
+  state: z.enum(['requested', 'completed']),
+  requestedAt: instant,
+  /** From when on the data is purged. */
+  dueAt: instant,
+  completedAt: z.nullable(instant),
+});
+
+/** The page of a deletion request, for whoever has its link. */
+export const readDeletion = defineRead({
+  name: 'accounts.readDeletion',
+  summary: 'What has become of a deletion request',
+  path: '/api/deletions/{deletionId}',
+  access: 'public',
+  params: z.strictObject({ deletionId: id }),
+  query: nothing,
+  response: deletionRequest,
+  errors: ['not_found', 'rate_limited'],
+});
+
+/** Everything that is kept of the user, by table, without secrets: the one file of “download my data”. */
+export const readOwnData = defineRead({
+  name: 'accounts.readOwnData',
+  summary: 'All data of the signed-in user',
+  path: '/api/me/data',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({
+    uid: id,
+    exportedAt: instant,
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: ['rate_limited'],
+});
+
+/** The most profiles that one read tells. Source: the specification's “in” clause limit. */
+export const profilesMax = 30;
+
+/** Public profiles by uid, up to 30; who is hidden or unknown is left out. */
+export const readProfiles = defineRead({
+  name: 'accounts.readProfiles',
+  summary: 'Public profiles by uid',
+  path: '/api/profiles',
+  access: 'public',
+  params: nothing,
+  query: z.strictObject({
+    ids: z.pipe(
+      z._default(z.string().check(z.maxLength(4_000)), ''),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? [] : text.split(','))),
+        z.array(id).check(z.maxLength(profilesMax, `At most ${profilesMax} ids`)),
+      ),
+    ),
+  }),
+  response: z.object({
+    profiles: z.array(z.object({ id, username: z.string(), public: profilePublic })),
+  }),
+  errors: [],
+});
+
+/** A profile page's head: who this is, publicly. */
+export const readProfile = defineRead({
+  name: 'accounts.readProfile',
+  summary: 'A public profile by username',
+  path: '/api/profiles/{username}',
+  access: 'public',
+  params: z.strictObject({ username: typedUsername }),
+  query: nothing,
+  response: z.object({
+    username: z.string(),
+    public: profilePublic,
+    counts: z.object({ ascents: z.number(), solutions: z.number(), climbs: z.number() }),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,13 @@
+import { fieldRules } from '@cruxboard/domain/patterns';
+import * as z from 'zod/mini';
+import { optionalText, text } from '../../fields';
+import { photoURL } from './update-profile-input';
+
+/** What completes a profile. On its own, so that the form alone carries its rules. */
+export const initialiseUserInput = z.strictObject({
+  firstName: text(fieldRules.user.firstName),
+  lastName: text(fieldRules.user.lastName),
+  bio: optionalText(fieldRules.user.bio),
+  instagram: optionalText(fieldRules.user.instagram),
+  photoURL: z.optional(photoURL),
+});

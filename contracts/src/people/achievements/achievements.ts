@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineRead } from '../../define';
+import { id, instant, nothing, typedUsername } from '../../primitives';
+
+/** An achievement of the catalogue that somebody has; what it is called stands there. */
+export const earnedAchievement = z.object({
+  /** In the catalogue. */
+  id,
+  /** How many times it was earned. */
+  count: z.number(),
+  /** The latest time. */
+  earnedAt: instant,
+});
+export type EarnedAchievement = z.output<typeof earnedAchievement>;
+
+/** The badges on somebody's profile, those earned last first. */
+export const readAchievements = defineRead({
+  name: 'achievements.readAchievements',
+  summary: 'Somebody’s achievements',
+  path: '/api/profiles/{username}/achievements',
+  access: 'public',
+  params: z.strictObject({ username: typedUsername }),
+  query: nothing,
+  response: z.object({ items: z.array(earnedAchievement) }),
+  errors: ['not_found'],
+});
+
+/** One time that it was earned. */
+export const achievementDate = z.object({
+  earnedAt: instant,
+  timeZone: z.string(),
+  /** Where; null where it is not listed, or gone. */
+  competition: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      competitorId: id,
+      /** Its name; null where the rank is overall. */
+      category: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AchievementDate = z.output<typeof achievementDate>;
+
+/** The page of one, to be shared. By a username given up lately it is that of its owner. */
+export const readAchievement = defineRead({
+  name: 'achievements.readAchievement',
+  summary: 'One of somebody’s achievements, with every time it was earned',
+  path: '/api/profiles/{username}/achievements/{achievementId}',
+  access: 'public',
+  params: z.strictObject({ username: typedUsername, achievementId: id }),
+  query: nothing,
+  response: z.object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    photoURL: z.nullable(z.string()),
+    /** The latest first, at most 100. */
+    dates: z.array(achievementDate),
+    count: z.number(),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCallable, defineRead } from '../../define';
+import { id, instant, nothing } from '../../primitives';
+
+/** One browser in which the user is signed in. */
+export const session = z.object({
+  id,
+  /** In words: “Chrome on Android”. */
+  device: z.string(),
+  createdAt: instant,
+  /** Kept to ten minutes. */
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+
+/** The browsers in which the user is signed in, the current one first, then by their last use. */
+export const readSessions = defineRead({
+  name: 'sessions.readSessions',
+  summary: 'Where the user is signed in',
+  path: '/api/me/sessions',
+  access: 'session',
+  params: nothing,
+  query: nothing,
+  response: z.object({ sessions: z.array(session) }),
+  errors: [],
+});
+
+/** Signs out one browser, at once. Fine where it has signed out by itself. */
+export const endSession = defineCallable({
+  name: 'sessions.endSession',
+  summary: 'Sign out one of the user’s browsers',
+  access: 'session',
+  input: z.strictObject({ sessionId: id }),
+  output: z.object({ isEnded: z.boolean() }),
+  errors: [],
+});
+
+/** Signs out everywhere but here: browsers, and whatever else holds tokens of the user. */
+export const endOtherSessions = defineCallable({
+  name: 'sessions.endOtherSessions',
+  summary: 'Sign out everywhere else',
+  access: 'session',
+  input: nothing,
+  output: z.object({ endedCount: z.number() }),
+  errors: [],
+});

@@ -1,0 +1,75 @@
+import { err, ok, type Result } from '../../result';
+
+/** The states of a competition. */
+export const competitionStates = ['draft', 'started', 'ended'] as const;
+export type CompetitionState = (typeof competitionStates)[number];
+
+/** What moves a competition from state to state. */
+export type LifecycleStep = 'start' | 'end' | 'reactivate';
+
+/** A competition's state, and whether its results were published as final (only after the end). */
+export interface Lifecycle {
+  readonly state: CompetitionState;
+  readonly isFinal: boolean;
+}
+
+const steps = {
+  start: { from: 'draft', to: 'started', refusal: 'Only a draft can be started' },
+  end: { from: 'started', to: 'ended', refusal: 'Only a started competition can be ended' },
+  reactivate: {
+    from: 'ended',
+    to: 'started',
+    refusal: 'Only an ended competition can be reactivated',
+  },
+} as const;
+
+/**
+ * Returns the competition after a step: draft → started → ended, and by reactivation started again,
+ * which takes back that the results were final. Refused with `failed-precondition` from another state.
+ */
+export function takeStep(
+  from: Lifecycle,
+  step: LifecycleStep,
+): Result<Lifecycle, { code: 'failed-precondition'; message: string }> {
+  const { from: expected, to, refusal } = steps[step];
+  if (from.state !== expected) return err({ code: 'failed-precondition', message: refusal });
+  return ok({ state: to, isFinal: false });
+}
+
+/** What may or may not be done according to the state alone; roles are asked apart. */
+export type LifecycleAct =
+  | 'viewPublic'
+  | 'join'
+  | 'recordOwnScore'
+  | 'recordScore'
+  | 'keepLateScore'
+  | 'edit'
+  | 'publishFinal'
+  | 'delete';
+
+/**
+ * Tells whether the state allows an act. Scores are accepted while started; staff may correct them
+ * (`recordScore`) after the end until the results are final, and what a competitor sends after the end
+ * is kept as late. `edit` covers settings, climbs, categories, cohorts and competitors.
+ */
+export function isAllowed({ state, isFinal }: Lifecycle, act: LifecycleAct): boolean {
+  switch (act) {
+    case 'viewPublic':
+      return state !== 'draft';
+    case 'join':
+    case 'recordOwnScore':
+      return state === 'started';
+    case 'recordScore':
+      return state === 'started' || (state === 'ended' && !isFinal);
+    case 'keepLateScore':
+      return state === 'ended';
+    case 'edit':
+      return !isFinal;
+    case 'publishFinal':
+      return state === 'ended' && !isFinal;
+    case 'delete':
+      return state === 'draft';
+    default:
+      return act satisfies never;
+  }
+}

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkClimbs } from './check-climbs';
+import { checkCompetitors, type CompetitorsContext } from './check-competitors';
+import { closestName } from '../../imports/closest';
+import { competitorColumns, mapColumns } from './columns';
+import { isImportable } from '../../imports/faults';
+import { neutraliseCell, restoreCell } from '../../imports/neutralise';
+
+const tableOf = (header: string[], ...rows: string[][]) => ({
+  header,
+  rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+});
+
+describe('columns', () => {
+  it('are matched in any order, case, accent and punctuation', () => {
+    const header = ['Bib', ' NAME ', 'E-mail', 'Mobile', 'Class', 'T-shirt', 'Seéd', ''];
+    expect(mapColumns(header, competitorColumns)).toEqual({
+      columns: ['number', 'name', 'email', 'phone', 'category', null, 'seed', null],
+      leftOut: ['T-shirt'],
+      repeated: [],
+    });
+    expect(mapColumns(['No.', 'Bib number', 'name'], competitorColumns).repeated).toEqual([
+      'number',
+    ]);
+  });
+});
+
+describe('competitors', () => {
+  const context: CompetitorsContext = {
+    numbers: [{ number: 114, name: 'Mika' }],
+    categories: [
+      { id: 'wo', name: 'Women open' },
+      { id: 'mo', name: 'Men open' },
+    ],
+    cohorts: [{ id: 'am', name: 'Sat AM' }],
+  };
+  const header = ['Bib', 'Name', 'E-mail', 'Mobile', 'Class', 'Cohort', 'Seed'];
+
+  it('come out ready to write, blank lines passed over, short rows filled', () => {
+    const table = tableOf(
+      header,
+      [
+        '7',
+        ' Tomás  O\u2019Brien ',
+        'tomas@example.com',
+        '0400 000 214',
+        'MEN OPEN',
+        'sat am',
+        '3',
+      ],
+      ['', ' ', ''],
+      ['', 'Li'],
+    );
+    const checked = checkCompetitors(table, context);
+    expect(isImportable(checked)).toBe(true);
+    expect(checked.ready).toEqual([
+      {
+        line: 2,
+        name: "Tomás O'Brien",
+        number: 7,
+        email: 'tomas@example.com',
+        phone: '0400 000 214',
+        categoryId: 'mo',
+        cohortId: 'am',
+        seed: 3,
+      },
+      {
+        line: 4,
+        name: 'Li',
+        number: null,
+        email: null,
+        phone: null,
+        categoryId: null,
+        cohortId: null,
+        seed: null,
+      },
+    ]);
+  });
+  it('have every fault named by line, column, value and what to do', () => {
+    const table = tableOf(
+      header,
+      ['114', 'Ana', 'tess at example.com', '04OO 000 131', 'Womens Open', 'Sunday'],
+      ['8', 'Ben'],
+      ['8', 'Cleo'],
+      ['x', '', '', '', '', '', '0'],
+    );
+    const checked = checkCompetitors(table, context);
+    expect(checked.ready.map(({ name }) => name)).toEqual(['Ben']);
+    expect(isImportable(checked)).toBe(false);
+    expect(checked.faults).toEqual([
+      {
+        line: 2,
+        column: 'number',
+        value: '114',
+        rule: 'unique',
+        message: 'Already used by Mika. Pick another or leave it empty.',
+      },
+      {
+        line: 2,
+        column: 'email',
+        value: 'tess at example.com',
+        rule: 'pattern',
+        message: 'Must be a valid email address. Max 256 characters.',
+      },
+      {
+        line: 2,
+        column: 'phone',
+        value: '04OO 000 131',
+        rule: 'pattern',
+        message: 'Only numbers, +, -, and parentheses allowed. Max 48 characters.',
+      },
+      {
+        line: 2,
+        column: 'category',
+        value: 'Womens Open',
+        rule: 'unknown',
+        message: 'No such category.',
+        suggestion: 'Women open',
+      },
+      { line: 2, column: 'cohort', value: 'Sunday', rule: 'unknown', message: 'No such cohort.' },
+      {
+        line: 4,
+        column: 'number',
+        value: '8',
+        rule: 'unique',
+        message: 'Already used on line 3. Pick another or leave it empty.',
+      },
+      {
+        line: 5,
+        column: 'number',
+        value: 'x',
+        rule: 'notANumber',
+        message: 'Must be a whole number.',
+      },
+      { line: 5, column: 'name', value: '', rule: 'required', message: 'Required.' },
+      { line: 5, column: 'seed', value: '0', rule: 'tooSmall', message: 'At least 1.' },
+    ]);
+  });
+  it('are refused as a file without header, name, rows, or with too many', () => {
+    const rulesOf = (table: ReturnType<typeof tableOf>) =>
+      checkCompetitors(table, context).fileFaults.map(({ rule }) => rule);
+    expect(rulesOf(tableOf(['1', 'Ana'], ['2', 'Ben']))).toEqual(['header']);
+    expect(rulesOf(tableOf(['Bib'], ['2']))).toEqual(['missing_column']);
+    expect(rulesOf(tableOf(['Name', 'Athlete'], ['a', 'b']))).toEqual(['repeated_column']);
+    expect(rulesOf(tableOf(['Name'], ['']))).toEqual(['empty']);
+    const rows = (count: number) => Array.from({ length: count }, () => ['Ana']);
+    expect(rulesOf(tableOf(['Name'], ...rows(1001)))).toEqual(['too_many']);
+    expect(rulesOf(tableOf(['Name'], ...rows(1000)))).toEqual([]);
+  });
+  it('do not lose what an unquoted separator cut off', () => {
+    const checked = checkCompetitors(tableOf(['Name', 'Bib'], ['Ana', '1', 'Berg', '']), context);
+    expect(checked.faults).toMatchObject([{ line: 2, rule: 'extra_cells', value: 'Berg' }]);
+    expect(checked.ready).toEqual([]);
+  });
+});
+
+describe('climbs', () => {
+  const context = {
+    climbs: [
+      { number: 1, code: 'W1' },
+      { number: 3, code: null },
+    ],
+  };
+
+  it('get the free numbers and the defaults', () => {
+    const table = tableOf(
+      ['Climb name', 'No', 'Code', 'Pts', 'Zones'],
+      ['Slab', '', 'A1', '120', '2'],
+      ['', '4', '', '', ''],
+      ['Roof', '', '', '', '0'],
+      ['Last', '2'],
+    );
+    const checked = checkClimbs(table, context);
+    expect(checked.faults).toEqual([]);
+    expect(checked.ready).toEqual([
+      { line: 2, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2 },
+      { line: 3, number: 4, name: null, code: null, points: 100, zones: 1 },
+      { line: 4, number: 6, name: 'Roof', code: null, points: 100, zones: 0 },
+      { line: 5, number: 2, name: 'Last', code: null, points: 100, zones: 1 },
+    ]);
+  });
+  it('have every fault named', () => {
+    const table = tableOf(
+      ['number', 'code', 'points', 'name'],
+      ['1', 'w1', '1001', 'Überhang'],
+      ['0', '12', 'ten', ''],
+      ['2001', 'B', '', ''],
+      ['9', 'b', '', ''],
+    );
+    const faults = checkClimbs(table, context).faults.map(({ line, column, rule, message }) => [
+      line,
+      column,
+      rule,
+      message,
+    ]);
+    expect(faults).toEqual([
+      [2, 'number', 'unique', 'Already used in this competition. Pick another or leave it empty.'],
+      [2, 'code', 'unique', 'Already used by climb 1. Pick another or leave it empty.'],
+      [
+        2,
+        'name',
+        'pattern',
+        'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Max 48 characters.',
+      ],
+      [2, 'points', 'tooLarge', 'At most 1000.'],
+      [3, 'number', 'tooSmall', 'At least 1.'],
+      [
+        3,
+        'code',
+        'pattern',
+        'Must contain at least one letter and only letters and numbers allowed. Max 24 characters.',
+      ],
+      [3, 'points', 'notANumber', 'Only numbers allowed.'],
+      [4, 'number', 'tooLarge', 'At most 2000.'],
+      [5, 'code', 'unique', 'Already used on line 4. Pick another or leave it empty.'],
+    ]);
+  });
+});
+
+it('suggests the nearest name, or none', () => {
+  const names = ['Women open', 'Men open', 'Youth'];
+  expect(closestName('womens open', names)).toBe('Women open');
+  expect(closestName('Mén-opn', names)).toBe('Men open');
+  expect(closestName('Veterans', names)).toBeNull();
+  expect(closestName('', names)).toBeNull();
+});
+
+describe('neutralised cells', () => {
+  it.each(['=1+1', '+61 400', '-1', '@sum', '\t=1', '\r=1'])(
+    '%j begins with an apostrophe',
+    (cell) => {
+      expect(neutraliseCell(cell)).toBe(`'${cell}`);
+    },
+  );
+  it('leave other texts alone and come back as they were', () => {
+    expect(neutraliseCell("O'Neill")).toBe("O'Neill");
+    const cells = fc.string().filter((text) => !/^'[=+\-@\t\r\n]/.test(text));
+    fc.assert(
+      fc.property(cells, (text) => {
+        expect(restoreCell(neutraliseCell(text))).toBe(text);
+        expect(neutraliseCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { type Board, type BoardView, rowsFor, rowsOf, viewsOf } from './board';
+import { compareResults, compareScores } from './ranking';
+import type { CompetitorResult } from '../results/results';
+
+/** Puts a competitor's result on the board, in the place of an earlier one; returns the earlier one. */
+export function upsertResult<R extends CompetitorResult>(
+  board: Board<R>,
+  result: R,
+): R | undefined {
+  const earlier = removeResult(board, result.competitorId);
+  board.byId.set(result.competitorId, result);
+  for (const view of viewsOf(result)) {
+    const rows = rowsFor(board, view);
+    rows.splice(lowerBound(rows, result, compareResults), 0, result);
+  }
+  return earlier;
+}
+
+/** Takes a competitor off the board; returns the result that was there. */
+export function removeResult<R extends CompetitorResult>(
+  board: Board<R>,
+  competitorId: string,
+): R | undefined {
+  const result = board.byId.get(competitorId);
+  if (result === undefined) return undefined;
+  board.byId.delete(competitorId);
+  for (const view of viewsOf(result)) {
+    const rows = rowsFor(board, view);
+    rows.splice(lowerBound(rows, result, compareResults), 1);
+    if (rows.length === 0) board.views.delete(view);
+  }
+  return result;
+}
+
+/**
+ * Returns a competitor's rank within a view, null if withdrawn, disqualified or not in it. Three
+ * binary searches: the ranks of the others are not looked at.
+ */
+export function rankOf<R extends CompetitorResult>(
+  board: Board<R>,
+  view: BoardView,
+  competitorId: string,
+): number | null {
+  const result = board.byId.get(competitorId);
+  if (result === undefined || result.state !== 'competing') return null;
+  if (!viewsOf(result).includes(view)) return null;
+  const rows = rowsOf(board, view);
+  const start = lowerBound(rows, result, compareScores);
+  if (result.seed === null) return start + 1;
+  const end = upperBound(rows, result, compareScores);
+  const isSeedUsed = (rows[end - 1]?.seed ?? null) !== null;
+  return (isSeedUsed ? lowerBound(rows, result, compareSeeds) : start) + 1;
+}
+
+type Compare = (a: CompetitorResult, b: CompetitorResult) => number;
+
+function compareSeeds(a: CompetitorResult, b: CompetitorResult): number {
+  return compareScores(a, b) || (a.seed ?? Infinity) - (b.seed ?? Infinity);
+}
+
+function lowerBound(
+  rows: readonly CompetitorResult[],
+  result: CompetitorResult,
+  compare: Compare,
+): number {
+  return partition(rows, (row) => compare(row, result) < 0);
+}
+
+function upperBound(
+  rows: readonly CompetitorResult[],
+  result: CompetitorResult,
+  compare: Compare,
+): number {
+  return partition(rows, (row) => compare(row, result) <= 0);
+}
+
+/** Returns how many rows, all of them at the front, pass the test. */
+function partition(
+  rows: readonly CompetitorResult[],
+  isBefore: (row: CompetitorResult) => boolean,
+): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const row = rows[middle];
+    if (row !== undefined && isBefore(row)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

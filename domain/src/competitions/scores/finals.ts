@@ -1,0 +1,158 @@
+import type { ScoringSettings, TieRule } from '../competitions/formats';
+import { bestZoneOf, emptyCell, type FinalsCell } from './cells';
+import type { Cells } from './pumpfest';
+
+/** How a final is scored, in hundredths of a point; the attempt cost is 0 or below. */
+export interface FinalsRules {
+  readonly topValueHundredths: number;
+  readonly zoneValueHundredths: number;
+  readonly attemptCostHundredths: number;
+  /** How many of the best climb scores are compared when totals are level. */
+  readonly countback: number;
+  readonly tieRule: TieRule;
+}
+
+/** What scoring needs of a climb of a final. */
+export interface FinalsClimb {
+  readonly id: string;
+  readonly number: number;
+  readonly isActive: boolean;
+}
+
+/** One climb's part of a total; `zone` is the best zone, attempts are those to it and to the top. */
+export interface FinalsClimbScore {
+  readonly climbId: string;
+  readonly number: number;
+  readonly valueHundredths: number;
+  readonly attempts: number;
+  readonly zone: number;
+  readonly zoneAttempts: number;
+  readonly topAttempts: number;
+}
+
+/** A finals total with the counts that separate equal ones. */
+export interface FinalsTotal {
+  readonly totalHundredths: number;
+  readonly tops: number;
+  /** Best zones added up over the climbs. */
+  readonly zones: number;
+  readonly topAttempts: number;
+  readonly zoneAttempts: number;
+  /**
+   * Ties by `climbs`: the best climb scores in hundredths, best first, then tops, zones, minus attempts
+   * to tops, minus attempts to zones. By `rounds` none: only seeds separate.
+   */
+  readonly keys: readonly number[];
+}
+
+/** A finals total with what makes it. */
+export interface FinalsScore extends FinalsTotal {
+  /** Every active climb, in the order given. */
+  readonly climbs: readonly FinalsClimbScore[];
+}
+
+/** Returns the rules of a final from what its organiser set. */
+export function finalsRulesOf(settings: ScoringSettings): FinalsRules {
+  return {
+    topValueHundredths: Math.round(settings.finalTopValue * 100),
+    zoneValueHundredths: Math.round(settings.finalZoneValue * 100),
+    attemptCostHundredths: Math.round(settings.finalAttemptCost * 100),
+    countback: settings.finalCountback,
+    tieRule: settings.tieRule,
+  };
+}
+
+/**
+ * Returns the value of one climb in hundredths, never below 0: the greater of the top value plus the
+ * attempt cost for each attempt before the top, and the zone value × k plus the cost for each attempt
+ * before the best zone k. By default 25 / 10 / −0.1: the international boulder rounds since 2025.
+ */
+export function finalsValue(rules: FinalsRules, cell: FinalsCell): number {
+  let value = 0;
+  if (cell.top > 0) {
+    value = rules.topValueHundredths + rules.attemptCostHundredths * (cell.top - 1);
+  }
+  const zone = bestZoneOf(cell);
+  if (zone > 0) {
+    const attempts = cell.zones[zone - 1] ?? 0;
+    const zoneValue =
+      rules.zoneValueHundredths * zone + rules.attemptCostHundredths * (attempts - 1);
+    if (zoneValue > value) value = zoneValue;
+  }
+  return value > 0 ? value : 0;
+}
+
+/** Returns a competitor's score in a final: the total with every active climb's part of it. */
+export function scoreFinals(
+  rules: FinalsRules,
+  climbs: readonly FinalsClimb[],
+  cells: Cells,
+): FinalsScore {
+  const scored = climbs
+    .filter((climb) => climb.isActive)
+    .map((climb) => scoreClimb(rules, climb, cells));
+  return { ...totalFinals(rules, climbs, cells), climbs: scored };
+}
+
+/**
+ * Returns the sum over the active climbs with its tie-break keys, and nothing that a board of a
+ * thousand competitors does not need.
+ */
+export function totalFinals(
+  rules: FinalsRules,
+  climbs: readonly FinalsClimb[],
+  cells: Cells,
+): FinalsTotal {
+  const total = { totalHundredths: 0, tops: 0, zones: 0, topAttempts: 0, zoneAttempts: 0 };
+  const best: number[] = [];
+  for (const climb of climbs) {
+    if (!climb.isActive) continue;
+    const cell = cells.get(climb.id);
+    if (cell?.format !== 'boulder_final') {
+      keepBest(best, 0, rules.countback);
+      continue;
+    }
+    const zone = bestZoneOf(cell);
+    const value = finalsValue(rules, cell);
+    keepBest(best, value, rules.countback);
+    total.totalHundredths += value;
+    if (cell.top > 0) total.tops += 1;
+    total.topAttempts += cell.top;
+    total.zones += zone;
+    total.zoneAttempts += attemptsTo(cell, zone);
+  }
+  if (rules.tieRule === 'rounds') return { ...total, keys: [] };
+  best.push(total.tops, total.zones, 0 - total.topAttempts, 0 - total.zoneAttempts);
+  return { ...total, keys: best };
+}
+
+/** Keeps the greatest `max` values, greatest first: cheaper than sorting all for a few. */
+function keepBest(best: number[], value: number, max: number): void {
+  if (best.length < max) best.push(value);
+  else if (value <= (best[max - 1] ?? 0)) return;
+  let place = best.length - 1;
+  while (place > 0 && (best[place - 1] ?? 0) < value) {
+    best[place] = best[place - 1] ?? 0;
+    place -= 1;
+  }
+  best[place] = value;
+}
+
+function attemptsTo(cell: FinalsCell, zone: number): number {
+  return zone === 0 ? 0 : (cell.zones[zone - 1] ?? 0);
+}
+
+function scoreClimb(rules: FinalsRules, climb: FinalsClimb, cells: Cells): FinalsClimbScore {
+  const given = cells.get(climb.id);
+  const cell = given?.format === 'boulder_final' ? given : emptyCell('boulder_final', 0);
+  const zone = bestZoneOf(cell);
+  return {
+    climbId: climb.id,
+    number: climb.number,
+    valueHundredths: finalsValue(rules, cell),
+    attempts: cell.attempts,
+    zone,
+    zoneAttempts: attemptsTo(cell, zone),
+    topAttempts: cell.top,
+  };
+}

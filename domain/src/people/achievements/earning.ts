@@ -1,0 +1,81 @@
+import type { GymColour } from '../../gyms/gyms/colours';
+import { dayOf } from '../../gyms/rankings/months';
+import {
+  achievementsById,
+  badgeColours,
+  colourAchievementId,
+  countAchievementId,
+  countThresholds,
+  gradeAchievementId,
+  rankAchievementId,
+  rankBadges,
+  setDayId,
+  type Achievement,
+  type AchievementProgress,
+  type CountKey,
+  type RankGroup,
+} from './catalogue';
+
+/** A month's ranks of a gym earn badges only with at least so many ranked climbers. */
+export const rankedClimbersMin = 5;
+
+/**
+ * Returns the ids earned when a count rises from `before` to `after`, the lowest first; none when it
+ * falls. What was earned by counting stays.
+ */
+export function earnedByCount(key: CountKey, before: number, after: number): string[] {
+  return countThresholds[key]
+    .filter((threshold) => before < threshold && threshold <= after)
+    .map((threshold) => countAchievementId(key, threshold));
+}
+
+/** Returns the badge of a rank (from 1): the best one only, null below the top 50. */
+export function earnedByRank(group: RankGroup, rank: number): string | null {
+  const badge = rankBadges.find(({ rankMax }) => rank <= rankMax);
+  return badge === undefined ? null : rankAchievementId(group, badge.id);
+}
+
+/**
+ * Returns the badge of a place in an ended competition, null for none: the withdrawn and the disqualified
+ * have no rank, and who scored nothing has climbed nothing, however few were in the field.
+ */
+export function earnedInCompetition(place: {
+  readonly rank: number | null;
+  readonly totalHundredths: number;
+}): string | null {
+  if (place.rank === null || place.totalHundredths <= 0) return null;
+  return earnedByRank('top_competition_climbers', place.rank);
+}
+
+/** An ascent as far as achievements go; `setOn` is the calendar day of setting in the gym's zone. */
+export interface AchievingAscent {
+  readonly colour: GymColour;
+  readonly gradeNumber: number | null;
+  readonly setOn: string | null;
+  readonly climbedAt: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * Returns the ids that an ascent earns by the climb: colour, grade and set day. The first of each is
+ * what makes the achievement; who has it already earns nothing.
+ */
+export function earnedByAscent(ascent: AchievingAscent): string[] {
+  const earned: string[] = [];
+  const colour = badgeColours.find((id) => id === ascent.colour);
+  if (colour !== undefined) earned.push(colourAchievementId(colour));
+  if (ascent.gradeNumber !== null) earned.push(gradeAchievementId(ascent.gradeNumber));
+  if (ascent.setOn === dayOf(ascent.climbedAt, ascent.timeZone)) earned.push(setDayId);
+  return earned;
+}
+
+/** Returns the next level of a chain above `count`, null after the last. */
+export function nextByCount(
+  key: CountKey,
+  count: number,
+): (Achievement & { readonly progress: AchievementProgress }) | null {
+  const threshold = countThresholds[key].find((value) => value > count);
+  if (threshold === undefined) return null;
+  const next = achievementsById.get(countAchievementId(key, threshold));
+  return next === undefined || next.progress === null ? null : { ...next, progress: next.progress };
+}

@@ -1,8 +1,0 @@
-import type { Deps } from '../deps';
-import { resultsKept } from '../results/public';
-import { awardRanks } from './award-ranks';
-
-/** Follows the kept results of competitions. */
-export function followResults(deps: Deps): void {
-  deps.outbox.on(resultsKept, ({ payload }) => awardRanks(deps, String(payload['competitionId'])));
-}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStage, type Stage } from '../../platform/testing/competition-stage';
+
+let stage: Stage;
+let id: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  id = await stage.createCompetition();
+});
+
+const fixture = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../fixtures/${name}`, import.meta.url)));
+const send = (content: Buffer | string, mode: 'preview' | 'commit', as = 'seth') =>
+  stage.call(
+    'competitions.bulkImportClimbs',
+    {
+      competitionId: id,
+      file: { name: 'a.csv', base64: Buffer.from(content).toString('base64') },
+      mode,
+    },
+    { as },
+  );
+const list = async () =>
+  (await stage.read(`/api/competitions/${id}/climbs`, { as: 'olga' })).body.items;
+
+it('a spreadsheet’s file is written whole, with one log row', async () => {
+  const answer = await send(fixture('climbs-excel.csv'), 'commit');
+  expect(answer.body.result).toMatchObject({
+    rowCount: 4,
+    importedCount: 4,
+    delimiter: 'semicolon',
+    faults: [],
+    placesLeft: null,
+  });
+  expect(await list()).toMatchObject([
+    { number: 1, name: 'The Prow', code: 'A1', points: 100, zones: 1, isActive: true },
+    { number: 2, name: 'Slab no hands', code: 'A2', points: 110, zones: 2 },
+    { number: 3, name: "It's - a Roof", code: 'B7', points: 100, zones: 1 },
+    { number: 10, name: '', code: '', points: 250, zones: 0 },
+  ]);
+  const [, entry] = await stage.readLog(id);
+  expect(entry).toMatchObject({ seq: 2, kind: 'climbs_imported', actorUid: 'seth' });
+  expect(entry?.after?.['count']).toBe(4);
+  expect(stage.takeAnnounced()).toEqual([{ competitionId: id, seq: 2 }]);
+});
+
+it('faults are named by line and column, and nothing is written', async () => {
+  const preview = await send(fixture('climbs-faults.csv'), 'preview');
+  const places = preview.body.result.faults.map(
+    ({ line, column }: { line: number; column: string }) => `${line} ${column}`,
+  );
+  expect(places).toEqual([
+    '3 number',
+    '3 code',
+    '4 number',
+    '4 code',
+    '4 points',
+    '4 zones',
+    '5 name',
+    '5 points',
+  ]);
+  const commit = await send(fixture('climbs-faults.csv'), 'commit');
+  expect(commit.body.error.details.code).toBe('import_invalid');
+  expect(await list()).toEqual([]);
+  expect(await stage.readLog(id)).toHaveLength(1);
+});
+
+it('2,000 climbs fit, 2,001 do not', async () => {
+  const rows = (count: number) =>
+    `number\n${Array.from({ length: count }, (_, place) => place + 1).join('\n')}`;
+  const refused = await send(rows(2001), 'commit');
+  expect(refused.body.error.details.code).toBe('import_too_large');
+  expect((await send(rows(2000), 'commit')).body.result.importedCount).toBe(2000);
+  expect(await list()).toHaveLength(2000);
+});
+
+it('is for organisers and setters', async () => {
+  expect((await send('number\n1', 'preview', 'jude')).status).toBe(403);
+  expect((await send('number\n1', 'preview', 'nora')).status).toBe(404);
+  expect((await send('number\n1', 'commit', 'olga')).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import type { bulkImportClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { ImportReport } from '@cruxboard/contracts/imports';
+import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
+import { checkClimbs, type ReadyClimb } from '@cruxboard/domain/competitions/imports/check-climbs';
+import { limits } from '@cruxboard/domain/limits';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import { unlessNumberTaken } from './changes';
+import { insertClimbs, listClimbs } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+/** Looks over a file of climbs; to commit writes all of them, or nothing. */
+export async function bulkImportClimbs(context: Context): Promise<ImportReport> {
+  const { tx, input, caller } = context;
+  const { competitionId, mode } = input;
+  const asked = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
+  // the competition is not held while a large file is read: scores come in meanwhile
+  await readAsStaff(tx, asked);
+  const read = openImport(input.file, limits.competitionClimb.import);
+  if (mode === 'commit') await openForEdit(tx, asked);
+  const climbs = (await listClimbs(tx, competitionId)).map(({ number, code }) => ({
+    number,
+    code: code === '' ? null : code,
+  }));
+  const checked = checkClimbs(read.table, { climbs });
+  const report = reportOn(read, checked, {
+    placesLeft: null,
+    sample: ({ number, name, code, points, zones }) =>
+      sampleOf({ number, name, code, points, zones }),
+  });
+  if (mode === 'preview') return report;
+  requireFaultless(report);
+  await writeAll(context, checked.ready);
+  return { ...report, importedCount: checked.ready.length };
+}
+
+async function writeAll(context: Context, ready: readonly ReadyClimb[]): Promise<void> {
+  const { tx, input, deps } = context;
+  const { competitionId } = input;
+  const rows = ready.map(({ number, name, code, points, zones }) => ({
+    id: deps.newId(),
+    competitionId,
+    number,
+    name: name ?? '',
+    code: code ?? '',
+    points,
+    zones,
+    isActive: climbDefaults.isActive,
+  }));
+  await unlessNumberTaken(() => insertClimbs(tx, rows));
+  await changeCompetition(context, {
+    competitionId,
+    kind: 'climbs_imported',
+    after: { count: rows.length, ids: rows.map(({ id }) => id) },
+  });
+}

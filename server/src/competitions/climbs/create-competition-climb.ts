@@ -1,0 +1,48 @@
+import type { createCompetitionClimb as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
+import { limits } from '@cruxboard/domain/limits';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import { fieldError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { demandFreeCode, told, unlessNumberTaken } from './changes';
+import { insertClimb, listClimbs } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+/** Adds a climb, without a number given under the lowest that is free. */
+export async function createCompetitionClimb(
+  context: Context,
+): Promise<{ climbId: string; seq: number }> {
+  const { tx, input, caller, deps } = context;
+  const { competitionId } = input;
+  await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editClimbs' });
+  const climb = {
+    id: deps.newId(),
+    competitionId,
+    number: input.number ?? (await lowestFreeNumber(context)),
+    name: input.name ?? '',
+    code: input.code ?? '',
+    points: input.points ?? climbDefaults.points,
+    zones: input.zones ?? climbDefaults.zones,
+    isActive: input.isActive ?? climbDefaults.isActive,
+  };
+  await demandFreeCode(tx, climb);
+  await unlessNumberTaken(() => insertClimb(tx, climb));
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: 'climb_added',
+    climbId: climb.id,
+    after: told(climb),
+  });
+  return { climbId: climb.id, seq };
+}
+
+async function lowestFreeNumber({ tx, input }: Context): Promise<number> {
+  const taken = new Set((await listClimbs(tx, input.competitionId)).map(({ number }) => number));
+  const { min, max } = limits.competitionClimb.number;
+  for (let number: number = min; number <= max; number += 1) {
+    if (!taken.has(number)) return number;
+  }
+  throw fieldError('number', `No number up to ${max} is free`);
+}

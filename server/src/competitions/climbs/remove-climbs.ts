@@ -1,0 +1,36 @@
+import type { removeClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { told } from './changes';
+import { deleteClimbs, listClimbs, listScored } from './repo';
+
+/** Removes climbs on which nothing was entered. */
+export async function removeClimbs(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ seq: number; removedCount: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId } = input;
+  await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editClimbs' });
+  const ids = [...new Set(input.climbIds)];
+  const wanted = new Set(ids);
+  const climbs = (await listClimbs(tx, competitionId)).filter(({ id }) => wanted.has(id));
+  if (climbs.length < ids.length) {
+    throw new AppError('not_found', { message: 'Some of these climbs are not here' });
+  }
+  const scored = await listScored(tx, ids);
+  if (scored.length > 0) {
+    const numbers = climbs.filter(({ id }) => scored.includes(id)).map(({ number }) => number);
+    const message = `Climb ${numbers.join(', ')} has scores and cannot be removed. Take it out instead.`;
+    throw new AppError('climb_scored', { message, details: { numbers } });
+  }
+  await deleteClimbs(tx, competitionId, ids);
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: 'climb_removed',
+    before: { climbs: climbs.map(told) },
+    after: { count: ids.length, ids },
+  });
+  return { seq, removedCount: ids.length };
+}

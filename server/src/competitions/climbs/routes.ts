@@ -1,0 +1,43 @@
+import * as contracts from '@cruxboard/contracts/competitions/climbs/climbs';
+import { climbColumns } from '@cruxboard/domain/competitions/imports/columns';
+import {
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from '../competitions/public';
+import type { MountSlice } from '../../platform/http/mount';
+import { bulkImportClimbs } from './bulk-import-climbs';
+import { createCompetitionClimb } from './create-competition-climb';
+import { readCompetitionClimbs } from './read-competition-climbs';
+import { removeClimbs } from './remove-climbs';
+import { setClimbsActive } from './set-climbs-active';
+import { updateCompetitionClimb } from './update-competition-climb';
+import { updateCompetitionClimbs } from './update-competition-climbs';
+
+/** Climbs of a competition. */
+export const mountCompetitionClimbs: MountSlice = (mount) => {
+  const on = mount.deps.database.drizzle;
+  // who asks matters: a draft is there for its staff alone
+  serveCompetitionRead(mount, contracts.readCompetitionClimbs, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readCompetitionClimbs(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.createCompetitionClimb, {
+    handle: createCompetitionClimb,
+  });
+  serveCompetitionCallable(mount, contracts.updateCompetitionClimb, {
+    handle: updateCompetitionClimb,
+  });
+  serveCompetitionCallable(mount, contracts.updateCompetitionClimbs, {
+    handle: updateCompetitionClimbs,
+    bodyMaxBytes: 1_048_576,
+  });
+  serveCompetitionCallable(mount, contracts.removeClimbs, { handle: removeClimbs });
+  serveCompetitionCallable(mount, contracts.setClimbsActive, { handle: setClimbsActive });
+  serveCompetitionCallable(mount, contracts.bulkImportClimbs, {
+    handle: bulkImportClimbs,
+    bodyMaxBytes: 12_582_912,
+    perMinute: 60,
+  });
+  serveImportTemplate(mount, 'climbs', Object.keys(climbColumns));
+};

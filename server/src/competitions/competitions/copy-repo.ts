@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import { categories } from '../groups/categories/schema';
+import { cohorts } from '../groups/cohorts/schema';
+import { competitionClimbs } from '../climbs/schema';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+
+/** @returns the climbs of a competition as another one gets them. */
+export async function listClimbsToCopy(on: Executor, competitionId: string) {
+  return on
+    .select({
+      number: competitionClimbs.number,
+      name: competitionClimbs.name,
+      code: competitionClimbs.code,
+      points: competitionClimbs.points,
+      zones: competitionClimbs.zones,
+      isActive: competitionClimbs.isActive,
+    })
+    .from(competitionClimbs)
+    .where(eq(competitionClimbs.competitionId, competitionId))
+    .orderBy(asc(competitionClimbs.number));
+}
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  readonly newId: () => string;
+}
+
+/** Gives a competition the categories and cohorts of another. */
+export async function copyGroups(tx: Transaction, copying: Copying): Promise<void> {
+  await copyTable(tx, categories, copying);
+  await copyTable(tx, cohorts, copying);
+}
+
+async function copyTable(
+  tx: Transaction,
+  table: typeof categories | typeof cohorts,
+  { from, to, newId }: Copying,
+): Promise<void> {
+  const rows = await tx
+    .select({ name: table.name, number: table.number, place: table.place })
+    .from(table)
+    .where(eq(table.competitionId, from))
+    .orderBy(asc(table.id));
+  if (rows.length === 0) return;
+  await tx.insert(table).values(rows.map((row) => ({ ...row, id: newId(), competitionId: to })));
+}

@@ -1,0 +1,36 @@
+import type { createCompetition as contract } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  generateClimbs,
+  scoringDefaults,
+} from '@cruxboard/domain/competitions/competitions/formats';
+import type * as z from 'zod/mini';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { openDraft } from './open-draft';
+
+/** Creates a draft with the defaults of the rules; its creator becomes its organiser. */
+export async function createCompetition(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ competitionId: string }> {
+  const { input, deps } = context;
+  const { name, format, count } = input;
+  return openDraft(context, {
+    row: {
+      name,
+      format,
+      isSelfScoring: format === 'boulder_pumpfest',
+      ...startingRules,
+      timeZone: deps.settings.timeZone,
+    },
+    climbs: generateClimbs(count),
+  });
+}
+
+const startingRules = {
+  climbThreshold: scoringDefaults.pumpfestClimbThreshold,
+  flashBonus: scoringDefaults.pumpfestFlashBonus,
+  topValueHundredths: Math.round(scoringDefaults.finalTopValue * 100),
+  zoneValueHundredths: Math.round(scoringDefaults.finalZoneValue * 100),
+  attemptCostHundredths: Math.round(scoringDefaults.finalAttemptCost * 100),
+  countback: scoringDefaults.finalCountback,
+  tieRule: scoringDefaults.tieRule,
+};

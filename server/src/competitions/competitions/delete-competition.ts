@@ -1,0 +1,38 @@
+import type { deleteCompetition as contract } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { placesReturned } from '@cruxboard/domain/competitions/credits/credits';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type * as z from 'zod/mini';
+import { returnCredits } from '../credits/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { releaseBanner } from './banner';
+import { lifecycleOf, openAsStaff } from './policy';
+import { announce } from './public';
+import { deleteCompetitionRow } from './repo';
+
+/** Deletes a draft with everything in it, its log too; unused places that were paid for become credits again. */
+export async function deleteCompetition(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ creditsReturned: number }> {
+  const { tx, input, caller, deps } = context;
+  const { competition } = await openAsStaff(tx, {
+    competitionId: input.competitionId,
+    uid: caller.uid,
+    action: 'deleteCompetition',
+  });
+  if (!isAllowed(lifecycleOf(competition), 'delete')) {
+    throw new AppError('competition_state', { message: 'Only a draft can be deleted' });
+  }
+  await releaseBanner(tx, competition.id);
+  const { id, name, format, balance, toppedUpBalance: toppedUp } = competition;
+  const creditsReturned = await returnCredits(tx, {
+    competitionId: id,
+    name,
+    format,
+    places: placesReturned({ balance, toppedUp }),
+    at: deps.now(),
+  });
+  await deleteCompetitionRow(tx, competition.id);
+  announce(context, { competitionId: competition.id, seq: competition.seq + 1, kinds: [] });
+  return { creditsReturned };
+}

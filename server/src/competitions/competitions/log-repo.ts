@@ -1,0 +1,79 @@
+import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/schema';
+import { competitionClimbs } from '../climbs/schema';
+import { competitors, mergedCompetitors } from '../competitors/schema';
+import type { Executor } from '../../platform/db/transaction';
+import { competitionLog } from './schema';
+
+interface LogAsked {
+  readonly competitionId: string;
+  /** Null: all. */
+  readonly kinds: readonly LogKind[] | null;
+  /** Only what happened before this seq. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Part of a name, or the number of a climb; empty: everything. */
+  readonly search: string;
+}
+
+/** @returns log entries with the names they speak of, the latest first. */
+export async function listLog(on: Executor, asked: LogAsked) {
+  const { competitionId, kinds, before, limit, search } = asked;
+  return on
+    .select({
+      seq: competitionLog.seq,
+      kind: competitionLog.kind,
+      at: competitionLog.at,
+      // who left the product, or hides, is named no more
+      actorName: sql<
+        string | null
+      >`case when ${accounts.deletedAt} is null and ${accounts.deactivatedAt} is null
+        then ${accounts.firstName} || ' ' || ${accounts.lastName} end`,
+      competitorId: competitionLog.competitorId,
+      competitorName: competitors.name,
+      climbId: competitionLog.climbId,
+      climbNumber: competitionClimbs.number,
+      before: competitionLog.before,
+      after: competitionLog.after,
+    })
+    .from(competitionLog)
+    .leftJoin(accounts, eq(accounts.uid, competitionLog.actorUid))
+    .leftJoin(mergedCompetitors, eq(mergedCompetitors.id, competitionLog.competitorId))
+    .leftJoin(
+      competitors,
+      eq(
+        competitors.id,
+        sql`coalesce(${mergedCompetitors.intoId}, ${competitionLog.competitorId})`,
+      ),
+    )
+    .leftJoin(competitionClimbs, eq(competitionClimbs.id, competitionLog.climbId))
+    .where(
+      and(
+        eq(competitionLog.competitionId, competitionId),
+        kinds === null ? undefined : inArray(competitionLog.kind, [...kinds]),
+        before === null ? undefined : lt(competitionLog.seq, before),
+        search === '' ? undefined : speaksOf(search),
+      ),
+    )
+    .orderBy(desc(competitionLog.seq))
+    .limit(limit);
+}
+
+function speaksOf(search: string) {
+  const has = (text: SQL) => sql`position(fold(${search}) in fold(${text})) > 0`;
+  return or(
+    // of somebody who is gone the entry itself has the name
+    has(sql`coalesce(${competitors.name}, ${competitionLog.before} ->> 'name',
+      ${competitionLog.after} ->> 'name', '')`),
+    // whoever left or hides is not found by their name
+    and(
+      isNull(accounts.deletedAt),
+      isNull(accounts.deactivatedAt),
+      has(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`),
+    ),
+    /^\d{1,4}$/.test(search) ? eq(competitionClimbs.number, Number(search)) : undefined,
+  );
+}
+
+export type LogRow = Awaited<ReturnType<typeof listLog>>[number];

@@ -1,0 +1,73 @@
+import type { Access, Callable, Read } from '@cruxboard/contracts/define';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { readFlags } from '../../site/flags/public';
+import { AppError } from '../../platform/http/app-error';
+import type { MountSlice } from '../../platform/http/mount';
+import {
+  type CallableHandling,
+  type CallContext,
+  serveCallable,
+} from '../../platform/http/serve-callable';
+import { type ReadHandling, serveRead } from '../../platform/http/serve-read';
+import { sendTemplate } from '../../platform/imports/template';
+
+type Mount = Parameters<MountSlice>[0];
+
+/** Mounts a read of the competitions product: not found while competitions are switched off. */
+export function serveCompetitionRead<
+  P extends z.ZodMiniObject,
+  Q extends z.ZodMiniObject,
+  R extends z.ZodMiniType,
+  A extends Access,
+>(
+  mount: Mount,
+  read: Read<P, Q, R, A>,
+  handling: ReadHandling<z.output<P>, z.output<Q>, z.input<R>, A>,
+): void {
+  serveRead(mount, read, {
+    ...handling,
+    handle: async (request) => {
+      if (!(await isEnabled(mount.deps))) throw new AppError('not_found');
+      return handling.handle(request);
+    },
+  });
+}
+
+/** Mounts a write of the competitions product: refused while competitions are switched off. */
+export function serveCompetitionCallable<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Access,
+>(
+  mount: Mount,
+  callable: Callable<I, O, A>,
+  handling: CallableHandling<CallContext<z.output<I>, A>, z.input<O>>,
+): void {
+  serveCallable(mount, callable, {
+    ...handling,
+    // not within the transaction: it would wait for a second connection while it holds one
+    before: () => requireCompetitionsEnabled(mount.deps),
+  });
+}
+
+/** Mounts the download of an import's empty file. */
+export function serveImportTemplate(
+  { app, deps }: Mount,
+  kind: 'competitors' | 'climbs',
+  columns: readonly string[],
+): void {
+  app.get(`/api/competitions/templates/${kind}.csv`, async (_request, reply) => {
+    if (!(await isEnabled(deps))) throw new AppError('not_found');
+    return sendTemplate(reply, { name: kind, columns });
+  });
+}
+
+/** @throws {AppError} `competitions_disabled`. */
+export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
+  if (!(await isEnabled(deps))) throw new AppError('competitions_disabled');
+}
+
+async function isEnabled(deps: Deps): Promise<boolean> {
+  return (await readFlags(deps)).isCompetitionsEnabled;
+}

@@ -1,0 +1,92 @@
+import type { endCompetition as contract } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  isAllowed,
+  type CompetitionState,
+  type LifecycleStep,
+  takeStep,
+} from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { lifecycleOf, openAsStaff } from './policy';
+import { changeCompetition } from './public';
+import type { Competition } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+type Moved = Promise<{ state: CompetitionState; seq: number }>;
+
+export const startCompetition = (context: Context): Moved => move(context, 'start');
+export const endCompetition = (context: Context): Moved => move(context, 'end');
+export const reactivateCompetition = (context: Context): Moved => move(context, 'reactivate');
+
+/** Publishes the results of an ended competition as final: nothing but reactivation changes them then. */
+export async function finaliseCompetition(context: Context): Moved {
+  const competition = await open(context);
+  const lifecycle = lifecycleOf(competition);
+  if (lifecycle.isFinal) throw new AppError('results_final');
+  if (!isAllowed(lifecycle, 'publishFinal')) {
+    const message = 'Only the results of an ended competition can be published as final';
+    throw new AppError('competition_state', { message });
+  }
+  return record(context, competition, {
+    kind: 'results_published',
+    set: { finalisedAt: context.deps.now() },
+  });
+}
+
+const kinds: Record<LifecycleStep, LogKind> = {
+  start: 'started',
+  end: 'ended',
+  reactivate: 'reactivated',
+};
+
+async function move(context: Context, step: LifecycleStep): Moved {
+  const competition = await open(context);
+  const taken = takeStep(lifecycleOf(competition), step);
+  if (!taken.ok) throw new AppError('competition_state', { message: taken.error.message });
+  const now = context.deps.now();
+  const times = {
+    start: { startedAt: now },
+    end: { endedAt: now },
+    reactivate: { endedAt: null, finalisedAt: null, reactivatedAt: now },
+  }[step];
+  return record(context, competition, {
+    kind: kinds[step],
+    set: { state: taken.value.state, ...times },
+  });
+}
+
+async function open({ tx, input, caller }: Context): Promise<Competition> {
+  const { competition } = await openAsStaff(tx, {
+    competitionId: input.competitionId,
+    uid: caller.uid,
+    action: 'changeState',
+  });
+  return competition;
+}
+
+interface Step {
+  readonly kind: LogKind;
+  readonly set: Partial<
+    Pick<Competition, 'state' | 'startedAt' | 'endedAt' | 'finalisedAt' | 'reactivatedAt'>
+  >;
+}
+
+async function record(context: Context, competition: Competition, { kind, set }: Step): Moved {
+  const moved = { ...competition, ...set };
+  const { seq } = await changeCompetition(context, {
+    competitionId: competition.id,
+    kind,
+    before: told(competition),
+    after: told(moved),
+    set,
+  });
+  // results are kept, or no longer: see the slice of that name
+  context.afterCommit(() => context.deps.outbox.wake());
+  return { state: moved.state, seq };
+}
+
+function told({ state, startedAt, endedAt, finalisedAt }: Competition): Record<string, unknown> {
+  return { state, startedAt, endedAt, finalisedAt };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { ownChanged } from '@cruxboard/contracts/live';
+import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
+import { canCreateCompetition } from '@cruxboard/domain/competitions/permissions';
+import type { competitionClimbs } from '../climbs/schema';
+import type { Deps } from '../../platform/deps';
+import { readFlags } from '../../site/flags/public';
+import { AppError } from '../../platform/http/app-error';
+import { type ChangeContext, changeCompetition } from './public';
+import { insertCompetition } from './repo';
+import type { competitions } from './schema';
+import { insertRoles } from './staff-repo';
+
+/** @throws {AppError} `competition_creation_disabled`; whoever gets past it is initialised. */
+export async function requireCreationEnabled(deps: Deps): Promise<void> {
+  const flags = await readFlags(deps);
+  if (!flags.isCompetitionsEnabled) throw new AppError('competitions_disabled');
+  if (!canCreateCompetition({ isInitialised: true, ...flags })) {
+    throw new AppError('competition_creation_disabled');
+  }
+}
+
+type Row = typeof competitions.$inferInsert;
+type Climb = Omit<typeof competitionClimbs.$inferInsert, 'id' | 'competitionId'>;
+
+interface Draft {
+  readonly row: Omit<Row, 'id' | 'balance' | 'createdBy' | 'createdAt'>;
+  readonly climbs: readonly Climb[];
+  /** What the log tells beside name, format and count of climbs. */
+  readonly told?: Record<string, unknown>;
+}
+
+/** Writes a new draft with the free places of its format; whoever makes it becomes its organiser. */
+export async function openDraft(
+  context: ChangeContext,
+  { row, climbs, told }: Draft,
+): Promise<{ competitionId: string; balance: number }> {
+  const { tx, caller, deps } = context;
+  const competitionId = newCompetitionId();
+  const balance = formatFacts[row.format].initialBalance;
+  await insertCompetition(
+    tx,
+    {
+      ...row,
+      id: competitionId,
+      balance,
+      createdBy: caller.uid,
+      createdAt: deps.now(),
+    },
+    climbs.map((climb) => ({ ...climb, id: deps.newId(), competitionId })),
+  );
+  await insertRoles(tx, { competitionId, uid: caller.uid, roles: ['organiser'], at: deps.now() });
+  await changeCompetition(context, {
+    competitionId,
+    kind: 'created',
+    after: { name: row.name, format: row.format, climbCount: climbs.length, ...told },
+  });
+  context.afterCommit(() =>
+    deps.live.send(`own:${caller.uid}`, ownChanged, { kinds: ['roles'], ids: [competitionId] }),
+  );
+  return { competitionId, balance };
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The address of an unlisted competition is its key, and any may become unlisted: so all 128 bits of the
+ * id are random, written as ULIDs are.
+ */
+function newCompetitionId(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let id = '';
+  for (let place = 0; place < 26; place += 1) {
+    id = crockford.charAt(Number(bits & 31n)) + id;
+    bits >>= 5n;
+  }
+  return id;
+}

@@ -1,0 +1,66 @@
+import type {
+  CompetitionCard,
+  CompetitionPublic,
+  CompetitionRules,
+  Group,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { Competition } from './repo';
+
+/** @returns a competition as lists show it. */
+export function presentCard(competition: Competition): CompetitionCard {
+  return {
+    id: competition.id,
+    name: competition.name,
+    format: competition.format,
+    state: competition.state,
+    venue: competition.venue,
+    gymId: competition.gymId,
+    startsAt: isoOrNull(competition.startsAt),
+    endsAt: isoOrNull(competition.endsAt),
+    startedAt: isoOrNull(competition.startedAt),
+    endedAt: isoOrNull(competition.endedAt),
+    competitorCount: competition.competitorCount,
+    bannerUrl: competition.bannerUrl,
+  };
+}
+
+/** @returns a competition as its page shows it to everybody. */
+export function presentPublic(page: {
+  readonly competition: Competition;
+  readonly categories: Group[];
+  readonly cohorts: Group[];
+  readonly climbCount: number;
+}): CompetitionPublic {
+  const { competition, categories, cohorts, climbCount } = page;
+  return {
+    ...presentCard(competition),
+    description: competition.description,
+    timeZone: competition.timeZone,
+    isListed: competition.isListed,
+    registration: competition.registration,
+    isSelfScoring: competition.isSelfScoring,
+    finalisedAt: isoOrNull(competition.finalisedAt),
+    rules: rulesOf(competition),
+    categories,
+    cohorts,
+    climbCount,
+    seq: competition.seq,
+  };
+}
+
+/** @returns the numbers of both formats. */
+export function rulesOf(competition: Competition): CompetitionRules {
+  return {
+    climbThreshold: competition.climbThreshold,
+    flashBonus: competition.flashBonus,
+    topValueHundredths: competition.topValueHundredths,
+    zoneValueHundredths: competition.zoneValueHundredths,
+    attemptCostHundredths: competition.attemptCostHundredths,
+    countback: competition.countback,
+    tieRule: competition.tieRule,
+  };
+}
+
+function isoOrNull(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,106 @@
+import type { progressToFinals as contract } from '@cruxboard/contracts/competitions/competitions/progress';
+import { finalistsOf } from '@cruxboard/domain/competitions/competitions/finalists';
+import { generateClimbs } from '@cruxboard/domain/competitions/competitions/formats';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type * as z from 'zod/mini';
+import { enterFinalists } from '../competitors/public';
+import { AppError, fieldError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { settingsToCopy } from './copied-settings';
+import { openDraft } from './open-draft';
+import { lifecycleOf, openAsStaff, readAsStaff } from './policy';
+import { findCategoryIds, readResults } from './progress-repo';
+import type { Competition } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+/** Enters the best of an ended competition into a final, a new one or one that is empty. */
+export async function progressToFinals(context: Context): Promise<z.input<typeof contract.output>> {
+  const { tx, input, caller } = context;
+  const asked = { uid: caller.uid, action: 'editCompetitors' } as const;
+  const { competition: source } = await readAsStaff(tx, {
+    ...asked,
+    competitionId: input.competitionId,
+  });
+  if (source.state !== 'ended') {
+    const message = 'Only an ended competition has a result to go on from. End it first.';
+    throw new AppError('competition_state', { message });
+  }
+  await checkCuts(context);
+  const finalists = finalistsOf(await readResults(tx, source), input.cuts);
+  const { into } = input;
+  const final =
+    'name' in into
+      ? await openFinal(context, { ...into, source })
+      : await openEmpty(context, into.competitionId);
+  const missingPlaces = Math.max(0, finalists.length - final.balance);
+  if (missingPlaces === 0 && finalists.length > 0) {
+    await enterFinalists(context, {
+      from: { id: source.id, name: source.name },
+      competitionId: final.id,
+      seeds: new Map(finalists.map(({ competitorId, seed }) => [competitorId, seed])),
+    });
+  }
+  return {
+    competitionId: final.id,
+    enteredCount: missingPlaces === 0 ? finalists.length : 0,
+    missingPlaces,
+  };
+}
+
+/** @throws {AppError} `invalid_argument` for a category of another competition, and where somebody could come twice. */
+async function checkCuts({ tx, input }: Context): Promise<void> {
+  const ids = input.cuts.map(({ categoryId }) => categoryId);
+  const isOverlapping = ids.length > 1 && ids.includes(null);
+  if (isOverlapping || new Set(ids).size < ids.length) {
+    throw fieldError('cuts', 'Must name each category once, or all of them together');
+  }
+  const known = new Set(await findCategoryIds(tx, input.competitionId));
+  const unknown = ids.findIndex((id) => id !== null && !known.has(id));
+  if (unknown >= 0) {
+    throw fieldError(`cuts.${unknown}.categoryId`, 'Must be a category of this competition');
+  }
+}
+
+interface Final {
+  readonly id: string;
+  readonly balance: number;
+}
+
+interface NewFinal {
+  readonly name: string;
+  readonly count: number;
+  /** Whose rules it takes over. */
+  readonly source: Competition;
+}
+
+async function openFinal(context: Context, { name, count, source }: NewFinal): Promise<Final> {
+  const { tx, caller } = context;
+  const { competitionId, balance } = await openDraft(context, {
+    row: {
+      ...(await settingsToCopy(tx, source, caller.uid)),
+      name,
+      description: '',
+      format: 'boulder_final',
+      isSelfScoring: false,
+      tieRule: 'rounds',
+    },
+    climbs: generateClimbs(count),
+    told: { finalOf: source.id },
+  });
+  return { id: competitionId, balance };
+}
+
+async function openEmpty({ tx, caller }: Context, competitionId: string): Promise<Final> {
+  const { competition } = await openAsStaff(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editCompetitors',
+  });
+  const isDraft = isAllowed(lifecycleOf(competition), 'delete');
+  if (!isDraft || competition.format !== 'boulder_final' || competition.competitorCount > 0) {
+    const message = 'Finalists go into a draft of a final that has no competitors yet';
+    throw new AppError('competition_state', { message });
+  }
+  return competition;
+}

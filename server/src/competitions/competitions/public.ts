@@ -1,0 +1,145 @@
+import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { competitionLog, competitions } from './schema';
+import { isUnseenOnBoards, tellStaff } from './tell-staff';
+
+export {
+  lifecycleOf,
+  openAsStaff,
+  openForEdit,
+  openVisible,
+  readAsStaff,
+  readVisible,
+} from './policy';
+export { presentCard } from './present';
+export { readResults } from './progress-repo';
+export { lockCompetition } from './repo';
+export { readWholeLog } from './read-log';
+export { readCompetitions } from './read-competitions';
+export { isUnseenOnBoards, tellStaff } from './tell-staff';
+export {
+  requireCompetitionsEnabled,
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from './mount';
+
+/** One change of a competition: what the log keeps of it. */
+export interface Change {
+  readonly competitionId: string;
+  readonly kind: LogKind;
+  readonly at: Date;
+  /** Null: the product itself. */
+  readonly actorUid: string | null;
+  readonly competitorId?: string;
+  readonly climbId?: string;
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+  /** What changes in the competition's own row, in the same statement as its `seq`. */
+  readonly set?: PgUpdateSetSource<typeof competitions>;
+  /** What must hold in the competition's row, asked in that statement; `refusal` is thrown where it does not. */
+  readonly gate?: { readonly where: SQL; readonly refusal: AppError };
+}
+
+/**
+ * Counts a change in `seq` and writes its one log row, which the live boards follow. Every change of a
+ * competition and of what is in it goes through here, in the transaction that makes it.
+ * @returns the new seq. @throws {AppError} the gate's refusal, or `not_found`.
+ */
+export async function recordChange(tx: Transaction, change: Change): Promise<number> {
+  const { seq } = await applyChange(tx, change);
+  return seq;
+}
+
+/**
+ * Tells every node, after the commit, that a competition has log rows of these kinds up to `seq`; and its staff of
+ * those that no board shows.
+ */
+export function announce(
+  { afterCommit, deps }: Pick<CallContext<unknown>, 'afterCommit' | 'deps'>,
+  { competitionId, seq, kinds }: { competitionId: string; seq: number; kinds: readonly LogKind[] },
+): void {
+  afterCommit(() => deps.bus.publish('competition.changed', { competitionId, seq }));
+  if (kinds.some(isUnseenOnBoards)) afterCommit(() => tellStaff(deps, competitionId));
+}
+
+/** What a change is made with: an operation's context with somebody signed in. */
+export type ChangeContext = Pick<
+  CallContext<unknown, 'session'>,
+  'tx' | 'caller' | 'deps' | 'afterCommit'
+>;
+
+/** Records a change made by the caller now, and announces it. @returns the new seq and the places left. */
+export async function changeCompetition(
+  context: ChangeContext,
+  change: Omit<Change, 'at' | 'actorUid'>,
+): Promise<{ seq: number; placesLeft: number }> {
+  const { tx, caller, deps } = context;
+  const { seq, placesLeft } = await applyChange(tx, {
+    ...change,
+    at: deps.now(),
+    actorUid: caller.uid,
+  });
+  announce(context, { competitionId: change.competitionId, seq, kinds: [change.kind] });
+  return { seq, placesLeft };
+}
+
+/**
+ * Records many changes made by the caller now, each with a row of the log and a seq of its own, in two statements.
+ * @returns the last seq.
+ */
+export async function changeCompetitionMany(
+  context: ChangeContext,
+  competitionId: string,
+  changes: readonly Pick<Change, 'kind' | 'competitorId' | 'climbId' | 'before' | 'after'>[],
+): Promise<{ seq: number }> {
+  const { tx, caller, deps } = context;
+  const at = deps.now();
+  const [changed] = await tx
+    .update(competitions)
+    .set({ seq: sql`${competitions.seq} + ${changes.length}::int`, updatedAt: at })
+    .where(eq(competitions.id, competitionId))
+    .returning({ seq: competitions.seq });
+  if (changed === undefined) throw new AppError('not_found');
+  const before = changed.seq - changes.length;
+  await tx.insert(competitionLog).values(
+    changes.map((change, index) => ({
+      competitionId,
+      seq: before + index + 1,
+      at,
+      actorUid: caller.uid,
+      ...change,
+    })),
+  );
+  const { seq } = changed;
+  announce(context, { competitionId, seq, kinds: changes.map(({ kind }) => kind) });
+  return { seq };
+}
+
+async function applyChange(
+  tx: Transaction,
+  change: Change,
+): Promise<{ seq: number; placesLeft: number }> {
+  const [changed] = await tx
+    .update(competitions)
+    .set({ ...change.set, seq: sql`${competitions.seq} + 1`, updatedAt: change.at })
+    .where(and(eq(competitions.id, change.competitionId), change.gate?.where))
+    .returning({ seq: competitions.seq, placesLeft: competitions.balance });
+  if (changed === undefined) throw change.gate?.refusal ?? new AppError('not_found');
+  await tx.insert(competitionLog).values({
+    competitionId: change.competitionId,
+    seq: changed.seq,
+    kind: change.kind,
+    at: change.at,
+    actorUid: change.actorUid,
+    competitorId: change.competitorId ?? null,
+    climbId: change.climbId ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+  });
+  return changed;
+}

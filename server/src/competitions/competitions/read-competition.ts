@@ -1,0 +1,64 @@
+import type {
+  CompetitionManaged,
+  CompetitionPublic,
+  OwnCompetition,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import type { Executor } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/authentication';
+import { isVisible, lifecycleOf, readVisible } from './policy';
+import { presentCard, presentPublic } from './present';
+import { findCompetitionPage, findManagedCounts, findOwnCompetitor, listManaged } from './repo';
+
+interface Asked {
+  readonly competitionId: string;
+  readonly caller: Caller | null;
+}
+
+/** @returns a competition as everybody may see it. @throws {AppError} `not_found`, for a draft too. */
+export async function readCompetition(on: Executor, asked: Asked): Promise<CompetitionPublic> {
+  return presentPublic(await findPage(on, asked));
+}
+
+/** @returns the overview of staff. @throws {AppError} `not_found`, `permission_denied`. */
+export async function readManagedCompetition(
+  on: Executor,
+  asked: Asked,
+): Promise<CompetitionManaged> {
+  const page = await findPage(on, asked);
+  if (!canCompetition(page.roles, 'viewManagement')) throw new AppError('permission_denied');
+  const counts = await findManagedCounts(on, asked.competitionId);
+  if (counts === undefined) throw new AppError('not_found');
+  const { id, isListed, balance } = page.competition;
+  const key = isListed ? null : id;
+  return { ...presentPublic(page), ...counts, roles: page.roles, balance, unlistedKey: key };
+}
+
+async function findPage(on: Executor, { competitionId, caller }: Asked) {
+  const page = await findCompetitionPage(on, competitionId, caller?.uid ?? null);
+  if (page === undefined || !isVisible(page)) throw new AppError('not_found');
+  return page;
+}
+
+/** @returns what the one who asks is to a competition. */
+export async function readOwnCompetition(
+  on: Executor,
+  { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
+): Promise<OwnCompetition> {
+  const { competition, roles } = await readVisible(on, { competitionId, uid: caller.uid });
+  const competitor = (await findOwnCompetitor(on, competitionId, caller.uid)) ?? null;
+  const canJoin =
+    competitor === null &&
+    competition.registration === 'open' &&
+    competition.balance > 0 &&
+    isAllowed(lifecycleOf(competition), 'join');
+  return { roles: [...roles], competitor, canJoin };
+}
+
+/** @returns the competitions in which the one who asks has a role, newest first. */
+export async function readManagedCompetitions(on: Executor, caller: Caller) {
+  const rows = await listManaged(on, caller.uid);
+  return { items: rows.map(({ competition, roles }) => ({ ...presentCard(competition), roles })) };
+}

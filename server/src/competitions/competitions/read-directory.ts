@@ -1,0 +1,31 @@
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { staffMember } from '@cruxboard/contracts/competitions/competitions/directory';
+import type * as z from 'zod/mini';
+import type { Executor } from '../../platform/db/transaction';
+import type { Caller } from '../../platform/http/authentication';
+import { readAsStaff } from './policy';
+import { listStaff } from './repo';
+
+type Member = z.output<typeof staffMember>;
+
+/** @returns the staff of a competition, for organisers. */
+export async function readDirectory(
+  on: Executor,
+  { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
+): Promise<{ items: Member[] }> {
+  await readAsStaff(on, { competitionId, uid: caller.uid, action: 'editDirectory' });
+  const staff = await listStaff(on, competitionId);
+  return { items: staff.map(presentStaff) };
+}
+
+/** @returns a member of staff as the directory shows them. */
+export function presentStaff(account: {
+  readonly uid: string;
+  readonly username: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: CompetitionRole[];
+}): Member {
+  const { uid, username, firstName, lastName, roles } = account;
+  return { uid, username: username ?? '', name: `${firstName} ${lastName}`.trim(), roles };
+}

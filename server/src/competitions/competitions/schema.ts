@@ -1,0 +1,125 @@
+import type { registration } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type {
+  CompetitionFormat,
+  TieRule,
+} from '@cruxboard/domain/competitions/competitions/formats';
+import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { accounts } from '../../people/accounts/schema';
+import { instant } from '../../platform/db/columns';
+import { searchIndexes, searchKey } from '../../platform/db/search-key';
+import { gyms } from '../../gyms/gyms/schema';
+
+type Registration = z.output<typeof registration>;
+
+/** A competition, its rules and its balance. `seq` counts every change; the log has one row for each. */
+export const competitions = pgTable(
+  'competitions',
+  {
+    id: text().primaryKey(),
+    format: text().$type<CompetitionFormat>().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    venue: text().notNull().default(''),
+    /** Of a picture in the file storage, without the origin. */
+    bannerUrl: text('banner_url'),
+    gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
+    timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    state: text().$type<CompetitionState>().notNull().default('draft'),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    finalisedAt: instant('finalised_at'),
+    /** The last time. */
+    reactivatedAt: instant('reactivated_at'),
+    isListed: boolean('is_listed').notNull().default(true),
+    registration: text().$type<Registration>().notNull().default('claim'),
+    isSelfScoring: boolean('is_self_scoring').notNull(),
+    climbThreshold: integer('climb_threshold').notNull(),
+    flashBonus: integer('flash_bonus').notNull(),
+    topValueHundredths: integer('top_value_hundredths').notNull(),
+    zoneValueHundredths: integer('zone_value_hundredths').notNull(),
+    attemptCostHundredths: integer('attempt_cost_hundredths').notNull(),
+    countback: integer().notNull(),
+    tieRule: text('tie_rule').$type<TieRule>().notNull(),
+    /** Places left, and how many of them were bought. */
+    balance: integer().notNull(),
+    toppedUpBalance: integer('topped_up_balance').notNull().default(0),
+    competitorCount: integer('competitor_count').notNull().default(0),
+    createdBy: text('created_by').references(() => accounts.uid, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    searchKey: searchKey(sql`name || ' ' || venue`),
+  },
+  (table) => [
+    // the list of competitions: live, upcoming, past, newest first; a draft has not started
+    index('competitions_listed')
+      .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isListed} and ${table.startedAt} is not null`),
+    ...searchIndexes(
+      'competitions',
+      table.searchKey,
+      sql`${table.isListed} and ${table.startedAt} is not null and ${table.state} <> 'draft'`,
+    ),
+  ],
+);
+
+/** Roles: organiser, judge, setter. */
+export const competitionRoles = pgTable(
+  'competition_roles',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    role: text().$type<CompetitionRole>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.uid, table.role] }),
+    // the roles document of a user
+    index('competition_roles_uid').on(table.uid),
+  ],
+);
+
+/** Everything that happened, in order, never changed: the story for people and the change feed of the boards. */
+export const competitionLog = pgTable(
+  'competition_log',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    kind: text().$type<LogKind>().notNull(),
+    at: instant('at').notNull().defaultNow(),
+    actorUid: text('actor_uid'),
+    competitorId: text('competitor_id'),
+    climbId: text('climb_id'),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.seq] }),
+    // the history of one cell
+    index('competition_log_cell')
+      .on(table.competitorId, table.climbId, table.seq)
+      .where(sql`${table.climbId} is not null`),
+  ],
+);

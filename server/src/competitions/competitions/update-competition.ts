@@ -1,0 +1,130 @@
+import type {
+  CompetitionRules,
+  updateCompetition as contract,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import { canGym } from '@cruxboard/domain/gyms/permissions';
+import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
+import type * as z from 'zod/mini';
+import { fieldError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { takeBanner } from './banner';
+import { openForEdit } from './policy';
+import { changeCompetition } from './public';
+import { type Competition, findGym } from './repo';
+import { rulesOf } from './present';
+
+type Input = z.output<typeof contract.input>;
+type Columns = Partial<typeof import('./schema').competitions.$inferInsert>;
+
+/** Changes what is given and different; a changed rule rescores the boards, which follow the log. */
+export async function updateCompetition(
+  context: CallContext<Input, 'initialised'>,
+): Promise<{ seq: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId, changes } = input;
+  const { competition } = await openForEdit(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editSettings',
+  });
+  if (changes.isSelfScoring === true && competition.format === 'boulder_final') {
+    throw fieldError(
+      'changes.isSelfScoring',
+      'Finals are judged; competitors enter nothing themselves',
+    );
+  }
+  const wanted = {
+    ...columnsOf(changes),
+    ...(await gymColumns(context, competition)),
+    ...(await bannerColumn(context, competition)),
+  };
+  checkTimes({ ...competition, ...wanted });
+  const { set, before, after } = differences(competition, wanted);
+  if (Object.keys(set).length === 0) return { seq: competition.seq };
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: 'settings_updated',
+    before,
+    after,
+    set,
+  });
+  return { seq };
+}
+
+function columnsOf(changes: Input['changes']): Columns {
+  const { rules, description, venue, startsAt, endsAt, timeZone, bannerUrl: _, ...same } = changes;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw fieldError('changes.timeZone', 'Must be a time zone like Australia/Sydney');
+  }
+  return defined({
+    ...same,
+    ...rules,
+    description: description === null ? '' : description,
+    venue: venue === null ? '' : venue,
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    timeZone,
+  });
+}
+
+/** A competition may be put to a gym by its staff alone; it then keeps the gym's time unless told otherwise. */
+async function gymColumns(
+  { tx, input, caller }: CallContext<Input, 'initialised'>,
+  competition: Competition,
+): Promise<Columns> {
+  const { gymId, timeZone } = input.changes;
+  if (gymId === undefined || gymId === null || gymId === competition.gymId) return {};
+  const gym = await findGym(tx, gymId, caller.uid);
+  if (gym === undefined || !canGym(gym.roles, 'viewOverview')) {
+    throw fieldError('changes.gymId', 'Must be a gym that you are staff of');
+  }
+  return timeZone === undefined ? { timeZone: gym.timeZone } : {};
+}
+
+/** What is shown already stays, whoever's it is. */
+async function bannerColumn(
+  context: CallContext<Input, 'initialised'>,
+  competition: Competition,
+): Promise<Columns> {
+  const { bannerUrl: address } = context.input.changes;
+  if (address === undefined || address === competition.bannerUrl) return {};
+  const { uid } = context.caller;
+  return { bannerUrl: await takeBanner(context, { competitionId: competition.id, uid, address }) };
+}
+
+function checkTimes({ startsAt, endsAt }: Columns): void {
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    throw fieldError('changes.endsAt', 'Must be after the start');
+  }
+}
+
+/** What really changes, and how the log tells it: rules together, all else by its name. */
+function differences(competition: Competition, wanted: Columns) {
+  const rules: Partial<CompetitionRules> = rulesOf(competition);
+  const set: Record<string, unknown> = {};
+  const before: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
+  const after: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
+  for (const [name, value] of Object.entries(wanted)) {
+    const present: unknown = competition[name as keyof Competition]; // wanted has columns alone
+    if (told(present) === told(value)) continue;
+    const part = name in rules ? 'rules' : 'settings';
+    set[name] = value;
+    Object.assign(before[part] ?? {}, { [name]: told(present) });
+    Object.assign(after[part] ?? {}, { [name]: told(value) });
+  }
+  return { set: set as Columns, before, after }; // its values come from `wanted`
+}
+
+function told(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+function instantOf(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? new Date(text) : text;
+}
+
+/** Without the keys that were not given: the database must not hear of them. */
+function defined<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }; // filtered above
+}

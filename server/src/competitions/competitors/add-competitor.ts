@@ -1,0 +1,41 @@
+import type { addCompetitor as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { checkGroups, takingPlaces, told, unlessTaken } from './changes';
+import { insertCompetitor } from './repo';
+
+/** Adds a competitor, for one of the places left. */
+export async function addCompetitor(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ competitorId: string; placesLeft: number; seq: number }> {
+  const { tx, input, caller, deps } = context;
+  const { competitionId } = input;
+  await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editCompetitors' });
+  await checkGroups(tx, input);
+  const competitor = {
+    id: deps.newId(),
+    competitionId,
+    name: input.name,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    number: input.number ?? null,
+    categoryId: input.categoryId ?? null,
+    cohortId: input.cohortId ?? null,
+    seed: input.seed ?? null,
+    state: 'competing' as const,
+    claimedBy: null,
+    claimedAt: null,
+    invitedAt: null,
+    createdAt: deps.now(),
+  };
+  const change = await changeCompetition(context, {
+    competitionId,
+    kind: 'competitor_added',
+    competitorId: competitor.id,
+    after: told(competitor),
+    ...takingPlaces(1),
+  });
+  await unlessTaken(() => insertCompetitor(tx, competitor));
+  return { competitorId: competitor.id, ...change };
+}

@@ -1,0 +1,92 @@
+import type { bulkImportCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { ImportReport } from '@cruxboard/contracts/imports';
+import {
+  checkCompetitors,
+  type CompetitorsContext,
+  type ReadyCompetitor,
+} from '@cruxboard/domain/competitions/imports/check-competitors';
+import { limits } from '@cruxboard/domain/limits';
+import type * as z from 'zod/mini';
+import { listCategoryNames } from '../groups/categories/public';
+import { listCohortNames } from '../groups/cohorts/public';
+import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
+import type { Executor } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import { takingPlaces, unlessTaken } from './changes';
+import { insertCompetitors, listNumbers } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+
+/** Looks over a file of competitors; to commit writes all of them, or nothing. */
+export async function bulkImportCompetitors(context: Context): Promise<ImportReport> {
+  const { tx, input, caller } = context;
+  const { competitionId, mode } = input;
+  const asked = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
+  // the competition is not held while a large file is read: scores come in meanwhile
+  const seen = await readAsStaff(tx, asked);
+  const read = openImport(input.file, limits.competitor.import);
+  const { competition } = mode === 'commit' ? await openForEdit(tx, asked) : seen;
+  const known = await readContext(tx, competitionId);
+  const checked = checkCompetitors(read.table, known);
+  const report = reportOn(read, checked, {
+    placesLeft: competition.balance,
+    sample: (row) => sampleRow(row, known),
+  });
+  if (mode === 'preview') return report;
+  requireFaultless(report);
+  requirePlaces(checked.ready.length, competition.balance);
+  const { placesLeft } = await writeAll(context, checked.ready);
+  return { ...report, importedCount: checked.ready.length, placesLeft };
+}
+
+async function readContext(on: Executor, competitionId: string): Promise<CompetitorsContext> {
+  const numbers = await listNumbers(on, competitionId);
+  const categories = await listCategoryNames(on, competitionId);
+  const cohorts = await listCohortNames(on, competitionId);
+  return { numbers, categories, cohorts };
+}
+
+function requirePlaces(wanted: number, placesLeft: number): void {
+  const missing = wanted - placesLeft;
+  if (missing <= 0) return;
+  const message = `The file has ${wanted} competitors and ${placesLeft} places are left. Top up ${missing} competitors, then import again.`;
+  throw new AppError('balance_empty', { message, details: { missing, placesLeft } });
+}
+
+async function writeAll(context: Context, ready: readonly ReadyCompetitor[]) {
+  const { tx, input, deps } = context;
+  const { competitionId } = input;
+  const rows = ready.map((row) => ({
+    id: deps.newId(),
+    competitionId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    number: row.number,
+    categoryId: row.categoryId,
+    cohortId: row.cohortId,
+    seed: row.seed,
+    state: 'competing' as const,
+    claimedBy: null,
+    claimedAt: null,
+    invitedAt: null,
+    createdAt: deps.now(),
+  }));
+  const change = await changeCompetition(context, {
+    competitionId,
+    kind: 'competitors_imported',
+    after: { count: rows.length, ids: rows.map(({ id }) => id) },
+    ...takingPlaces(rows.length),
+  });
+  await unlessTaken(() => insertCompetitors(tx, rows));
+  return change;
+}
+
+function sampleRow(row: ReadyCompetitor, { categories, cohorts }: CompetitorsContext) {
+  const { number, name, email, phone, seed } = row;
+  const category = categories.find(({ id }) => id === row.categoryId)?.name ?? null;
+  const cohort = cohorts.find(({ id }) => id === row.cohortId)?.name ?? null;
+  return sampleOf({ number, name, email, phone, category, cohort, seed });
+}

@@ -1,0 +1,55 @@
+import type {
+  claimCompetitor as claimContract,
+  getUnclaimedCompetitors as listContract,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type * as z from 'zod/mini';
+import { changeCompetition, openVisible } from '../competitions/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { tellOwner, unlessTaken } from './changes';
+import { isContactOf, verifiedContacts } from './contacts';
+import { findClaimed, findCompetitor, listClaimable, updateCompetitorRow } from './repo';
+
+/** Tells which competitors the caller may claim: those with a verified e-mail or phone of theirs. */
+export async function getUnclaimedCompetitors({
+  tx,
+  input,
+  caller,
+}: CallContext<z.output<typeof listContract.input>, 'initialised'>): Promise<
+  z.input<typeof listContract.output>
+> {
+  const contacts = verifiedContacts(caller);
+  // without a condition everybody's would be listed
+  if (contacts.email === null && contacts.phone === null) return { items: [] };
+  const { competitionId } = input;
+  return { items: await listClaimable(tx, { uid: caller.uid, competitionId, ...contacts }) };
+}
+
+/** Makes a competitor the caller's own, by a contact that both have. */
+export async function claimCompetitor(
+  context: CallContext<z.output<typeof claimContract.input>, 'initialised'>,
+): Promise<{ competitorId: string; seq: number }> {
+  const { tx, input, caller, deps } = context;
+  const { competitionId, competitorId } = input;
+  const { competition } = await openVisible(tx, { competitionId, uid: caller.uid });
+  const competitor = await findCompetitor(tx, { competitionId, competitorId });
+  if (competitor === undefined || !isContactOf(competitor, verifiedContacts(caller))) {
+    const message = 'This competitor has no e-mail or phone that you have verified';
+    throw new AppError('not_found', { message });
+  }
+  if (competition.state === 'draft') throw new AppError('competition_state');
+  if (competition.registration === 'closed') throw new AppError('registration_closed');
+  const own = await findClaimed(tx, competitionId, caller.uid);
+  if (own !== undefined) throw new AppError('already_joined');
+  if (competitor.claimedBy !== null) throw new AppError('competitor_claimed');
+  const claimed = { ...competitor, claimedBy: caller.uid, claimedAt: deps.now() };
+  await unlessTaken(() => updateCompetitorRow(tx, claimed));
+  const { seq } = await changeCompetition(context, {
+    competitionId,
+    kind: 'competitor_claimed',
+    competitorId,
+    after: { name: competitor.name },
+  });
+  tellOwner(context, claimed);
+  return { competitorId, seq };
+}

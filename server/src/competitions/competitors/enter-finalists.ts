@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { copyCategories } from '../groups/categories/public';
+import { type ChangeContext, changeCompetition } from '../competitions/public';
+import { takingPlaces } from './changes';
+import type { Competitor } from './repo';
+import { competitors } from './schema';
+
+interface Entering {
+  readonly from: { readonly id: string; readonly name: string };
+  /** The final. */
+  readonly competitionId: string;
+  /** Of everybody who goes on, by their id in the competition before. */
+  readonly seeds: ReadonlyMap<string, number>;
+}
+
+/** Enters people of a competition into its final, with number, contact, category and who claimed them. */
+export async function enterFinalists(
+  context: ChangeContext,
+  { from, competitionId, seeds }: Entering,
+): Promise<void> {
+  const { tx, deps } = context;
+  const before = await tx
+    .select()
+    .from(competitors)
+    .where(and(eq(competitors.competitionId, from.id), inArray(competitors.id, [...seeds.keys()])));
+  const categoryIds = new Set(before.flatMap(({ categoryId }) => categoryId ?? []));
+  const copies = await copyCategories(tx, {
+    ids: [...categoryIds],
+    competitionId,
+    newId: deps.newId,
+  });
+  const rows = before.map((one): Competitor => ({
+    ...one,
+    id: deps.newId(),
+    competitionId,
+    categoryId: one.categoryId === null ? null : (copies.get(one.categoryId) ?? null),
+    cohortId: null,
+    seed: seeds.get(one.id) ?? null,
+    invitedAt: null,
+    createdAt: deps.now(),
+  }));
+  await tx.insert(competitors).values(rows);
+  await changeCompetition(context, {
+    competitionId,
+    kind: 'competitors_progressed',
+    after: {
+      count: rows.length,
+      ids: rows.map(({ id }) => id),
+      from: from.id,
+      fromName: from.name,
+    },
+    ...takingPlaces(rows.length),
+  });
+}

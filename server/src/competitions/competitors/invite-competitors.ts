@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import type { inviteCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { limits } from '@cruxboard/domain/limits';
+import type * as z from 'zod/mini';
+import { changeCompetitionMany, openAsStaff } from '../competitions/public';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { invitationMail } from '../../platform/mail/competition-letters';
+import { mailEvent } from '../../platform/mail/public';
+import { demandCompetitors } from './changes';
+import { countInvitations, insertInvitations, markInvited } from './invitations-repo';
+import type { Competitor } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+/** A competitor who can be written to, with what stands for the address where mails are counted. */
+type Reachable = Competitor & { readonly email: string; readonly addressHash: string };
+
+const { againAfterHours, perAddressPerDay, perSenderPerDay } = limits.competitor.invitation;
+const hourMs = 3_600_000;
+
+/** Asks competitors by mail to claim their entries, also after the end: results go into their profiles. */
+export async function inviteCompetitors(
+  context: Context,
+): Promise<z.input<typeof contract.output>> {
+  const { tx, input, caller, deps } = context;
+  const { competitionId } = input;
+  const { competition } = await openAsStaff(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editCompetitors',
+  });
+  if (competition.state === 'draft') throw new AppError('competition_state');
+  if (competition.registration === 'closed') throw new AppError('registration_closed');
+  const present = await demandCompetitors(tx, competitionId, input.competitorIds);
+  const unclaimed = present.filter(({ claimedBy }) => claimedBy === null);
+  const hashOf = addressHash(deps.secret);
+  const reachable = unclaimed.flatMap(({ email, ...one }): Reachable[] =>
+    email === null ? [] : [{ ...one, email, addressHash: hashOf(email) }],
+  );
+  const due = await findDue(context, reachable);
+  const leftOut = {
+    claimed: present.length - unclaimed.length,
+    withoutEmail: unclaimed.length - reachable.length,
+    recent: reachable.length - due.length,
+  };
+  if (due.length === 0) return { seq: competition.seq, invitedCount: 0, leftOut };
+  await writeDown(context, due);
+  const mails = due.map(({ name, email: to, id }) => {
+    const link = `${deps.origin}/competition/${competitionId}/claim/${id}`;
+    return invitationMail({ to, link, name, competition: competition.name });
+  });
+  await deps.outbox.write(
+    tx,
+    await Promise.all(mails.map((mail) => mailEvent(deps.secret, { mail }))),
+  );
+  context.afterCommit(() => deps.outbox.wake());
+  const { seq } = await changeCompetitionMany(
+    context,
+    competitionId,
+    due.map(({ id, name, email }) => ({
+      kind: 'competitor_invited',
+      competitorId: id,
+      after: { name, email },
+    })),
+  );
+  return { seq, invitedCount: due.length, leftOut };
+}
+
+/** @returns those whose entry and address have not had too many mails. @throws {AppError} `rate_limited` where the sender has sent too many. */
+async function findDue({ tx, caller, deps }: Context, reachable: readonly Reachable[]) {
+  const now = deps.now().getTime();
+  const since = new Date(now - 24 * hourMs);
+  const { ofSender, byAddress } = await countInvitations(tx, {
+    since,
+    sentBy: caller.uid,
+    addressHashes: reachable.map((one) => one.addressHash),
+  });
+  const had = new Map(byAddress);
+  const due = reachable.filter(({ addressHash: hash, invitedAt }) => {
+    const count = had.get(hash) ?? 0;
+    const isRecent = invitedAt !== null && invitedAt.getTime() > now - againAfterHours * hourMs;
+    if (isRecent || count >= perAddressPerDay) return false;
+    had.set(hash, count + 1);
+    return true;
+  });
+  if (ofSender + due.length > perSenderPerDay) {
+    const message = `${perSenderPerDay} invitations can be sent in a day. Send the rest tomorrow.`;
+    throw new AppError('rate_limited', { message });
+  }
+  return due;
+}
+
+async function writeDown({ tx, input, caller, deps }: Context, due: readonly Reachable[]) {
+  const sentAt = deps.now();
+  await markInvited(
+    tx,
+    due.map(({ id }) => id),
+    sentAt,
+  );
+  await insertInvitations(
+    tx,
+    due.map((one) => ({
+      id: deps.newId(),
+      addressHash: one.addressHash,
+      competitionId: input.competitionId,
+      sentBy: caller.uid,
+      sentAt,
+    })),
+  );
+}
+
+function addressHash(secret: Deps['secret']): (email: string) => string {
+  const key = secret.derive('competitors.invitations');
+  return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url');
+}

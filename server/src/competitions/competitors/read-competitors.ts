@@ -1,0 +1,59 @@
+import type {
+  CompetitorManaged,
+  CompetitorPublic,
+  readCompetitor as contract,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import type * as z from 'zod/mini';
+import { readAsStaff, readVisible } from '../competitions/public';
+import type { Executor } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import type { Caller } from '../../platform/http/authentication';
+import { type Competitor, findPresent, listCompetitors, listScores } from './repo';
+
+/** @returns one competitor and every score, for everybody: without contact details. */
+export async function readCompetitor(
+  on: Executor,
+  asked: {
+    readonly competitionId: string;
+    readonly competitorId: string;
+    readonly caller: Caller | null;
+  },
+): Promise<z.input<typeof contract.response>> {
+  const { competitionId, competitorId, caller } = asked;
+  await readVisible(on, { competitionId, uid: caller?.uid ?? null });
+  const competitor = await findPresent(on, { competitionId, competitorId });
+  if (competitor === undefined) throw new AppError('not_found');
+  return { competitor: presentPublic(competitor), scores: await listScores(on, competitor.id) };
+}
+
+/** @returns all competitors for staff; contact details are for those alone who may see them. */
+export async function readManagedCompetitors(
+  on: Executor,
+  { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
+): Promise<{ items: CompetitorManaged[]; placesLeft: number }> {
+  const { competition, roles } = await readAsStaff(on, {
+    competitionId,
+    uid: caller.uid,
+    action: 'viewManagement',
+  });
+  const seesContacts = canCompetition(roles, 'viewContacts');
+  const rows = await listCompetitors(on, competitionId);
+  const items = rows.map((row) => ({
+    ...presentPublic(row),
+    email: seesContacts ? row.email : null,
+    phone: seesContacts ? row.phone : null,
+    isClaimed: row.claimedBy !== null,
+    claimedBy: seesContacts ? row.claimedByUsername : null,
+    claimedAt: row.claimedAt?.toISOString() ?? null,
+    invitedAt: seesContacts ? (row.invitedAt?.toISOString() ?? null) : null,
+    scoreCount: row.scoreCount,
+  }));
+  return { items, placesLeft: competition.balance };
+}
+
+/** @returns a competitor as everybody sees them. */
+export function presentPublic(competitor: Competitor): CompetitorPublic {
+  const { id, name, number, categoryId, cohortId, seed, state } = competitor;
+  return { id, name, number, categoryId, cohortId, seed, state };
+}

@@ -1,0 +1,246 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/schema';
+import { categories } from '../groups/categories/schema';
+import { cohorts } from '../groups/cohorts/schema';
+import { competitions } from '../competitions/schema';
+import { qualified } from '../../platform/db/qualified';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { scores } from '../scores/schema';
+import { findMergedInto } from './merge-repo';
+import { competitors } from './schema';
+
+export type Competitor = typeof competitors.$inferSelect;
+
+interface Which {
+  readonly competitionId: string;
+  readonly competitorId: string;
+}
+
+/** @returns a competitor, if they are of that competition. */
+export async function findCompetitor(on: Executor, which: Which): Promise<Competitor | undefined> {
+  const [found] = await on
+    .select()
+    .from(competitors)
+    .where(
+      and(
+        eq(competitors.id, which.competitorId),
+        eq(competitors.competitionId, which.competitionId),
+      ),
+    );
+  return found;
+}
+
+/** @returns a competitor, or whom they have become: their old address still leads to them. */
+export async function findPresent(on: Executor, which: Which): Promise<Competitor | undefined> {
+  const found = await findCompetitor(on, which);
+  if (found !== undefined) return found;
+  const competitorId = await findMergedInto(on, which);
+  return competitorId === undefined ? undefined : findCompetitor(on, { ...which, competitorId });
+}
+
+/** @returns those of the competitors that are of the competition, in the order of their ids. */
+export async function findCompetitors(
+  on: Executor,
+  { competitionId, ids }: { readonly competitionId: string; readonly ids: readonly string[] },
+): Promise<Competitor[]> {
+  return on
+    .select()
+    .from(competitors)
+    .where(
+      and(
+        eq(competitors.competitionId, competitionId),
+        sql`${competitors.id} = any(${sql.param(ids)}::text[])`,
+      ),
+    )
+    .orderBy(asc(competitors.id));
+}
+
+/** @returns what was entered for a competitor, climb by climb. */
+export async function listScores(
+  on: Executor,
+  competitorId: string,
+): Promise<{ climbId: string; cell: Cell; version: number }[]> {
+  return on
+    .select({ climbId: scores.climbId, cell: scores.cell, version: scores.version })
+    .from(scores)
+    .where(eq(scores.competitorId, competitorId))
+    .orderBy(asc(scores.climbId));
+}
+
+/** @returns how many scores a competitor has. */
+export async function countScores(on: Executor, competitorId: string): Promise<number> {
+  const [found] = await on
+    .select({ count: count() })
+    .from(scores)
+    .where(eq(scores.competitorId, competitorId));
+  return found?.count ?? 0;
+}
+
+/** A competitor as the organiser's list has them. */
+export interface ListedCompetitor extends Competitor {
+  readonly scoreCount: number;
+  /** Of who claimed them; null where that account is not seen by others. */
+  readonly claimedByUsername: string | null;
+}
+
+/** @returns the competitors of a competition with their counts of scores, by number, then by name. */
+export async function listCompetitors(
+  on: Executor,
+  competitionId: string,
+): Promise<ListedCompetitor[]> {
+  const rows = await on
+    .select({
+      competitor: competitors,
+      scoreCount: sql<number>`(select count(*) from ${scores}
+        where ${qualified(scores.competitorId)} = ${qualified(competitors.id)})`,
+      claimedByUsername: accounts.username,
+    })
+    .from(competitors)
+    .leftJoin(
+      accounts,
+      and(
+        eq(accounts.uid, competitors.claimedBy),
+        isNull(accounts.deactivatedAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .where(eq(competitors.competitionId, competitionId))
+    .orderBy(sql`${competitors.number} nulls last, ${competitors.name}, ${competitors.id}`);
+  return rows.map(({ competitor, ...more }) => ({ ...competitor, ...more }));
+}
+
+/** @returns the numbers that are taken, and by whom. */
+export async function listNumbers(
+  on: Executor,
+  competitionId: string,
+): Promise<{ number: number; name: string }[]> {
+  return on
+    .select({ number: sql<number>`${competitors.number}`, name: competitors.name })
+    .from(competitors)
+    .where(and(eq(competitors.competitionId, competitionId), isNotNull(competitors.number)));
+}
+
+/** @returns which of a category and a cohort are of a competition. */
+export async function findGroups(
+  on: Executor,
+  asked: {
+    readonly competitionId: string;
+    readonly categoryId: string | null;
+    readonly cohortId: string | null;
+  },
+): Promise<{ isCategoryThere: boolean; isCohortThere: boolean }> {
+  const { competitionId, categoryId, cohortId } = asked;
+  const { rows } = await on.execute<{ category: boolean; cohort: boolean }>(sql`select
+    exists (select 1 from ${categories} where ${categories.id} = ${categoryId}
+      and ${categories.competitionId} = ${competitionId}) as category,
+    exists (select 1 from ${cohorts} where ${cohorts.id} = ${cohortId}
+      and ${cohorts.competitionId} = ${competitionId}) as cohort`);
+  return {
+    isCategoryThere: rows[0]?.category ?? false,
+    isCohortThere: rows[0]?.cohort ?? false,
+  };
+}
+
+/** @returns the competitor that a user has in a competition, if there is one. */
+export async function findClaimed(on: Executor, competitionId: string, uid: string) {
+  const [found] = await on
+    .select({ id: competitors.id })
+    .from(competitors)
+    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
+  return found;
+}
+
+/** @returns the first and last name in a profile. */
+export async function findProfileName(on: Executor, uid: string) {
+  const [found] = await on
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return found;
+}
+
+/** Verified addresses; null: there is none. The phone is in E.164. */
+export interface Contacts {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** @returns unclaimed competitors with one of the contacts, where the user has nobody yet and may claim. */
+export async function listClaimable(
+  on: Executor,
+  asked: { readonly uid: string; readonly competitionId?: string | undefined } & Contacts,
+) {
+  const { uid, competitionId, email, phone } = asked;
+  return on
+    .select({
+      competitionId: competitors.competitionId,
+      competitionName: competitions.name,
+      competitorId: competitors.id,
+      name: competitors.name,
+      number: competitors.number,
+    })
+    .from(competitors)
+    .innerJoin(competitions, eq(competitions.id, competitors.competitionId))
+    .where(
+      and(
+        or(
+          email === null ? undefined : sql`lower(${competitors.email}) = ${email.toLowerCase()}`,
+          phone === null
+            ? undefined
+            : sql`regexp_replace(${competitors.phone}, '[^0-9+]', '', 'g') = ${phone}`,
+        ),
+        isNull(competitors.claimedBy),
+        ne(competitions.state, 'draft'),
+        ne(competitions.registration, 'closed'),
+        competitionId === undefined ? undefined : eq(competitors.competitionId, competitionId),
+        sql`not exists (select 1 from ${competitors} own
+          where own.claimed_by = ${uid} and own.competition_id = ${competitions.id})`,
+      ),
+    )
+    .orderBy(sql`${competitions.startedAt} desc, ${competitors.name}, ${competitors.id}`)
+    .limit(100);
+}
+
+export async function insertCompetitor(tx: Transaction, competitor: Competitor): Promise<void> {
+  await tx.insert(competitors).values(competitor);
+}
+
+/** Writes all in one statement. */
+export async function insertCompetitors(
+  tx: Transaction,
+  rows: readonly Competitor[],
+): Promise<void> {
+  const column = <K extends keyof Competitor>(name: K) => sql.param(rows.map((row) => row[name]));
+  await tx.execute(sql`
+    insert into ${competitors}
+      (id, competition_id, name, email, phone, number, category_id, cohort_id, seed, created_at)
+    select * from unnest(
+      ${column('id')}::text[], ${column('competitionId')}::text[], ${column('name')}::text[],
+      ${column('email')}::text[], ${column('phone')}::text[], ${column('number')}::int[],
+      ${column('categoryId')}::text[], ${column('cohortId')}::text[], ${column('seed')}::int[],
+      ${column('createdAt')}::timestamptz[])`);
+}
+
+export async function updateCompetitorRow(tx: Transaction, competitor: Competitor): Promise<void> {
+  await tx.update(competitors).set(competitor).where(eq(competitors.id, competitor.id));
+}
+
+/** Changes the same in many rows, in one statement. */
+export async function updateCompetitorRows(
+  tx: Transaction,
+  ids: readonly string[],
+  set: {
+    readonly [Field in 'categoryId' | 'cohortId' | 'state']?: Competitor[Field] | undefined;
+  },
+): Promise<void> {
+  await tx
+    .update(competitors)
+    .set(set)
+    .where(sql`${competitors.id} = any(${sql.param(ids)}::text[])`);
+}
+
+/** Takes the scores along. */
+export async function deleteCompetitorRow(tx: Transaction, competitorId: string): Promise<void> {
+  await tx.delete(competitors).where(eq(competitors.id, competitorId));
+}

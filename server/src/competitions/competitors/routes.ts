@@ -1,0 +1,62 @@
+import * as contracts from '@cruxboard/contracts/competitions/competitors/competitors';
+import { mergeCompetitors as mergeContract } from '@cruxboard/contracts/competitions/competitors/merge';
+import { competitorColumns } from '@cruxboard/domain/competitions/imports/columns';
+import {
+  serveCompetitionCallable,
+  serveCompetitionRead,
+  serveImportTemplate,
+} from '../competitions/public';
+import type { MountSlice } from '../../platform/http/mount';
+import { addCompetitor } from './add-competitor';
+import { bulkImportCompetitors } from './bulk-import-competitors';
+import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
+import { inviteCompetitors } from './invite-competitors';
+import { joinCompetition } from './join-competition';
+import { mergeCompetitors } from './merge-competitors';
+import { readClaim } from './read-claim';
+import { readCompetitor, readManagedCompetitors } from './read-competitors';
+import { removeCompetitor } from './remove-competitor';
+import { unclaimCompetitor } from './unclaim-competitor';
+import { updateCompetitor } from './update-competitor';
+import { updateCompetitors } from './update-competitors';
+
+/** Competitors: added, imported, joined, claimed. */
+export const mountCompetitors: MountSlice = (mount) => {
+  const on = mount.deps.database.drizzle;
+  // who asks matters: a draft is there for its staff alone
+  serveCompetitionRead(mount, contracts.readCompetitor, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readCompetitor(on, { ...params, caller }),
+  });
+  serveCompetitionRead(mount, contracts.readManagedCompetitors, {
+    handle: ({ params, caller }) => readManagedCompetitors(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.addCompetitor, { handle: addCompetitor });
+  serveCompetitionCallable(mount, contracts.updateCompetitor, { handle: updateCompetitor });
+  serveCompetitionCallable(mount, contracts.updateCompetitors, {
+    handle: updateCompetitors,
+    perMinute: 60,
+  });
+  serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
+  serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {
+    handle: bulkImportCompetitors,
+    bodyMaxBytes: 12_582_912,
+    perMinute: 60,
+  });
+  serveImportTemplate(mount, 'competitors', Object.keys(competitorColumns));
+  serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });
+  serveCompetitionCallable(mount, contracts.getUnclaimedCompetitors, {
+    handle: getUnclaimedCompetitors,
+  });
+  serveCompetitionCallable(mount, contracts.claimCompetitor, { handle: claimCompetitor });
+  serveCompetitionRead(mount, contracts.readClaim, {
+    isPrivate: true,
+    handle: ({ params, caller }) => readClaim(on, { ...params, caller }),
+  });
+  serveCompetitionCallable(mount, contracts.inviteCompetitors, {
+    handle: inviteCompetitors,
+    perMinute: 30,
+  });
+  serveCompetitionCallable(mount, mergeContract, { handle: mergeCompetitors });
+  serveCompetitionCallable(mount, contracts.unclaimCompetitor, { handle: unclaimCompetitor });
+};

@@ -1,0 +1,96 @@
+import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../../people/accounts/schema';
+import { categories } from '../groups/categories/schema';
+import { cohorts } from '../groups/cohorts/schema';
+import { competitions } from '../competitions/schema';
+import { instant } from '../../platform/db/columns';
+
+export const competitors = pgTable(
+  'competitors',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    number: integer(),
+    categoryId: text('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    cohortId: text('cohort_id').references(() => cohorts.id, { onDelete: 'set null' }),
+    seed: integer(),
+    state: text().$type<CompetitorState>().notNull().default('competing'),
+    claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
+    claimedAt: instant('claimed_at'),
+    /** Of the last mail to the present e-mail. */
+    invitedAt: instant('invited_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // all of a competition
+    index('competitors_competition').on(table.competitionId, table.id),
+    // a number is used once
+    uniqueIndex('competitors_number')
+      .on(table.competitionId, table.number)
+      .where(sql`${table.number} is not null`),
+    // one claim per user and competition; the competitions a user joined
+    uniqueIndex('competitors_claim')
+      .on(table.claimedBy, table.competitionId)
+      .where(sql`${table.claimedBy} is not null`),
+    // claiming by a verified address
+    index('competitors_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.claimedBy} is null`),
+    index('competitors_phone')
+      .on(sql`regexp_replace(${table.phone}, '[^0-9+]', '', 'g')`)
+      .where(sql`${table.claimedBy} is null`),
+    index('competitors_category').on(table.categoryId),
+    index('competitors_cohort').on(table.cohortId),
+  ],
+);
+
+/** Mails that asked somebody to claim an entry, counted for a day by address and by sender. */
+export const competitorInvitations = pgTable(
+  'competitor_invitations',
+  {
+    id: text().primaryKey(),
+    /** Keyed: the table alone tells of nobody. */
+    addressHash: text('address_hash').notNull(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    sentBy: text('sent_by')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    // how many an address has had, and how many somebody has sent
+    index('competitor_invitations_address').on(table.addressHash, table.sentAt),
+    index('competitor_invitations_sender').on(table.sentBy, table.sentAt),
+    // a draft that is deleted takes them along
+    index('competitor_invitations_competition').on(table.competitionId),
+  ],
+);
+
+/** Competitors who have become another: their ids lead on, in addresses, printed codes and the log. */
+export const mergedCompetitors = pgTable(
+  'merged_competitors',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    intoId: text('into_id')
+      .notNull()
+      .references(() => competitors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    // the history of a competitor's cells
+    index('merged_competitors_into').on(table.intoId),
+    // a draft that is deleted takes them along
+    index('merged_competitors_competition').on(table.competitionId),
+  ],
+);

@@ -1,0 +1,15 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/schema';
+import { competitors } from './schema';
+
+/**
+ * What an account is called in a competition: by its competitor's name on the board, else by its own. Who left
+ * the product, or hides, is named no more.
+ */
+export function shownName(by: { uid: SQLWrapper; competitionId: SQLWrapper }): SQL<string | null> {
+  return sql`nullif(trim(coalesce(
+    (select board.name from ${competitors} board
+      where board.claimed_by = ${by.uid} and board.competition_id = ${by.competitionId}),
+    (select person.first_name || ' ' || person.last_name from ${accounts} person
+      where person.uid = ${by.uid} and person.deleted_at is null and person.deactivated_at is null))), '')`;
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/pool';
+import { sweepRows } from '../../platform/db/sweep';
+import type { ScheduledJob } from '../../platform/jobs/jobs';
+
+/** Invitations are counted for a day: what was sent before goes at night. */
+export function competitorJobs(database: Pick<Database, 'pool'>): ScheduledJob[] {
+  return [
+    {
+      name: 'competitors.sweepInvitations',
+      cron: '7 4 * * *',
+      run: async () => {
+        const condition = `sent_at < now() - interval '2 days'`;
+        await sweepRows(database, { table: 'competitor_invitations', condition });
+      },
+    },
+  ];
+}

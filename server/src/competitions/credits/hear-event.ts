@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { withTransaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import { AppError } from '../../platform/http/app-error';
+import { type PaymentEvent, SignatureFault } from '../payments/payments';
+import { keepEvent } from './purchases-repo';
+import { announceSettled, type Settled, settleCheckout, settleTaking } from './settle';
+
+/**
+ * Where the payment service tells what happened. The signature is over the bytes, so they are taken as
+ * they come. An event and what it changes are one transaction: whatever fails is told again.
+ */
+export function mountPaymentEvents(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/payments/events',
+      { config: { rateLimit: { max: 1_200, timeWindow: 60_000 } } },
+      async ({ body, headers }) => {
+        const signature = headers['stripe-signature'];
+        await hearEvent(deps, {
+          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          signature: typeof signature === 'string' ? signature : '',
+        });
+        return { received: true };
+      },
+    );
+  });
+}
+
+async function hearEvent(
+  deps: Deps,
+  sent: { readonly body: Buffer; readonly signature: string },
+): Promise<void> {
+  const event = read(deps, sent);
+  const { id, type } = event;
+  if (event.about.kind === 'other') return;
+  const settled = await withTransaction(deps.database, async (tx): Promise<Settled> => {
+    if (!(await keepEvent(tx, { id, type, receivedAt: deps.now() }))) return null;
+    const { about } = event;
+    if (about.kind === 'checkout') return settleCheckout(tx, deps, about.checkout);
+    return about.kind === 'taking' ? settleTaking(tx, deps, about.taking) : null;
+  });
+  announceSettled(deps, settled);
+}
+
+function read(
+  { payments, now }: Deps,
+  sent: { readonly body: Buffer; readonly signature: string },
+): PaymentEvent {
+  if (payments === null) throw new AppError('not_found');
+  try {
+    return payments.hear({ ...sent, at: now() });
+  } catch (error) {
+    if (!(error instanceof SignatureFault)) throw error;
+    throw new AppError('bad_request', { message: 'Bad Request', cause: error });
+  }
+}

@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { lockName } from '../../platform/db/lock-name';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { type Taking, takingStates } from '../payments/payments';
+import { creditAccounts, creditPurchases, creditTakings, paymentEvents } from './schema';
+
+export type PurchaseRow = typeof creditPurchases.$inferSelect;
+
+export async function insertPurchase(
+  tx: Transaction,
+  purchase: typeof creditPurchases.$inferInsert,
+): Promise<void> {
+  await tx.insert(creditPurchases).values(purchase);
+}
+
+export async function updatePurchase(
+  tx: Transaction,
+  id: string,
+  set: Partial<PurchaseRow>,
+): Promise<void> {
+  await tx.update(creditPurchases).set(set).where(eq(creditPurchases.id, id));
+}
+
+/** @returns a purchase of somebody's own. */
+export async function findOwnPurchase(
+  on: Executor,
+  { uid, purchaseId }: { readonly uid: string; readonly purchaseId: string },
+): Promise<PurchaseRow | undefined> {
+  const [found] = await on
+    .select(getTableColumns(creditPurchases))
+    .from(creditPurchases)
+    .innerJoin(creditAccounts, eq(creditAccounts.id, creditPurchases.creditAccountId))
+    .where(and(eq(creditPurchases.id, purchaseId), eq(creditAccounts.uid, uid)));
+  return found;
+}
+
+/** Holds the purchase until the commit. */
+export async function lockPurchase(
+  tx: Transaction,
+  by: { readonly id: string } | { readonly paymentId: string },
+): Promise<PurchaseRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(creditPurchases)
+    .where('id' in by ? eq(creditPurchases.id, by.id) : eq(creditPurchases.paymentId, by.paymentId))
+    .for('no key update');
+  return found;
+}
+
+/**
+ * Lets one transaction at a time deal with a payment. A refund and the payment itself may be told at the
+ * same moment, and neither would see what the other writes. Taken before any row, so that none waits
+ * crosswise.
+ */
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<void> {
+  await lockName(tx, `credits payment ${paymentId}`);
+}
+
+/** Keeps how a refund or dispute stands; what is told late changes nothing. */
+export async function keepTaking(
+  tx: Transaction,
+  { id, kind, amountCents, state }: Taking,
+  { paymentId, at }: { readonly paymentId: string; readonly at: Date },
+): Promise<void> {
+  const earlier = takingStates.slice(0, takingStates.indexOf(state));
+  const row = { kind, amountCents, state, paymentId, updatedAt: at };
+  await tx
+    .insert(creditTakings)
+    .values({ id, ...row })
+    .onConflictDoUpdate({
+      target: creditTakings.id,
+      set: row,
+      setWhere: earlier.length === 0 ? sql`false` : inArray(creditTakings.state, earlier),
+    });
+}
+
+/** @returns what is taken back of a payment now, in cents, and by what it was last. */
+export async function findTakenBack(
+  on: Executor,
+  paymentId: string,
+): Promise<{ cents: number; kind: Taking['kind'] }> {
+  const rows = await on
+    .select({ kind: creditTakings.kind, amountCents: creditTakings.amountCents })
+    .from(creditTakings)
+    .where(
+      and(eq(creditTakings.paymentId, paymentId), inArray(creditTakings.state, ['open', 'taken'])),
+    )
+    .orderBy(creditTakings.updatedAt, creditTakings.id);
+  const cents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { cents, kind: rows.at(-1)?.kind ?? 'refund' };
+}
+
+/** Purchases begun between two instants of which the end was not told, the oldest first. */
+export async function listUntold(
+  on: Executor,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+) {
+  return on
+    .select({ id: creditPurchases.id, sessionId: creditPurchases.sessionId })
+    .from(creditPurchases)
+    .where(
+      and(
+        eq(creditPurchases.state, 'open'),
+        sql`${creditPurchases.sessionId} is not null`,
+        sql`${creditPurchases.createdAt} between ${from.toISOString()} and ${to.toISOString()}`,
+      ),
+    )
+    .orderBy(creditPurchases.createdAt)
+    .limit(limit);
+}
+
+/** @returns false where the event was heard before; waits for one that is being heard. */
+export async function keepEvent(
+  tx: Transaction,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(paymentEvents).values(event).onConflictDoNothing();
+  return rowCount === 1;
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { competitors } from '../competitors/schema';
+import { bearer } from '../../platform/testing/app';
+import { openStage, type Stage } from '../../platform/testing/competition-stage';
+
+let stage: Stage;
+let id: string;
+beforeAll(async () => {
+  stage = await openStage();
+  id = await stage.createCompetition({ count: 3 });
+  await stage.setCompetition(id, { name: 'Grün/"Fest"', balance: 10 });
+  const { categoryId } = await stage.asOlga('categories.createCategory', {
+    competitionId: id,
+    name: 'Open',
+  });
+  const add = async (name: string, number: number, more: object = {}) => {
+    const added = await stage.asOlga('competitors.addCompetitor', {
+      competitionId: id,
+      name,
+      number,
+      ...more,
+    });
+    return String(added.competitorId);
+  };
+  const ana = await add('-Ana', 7, { categoryId, email: 'ana@climb.example' });
+  const bo = await add('Bo', 3);
+  await add('Cy', 12);
+  await stage.asOlga('competitions.startCompetition', { competitionId: id });
+  const climbs = (await stage.read(`/api/competitions/${id}/climbs`)).body.items;
+  const record = (competitorId: string, climb: number, result: string) =>
+    stage.asOlga('scores.recordScore', {
+      competitionId: id,
+      competitorId,
+      climbId: climbs[climb].id,
+      version: 0,
+      cell: { format: 'boulder_pumpfest', result },
+    });
+  await record(ana, 0, 'flash');
+  await record(ana, 2, 'top');
+  await record(bo, 0, 'top');
+});
+afterAll(() => stage.close());
+
+const file = async (table: string, { as = 'olga', query = 'format=csv' } = {}) =>
+  stage.app.inject({
+    url: `/api/manage/competitions/${id}/exports/${table}?${query}`,
+    headers: bearer(as),
+  });
+const lines = async (table: string, options?: { as?: string; query?: string }) =>
+  (await file(table, options)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('readExport', () => {
+  it('results: in the order, with the ranks and totals of the board', async () => {
+    const rows = await lines('results');
+    expect(rows[0]).toBe(
+      'rank,number,name,category,category_rank,cohort,cohort_rank,state,total,tops,flashes,zones,counted,tie',
+    );
+    expect(rows.slice(1).map((row) => row.split(',').slice(0, 3).join(','))).toEqual([
+      "1,7,'-Ana",
+      '2,3,Bo',
+      '3,12,Cy',
+    ]);
+    // of her category she is the only one
+    expect(rows[1]?.split(',').slice(3, 7)).toEqual(['Open', '1', '', '']);
+    expect(rows[2]?.split(',').slice(3, 7)).toEqual(['', '', '', '']);
+    const { body } = await stage.read(`/api/manage/competitions/${id}/exports/results`, {
+      as: 'olga',
+    });
+    const board = (await stage.read(`/api/competitions/${id}/leaderboard`)).body.rows;
+    expect(body).toMatchObject({ table: 'results', competition: { id, state: 'started' } });
+    expect(body.rows.map((row: { name: string; total: number }) => [row.name, row.total])).toEqual(
+      board.map((row: { name: string; totalHundredths: number }) => [
+        row.name,
+        row.totalHundredths,
+      ]),
+    );
+  });
+
+  it('results of a category; an unknown one is not found', async () => {
+    const { categories } = (await stage.read(`/api/competitions/${id}/board`)).body.competition;
+    const query = `format=csv&view=category:${categories[0].id}`;
+    expect(await lines('results', { query })).toHaveLength(2);
+    expect((await file('results', { query: 'view=category:none' })).statusCode).toBe(404);
+    expect((await file('results', { query: 'view=all' })).statusCode).toBe(400);
+  });
+
+  it('competitors: a file that can be imported again as it is', async () => {
+    const rows = await lines('competitors');
+    expect(rows[0]).toBe('number,name,email,phone,category,cohort,seed,state,claim');
+    expect(rows).toContain("7,'-Ana,ana@climb.example,,Open,,,Competing,Not invited");
+    const target = await stage.createCompetition();
+    await stage.setCompetition(target, { balance: 10 });
+    await stage.asOlga('categories.createCategory', { competitionId: target, name: 'Open' });
+    const report = await stage.asOlga('competitions.bulkImportCompetitors', {
+      competitionId: target,
+      mode: 'commit',
+      file: {
+        name: 'a.csv',
+        base64: Buffer.from((await file('competitors')).body).toString('base64'),
+      },
+    });
+    expect(report).toMatchObject({ faults: [], importedCount: 3 });
+    const there = await stage.read(`/api/manage/competitions/${target}/competitors`, {
+      as: 'olga',
+    });
+    expect(there.body.items.map((one: { name: string }) => one.name).sort()).toEqual([
+      '-Ana',
+      'Bo',
+      'Cy',
+    ]);
+  });
+
+  it('competitors: state and claim in the words of the list, in both forms', async () => {
+    const other = await stage.createCompetition();
+    await stage.setCompetition(other, { balance: 10 });
+    const { drizzle } = stage.deps.database;
+    const states = [
+      ['Ana', {}],
+      ['Bo', { state: 'withdrawn', invitedAt: new Date('2026-11-20T00:00:00.000Z') }],
+      ['Cy', { state: 'disqualified', claimedBy: 'cleo' }],
+    ] as const;
+    for (const [name, set] of states) {
+      const added = await stage.asOlga('competitors.addCompetitor', { competitionId: other, name });
+      if (name === 'Ana') continue;
+      const { competitorId } = added;
+      await drizzle
+        .update(competitors)
+        .set(set)
+        .where(eq(competitors.id, String(competitorId)));
+    }
+    const rowsFor = async (as: string) => {
+      const path = `/api/manage/competitions/${other}/exports/competitors?format=json`;
+      const { body } = await stage.read(path, { as });
+      return Object.fromEntries(
+        body.rows.map(({ name, state, claim }: Record<'name' | 'state' | 'claim', string>) => [
+          name,
+          `${state}, ${claim}`,
+        ]),
+      );
+    };
+    expect(await rowsFor('olga')).toEqual({
+      Ana: 'Competing, Not invited',
+      Bo: 'Withdrawn, Invited',
+      Cy: 'Disqualified, Claimed',
+    });
+    // whether a mail went out is told with the contacts
+    expect(await rowsFor('jude')).toEqual({
+      Ana: 'Competing, Not claimed',
+      Bo: 'Withdrawn, Not claimed',
+      Cy: 'Disqualified, Claimed',
+    });
+  });
+
+  it('contact details are for organisers, the log too', async () => {
+    expect((await lines('competitors', { as: 'jude' })).join()).not.toContain('ana@climb.example');
+    expect((await file('log', { as: 'jude' })).statusCode).toBe(403);
+    expect((await file('results', { as: 'jude' })).statusCode).toBe(200);
+    for (const table of ['results', 'competitors', 'climbs', 'scores', 'log']) {
+      expect((await file(table, { as: 'nora' })).statusCode, table).toBe(403);
+      expect(
+        (await stage.app.inject({ url: `/api/manage/competitions/${id}/exports/${table}` }))
+          .statusCode,
+      ).toBe(401);
+    }
+    expect((await file('secrets')).statusCode).toBe(400);
+  });
+
+  it('climbs with how the field does, scores as competitors by climbs', async () => {
+    const climbs = await lines('climbs');
+    expect(climbs[0]).toBe(
+      'number,name,code,points,zones,active,tops,flashes,zone reached,attempts,tops in percent',
+    );
+    expect(climbs[1]?.endsWith(',yes,2,1,0,2,67')).toBe(true);
+    expect(await lines('scores')).toEqual([
+      'number,name,#1,#2,#3',
+      '3,Bo,top,,',
+      "7,'-Ana,flash,,top",
+      '12,Cy,,,',
+    ]);
+  });
+
+  it('the log from the first thing on, with what changed', async () => {
+    const { body } = await stage.read(`/api/manage/competitions/${id}/exports/log`, { as: 'olga' });
+    const seqs = body.rows.map((row: { seq: number }) => row.seq);
+    expect(seqs).toEqual(seqs.toSorted((a: number, b: number) => a - b));
+    expect(body.rows.at(-1)).toMatchObject({
+      competitor: 'Bo',
+      climb: 1,
+      kind: 'score_added',
+    });
+  });
+
+  it('is saved under the competition’s name, whatever it has in it', async () => {
+    const { headers } = await file('results');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="Gr_n  Fest  results.csv"; filename*=UTF-8\'\'Gr%C3%BCn%20%20Fest%20%20results.csv',
+    );
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+});

@@ -1,0 +1,40 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import type { BoardState } from '../leaderboards/public';
+import { type Column, plain, type Table, tableOf } from './table';
+
+/** @returns competitors × climbs: a line each, a column for each climb by its number. */
+export function scoresTable(state: BoardState, scores: readonly Score[]): Table {
+  const cells = new Map(
+    scores.map((score) => [`${score.competitorId} ${score.climbId}`, score.cell]),
+  );
+  const competitors = [...state.competitors.values()].sort(
+    (a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || a.name.localeCompare(b.name),
+  );
+  type Row = (typeof competitors)[number];
+  const columns = [...state.climbs.values()].map((climb): Column<Row> => {
+    const cellOf = (row: Row) => cells.get(`${row.id} ${climb.id}`) ?? null;
+    return { name: `#${climb.number}`, read: cellOf, write: (row) => cellText(cellOf(row)) };
+  });
+  return tableOf(competitors, [
+    plain('number', (row) => row.number),
+    plain('name', (row) => row.name),
+    ...columns,
+  ]);
+}
+
+/**
+ * @returns how a file says a score: `top`, `flash`, or in a final the attempts on which the top and each zone were
+ * reached, then all attempts: `T3 Z1 A4`; empty where nothing was done
+ */
+export function cellText(cell: Cell | null): string {
+  if (cell === null) return '';
+  if (cell.format === 'boulder_pumpfest') return cell.result === 'none' ? '' : cell.result;
+  const { top, zones, attempts } = cell;
+  const reached = zones.filter((attempt) => attempt > 0);
+  return [
+    ...(top > 0 ? [`T${top}`] : []),
+    ...reached.map((attempt) => `Z${attempt}`),
+    ...(attempts > 0 ? [`A${attempts}`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,56 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../../platform/db/transaction';
+import { groupOrder } from '../schema';
+import { categories } from './schema';
+
+/** @returns the names of a competition's categories, in order. */
+export async function listCategoryNames(
+  on: Executor,
+  competitionId: string,
+): Promise<{ id: string; name: string }[]> {
+  return on
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.competitionId, competitionId))
+    .orderBy(groupOrder(categories));
+}
+
+interface Copying {
+  /** Of another competition. */
+  readonly ids: readonly string[];
+  readonly competitionId: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Gives a competition those categories of another that it has not; one of the same name is taken for it.
+ * @returns the id here of each one there.
+ */
+export async function copyCategories(
+  tx: Transaction,
+  { ids, competitionId, newId }: Copying,
+): Promise<Map<string, string>> {
+  const here = alias(categories, 'here');
+  const wanted = await tx
+    .select({
+      id: categories.id,
+      name: categories.name,
+      number: categories.number,
+      place: categories.place,
+      hereId: sql<string | null>`(select ${here.id} from ${categories} ${sql.identifier('here')}
+        where ${here.competitionId} = ${competitionId} and fold(${here.name}) = fold(${categories.name})
+        order by ${here.id} limit 1)`,
+    })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  const found = new Map<string, string>();
+  for (const { id, name, number, place, hereId } of wanted) {
+    const copyId = hereId ?? newId();
+    found.set(id, copyId);
+    if (hereId === null) {
+      await tx.insert(categories).values({ id: copyId, competitionId, name, number, place });
+    }
+  }
+  return found;
+}

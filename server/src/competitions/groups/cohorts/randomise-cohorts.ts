@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { randomiseCohorts as contract } from '@cruxboard/contracts/competitions/groups/cohorts';
+import { randomiseCohorts as deal } from '@cruxboard/domain/competitions/groups/randomise';
+import type * as z from 'zod/mini';
+import { changeCompetition, openForEdit } from '../../competitions/public';
+import { assignCohorts, listEntrants } from '../../competitors/public';
+import { AppError } from '../../../platform/http/app-error';
+import type { CallContext } from '../../../platform/http/serve-callable';
+import { listCohortNames } from './public';
+
+/** Deals those without a cohort over the cohorts, or all competitors anew where that was asked for. */
+export async function randomiseCohorts(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ assignedCount: number }> {
+  const { tx, input, caller } = context;
+  const { competitionId } = input;
+  const { competition } = await openForEdit(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editCohorts',
+  });
+  const cohorts = await listCohortNames(tx, competitionId);
+  if (cohorts.length === 0) {
+    const message = 'There are no cohorts to assign. Add them first.';
+    throw new AppError('competition_state', { message });
+  }
+  const entrants = await listEntrants(tx, competitionId);
+  const cohortIds = cohorts.map(({ id }) => id);
+  const dealable = input.isOverwriting
+    ? entrants.map((one) => ({ ...one, cohortId: null }))
+    : entrants;
+  const dealt = deal(dealable, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
+  if (dealt.size === 0) return { assignedCount: 0 };
+  await assignCohorts(tx, competition.id, dealt);
+  await changeCompetition(context, {
+    competitionId,
+    kind: 'cohorts_randomised',
+    after: { count: dealt.size, ids: [...dealt.keys()] },
+  });
+  return { assignedCount: dealt.size };
+}

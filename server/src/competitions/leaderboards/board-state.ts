@@ -1,0 +1,103 @@
+import type {
+  ClimbStatistics,
+  CompetitionClimb,
+} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type {
+  Board,
+  BoardCompetition,
+  BoardResult,
+  EarlierRanks,
+  LatestScore,
+} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  type Board as Ranking,
+  createBoard,
+} from '@cruxboard/domain/competitions/leaderboards/board';
+import {
+  type CompetitorResult,
+  type Entrant,
+  resultFrom,
+  type Scoring,
+} from '@cruxboard/domain/competitions/results/results';
+
+/** A competition as its board shows it, in memory, at one seq. */
+export interface BoardState {
+  seq: number;
+  competition: BoardCompetition;
+  /** In the order of their numbers. */
+  climbs: Map<string, CompetitionClimb>;
+  statistics: Map<string, ClimbStatistics>;
+  competitors: Map<string, CompetitorPublic>;
+  results: Map<string, BoardResult>;
+  /** The same results in the order of every view. */
+  ranking: Ranking;
+  earlier: Map<string, EarlierRanks>;
+  /** The minute that `earlier` is of, since the epoch; part of the answers' tags. */
+  earlierMinute: number;
+  /** Newest first. */
+  latest: LatestScore[];
+}
+
+/** How many lines the ticker keeps. */
+export const LATEST_MAX = 20;
+
+/** @returns the board as the contract shows it. */
+export function presentBoard(state: BoardState): Board {
+  return {
+    seq: state.seq,
+    competition: state.competition,
+    climbs: [...state.climbs.values()],
+    statistics: [...state.statistics.values()],
+    competitors: [...state.competitors.values()],
+    results: [...state.results.values()],
+    earlier: [...state.earlier.values()],
+    latest: state.latest,
+  };
+}
+
+/** @returns the state of a stored board: enough to show it, not to go on from it. */
+export function stateOf(board: Board): BoardState {
+  const { competitors, results } = board;
+  const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
+  const lines: CompetitorResult[] = [];
+  for (const result of results) {
+    const competitor = byId.get(result.competitorId);
+    if (competitor !== undefined) {
+      lines.push(resultFrom(board.competition, entrantOf(competitor), result));
+    }
+  }
+  return {
+    seq: board.seq,
+    competition: board.competition,
+    climbs: new Map(board.climbs.map((climb) => [climb.id, climb])),
+    statistics: new Map(board.statistics.map((row) => [row.climbId, row])),
+    competitors: byId,
+    results: new Map(results.map((result) => [result.competitorId, result])),
+    ranking: createBoard(lines),
+    earlier: new Map(board.earlier.map((ranks) => [ranks.competitorId, ranks])),
+    earlierMinute: 0,
+    latest: board.latest,
+  };
+}
+
+/** @returns what scoring needs of a competition. */
+export function scoringOf(
+  competition: BoardCompetition,
+  climbs: Iterable<CompetitionClimb>,
+): Scoring {
+  const { format, rules } = competition;
+  return { format, rules, climbs: [...climbs] };
+}
+
+/** @returns what scoring needs of a competitor. */
+export function entrantOf({
+  id,
+  number,
+  categoryId,
+  cohortId,
+  seed,
+  state,
+}: CompetitorPublic): Entrant {
+  return { competitorId: id, number, categoryId, cohortId, seed, state };
+}

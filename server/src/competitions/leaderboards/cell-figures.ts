@@ -1,0 +1,36 @@
+import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
+
+/** @returns a score as the board carries it: what counts, and the figures of the tie-break columns. */
+export function presentResult(
+  competitorId: string,
+  score: ReturnType<typeof scoreOf>,
+): BoardResult {
+  const { totalHundredths } = score;
+  if ('counted' in score) {
+    return {
+      competitorId,
+      totalHundredths,
+      keys: [...score.keys],
+      counted: [...score.counted],
+      topCount: score.tops,
+      flashCount: score.flashes,
+      zoneCount: 0,
+    };
+  }
+  const reached = score.climbs.filter((climb) => climb.topAttempts > 0 || climb.zone > 0);
+  return {
+    competitorId,
+    totalHundredths,
+    keys: [...score.keys],
+    counted: reached.map(({ climbId, number, valueHundredths, topAttempts }) => ({
+      climbId,
+      number,
+      valueHundredths,
+      isFlash: topAttempts === 1,
+    })),
+    topCount: score.tops,
+    flashCount: reached.filter((climb) => climb.topAttempts === 1).length,
+    zoneCount: score.zones,
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type BoardView,
+  categoryView,
+  viewRanks,
+} from '@cruxboard/domain/competitions/leaderboards/board';
+import type { BoardState } from './board-state';
+
+/** Somebody on a podium. */
+export interface Placed {
+  readonly rank: number;
+  readonly name: string;
+  readonly number: number | null;
+}
+
+/** Those on the first places of the whole field, or of one category. */
+export interface Podium {
+  /** Null: of the whole field. */
+  readonly category: string | null;
+  readonly placed: readonly Placed[];
+}
+
+const lastRank = 3;
+
+/**
+ * @returns the podium as it stands: the first three places of the whole field, with all who share them; with
+ * categories the first place of each, because others never competed with each other. Who has no score yet is on none.
+ */
+export function podiumsOf(state: BoardState): Podium[] {
+  const { categories } = state.competition;
+  const podiums =
+    categories.length < 2
+      ? [{ category: null, placed: placedOn(state, 'overall', lastRank) }]
+      : categories.map(({ id, name }) => ({
+          category: name,
+          placed: placedOn(state, categoryView(id), 1),
+        }));
+  return podiums.filter(({ placed }) => placed.length > 0);
+}
+
+function placedOn(state: BoardState, view: BoardView, rankMax: number): Placed[] {
+  const placed: Placed[] = [];
+  for (const { rank, result } of viewRanks(state.ranking, view)) {
+    if (rank === null || rank > rankMax) break;
+    const competitor = state.competitors.get(result.competitorId);
+    const total = state.results.get(result.competitorId)?.totalHundredths ?? 0;
+    if (competitor === undefined || total <= 0) continue;
+    placed.push({ rank, name: competitor.name, number: competitor.number });
+  }
+  return placed;
+}

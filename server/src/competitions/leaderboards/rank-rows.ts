@@ -1,0 +1,61 @@
+import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  type BoardView,
+  categoryView,
+  cohortView,
+  viewRanks,
+} from '@cruxboard/domain/competitions/leaderboards/board';
+import type { RankedResult } from '@cruxboard/domain/competitions/leaderboards/ranking';
+import { explainTie, tiePhrase } from '@cruxboard/domain/competitions/scores/ties';
+import { AppError } from '../../platform/http/app-error';
+import type { BoardState } from './board-state';
+
+/**
+ * @returns the rows of a view in order, the first `rowsMax` of them, with ranks, what they moved by, and what
+ * separates level ones.
+ * @throws {AppError} `not_found` for a category or cohort that the competition does not have.
+ */
+export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity): LeaderboardRow[] {
+  const part = partOf(state, view);
+  const ranked = viewRanks(state.ranking, view);
+  const rows: LeaderboardRow[] = [];
+  for (const [index, line] of ranked.entries()) {
+    if (rows.length >= rowsMax) break;
+    const { competitorId } = line.result;
+    const competitor = state.competitors.get(competitorId);
+    const result = state.results.get(competitorId);
+    if (competitor === undefined || result === undefined) continue;
+    const earlier = state.earlier.get(competitorId)?.[part] ?? null;
+    rows.push({
+      rank: line.rank,
+      change: earlier === null || line.rank === null ? null : earlier - line.rank,
+      competitorId,
+      name: competitor.name,
+      number: competitor.number,
+      categoryId: competitor.categoryId,
+      state: competitor.state,
+      totalHundredths: result.totalHundredths,
+      counted: result.counted,
+      tie: tieOf(state, ranked[index - 1], line),
+    });
+  }
+  return rows;
+}
+
+function partOf(state: BoardState, view: BoardView): 'overall' | 'category' | 'cohort' {
+  if (view === 'overall') return 'overall';
+  const { categories, cohorts } = state.competition;
+  if (categories.some(({ id }) => categoryView(id) === view)) return 'category';
+  if (cohorts.some(({ id }) => cohortView(id) === view)) return 'cohort';
+  throw new AppError('not_found');
+}
+
+function tieOf(
+  { competition }: BoardState,
+  above: RankedResult | undefined,
+  below: RankedResult,
+): string | null {
+  if (above === undefined) return null;
+  const tie = explainTie(competition, above, below);
+  return tie === null ? null : tiePhrase(tie);
+}

@@ -1,0 +1,250 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import type pg from 'pg';
+import type { competitions } from '../competitions/schema';
+import { prepareStatement } from '../../platform/db/statement';
+import { groupOrderText } from '../groups/schema';
+import type { ScoreChange } from '../scores/public';
+import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
+
+type On = Pick<pg.PoolClient, 'query'>;
+
+/** A log row as the boards read it. */
+export interface LogRow {
+  readonly seq: number;
+  readonly kind: string;
+  readonly at: Date;
+  readonly competitorId: string | null;
+  readonly climbId: string | null;
+  readonly before: { readonly cell?: Cell } | null;
+  readonly after: { readonly cell?: Cell } | null;
+}
+
+type Own<T> = { [Key in keyof T]: T[Key] };
+
+const logColumns =
+  'seq, kind, at, competitor_id AS "competitorId", climb_id AS "climbId", before, after';
+
+/** @returns the log rows above a seq, in order, at most `limit`. */
+export const findLogAfter = prepareStatement<
+  Own<LogRow>,
+  [competitionId: string, seq: number, limit: number]
+>(
+  'leaderboards.logAfter',
+  `SELECT ${logColumns} FROM competition_log
+   WHERE competition_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+);
+
+const findLogBefore = prepareStatement<
+  Own<LogRow>,
+  [competitionId: string, seq: number, limit: number]
+>(
+  'leaderboards.logBefore',
+  `SELECT ${logColumns} FROM competition_log
+   WHERE competition_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT $3`,
+);
+
+/** @returns seq and state of competitions, of those that exist; none while competitions are switched off. */
+export const findHeads = prepareStatement<
+  { id: string; seq: number; state: string },
+  [ids: readonly string[]]
+>(
+  'leaderboards.heads',
+  `SELECT id, seq, state FROM competitions WHERE id = ANY ($1)
+     AND EXISTS (SELECT FROM flags WHERE name = 'isCompetitionsEnabled' AND value)`,
+);
+
+const findCompetitionRow = prepareStatement<
+  typeof competitions.$inferSelect & { categories: Group[]; cohorts: Group[] },
+  [competitionId: string]
+>(
+  'leaderboards.competition',
+  `SELECT id, name, format, state, venue, seq, rules.*,
+     time_zone AS "timeZone", starts_at AS "startsAt", ends_at AS "endsAt",
+     started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
+     reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
+     is_self_scoring AS "isSelfScoring",
+     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
+        'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
+      FROM categories g WHERE g.competition_id = c.id) AS categories,
+     (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
+        'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
+      FROM cohorts g WHERE g.competition_id = c.id) AS cohorts
+   FROM competitions c
+   CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",
+     c.top_value_hundredths AS "topValueHundredths", c.zone_value_hundredths AS "zoneValueHundredths",
+     c.attempt_cost_hundredths AS "attemptCostHundredths", c.countback, c.tie_rule AS "tieRule") rules
+   WHERE c.id = $1`,
+);
+
+const findClimbRows = prepareStatement<
+  CompetitionClimb,
+  [competitionId: string, ids: readonly string[] | null]
+>(
+  'leaderboards.climbs',
+  `SELECT id, number, name, code, points, zones, is_active AS "isActive" FROM competition_climbs
+   WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2)) ORDER BY number`,
+);
+
+const findCompetitorRows = prepareStatement<
+  Own<EntrantRow>,
+  [competitionId: string, ids: readonly string[] | null]
+>(
+  'leaderboards.competitors',
+  `SELECT id, name, number, category_id AS "categoryId", cohort_id AS "cohortId", seed, state,
+     created_at AS "createdAt" FROM competitors
+   WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2))`,
+);
+
+const findCells = prepareStatement<
+  { competitorId: string; cells: Record<string, Cell> },
+  [competitionId: string]
+>(
+  'leaderboards.cells',
+  `SELECT competitor_id AS "competitorId", json_object_agg(climb_id, cell) AS cells FROM scores
+   WHERE competition_id = $1 AND coalesce(cell ->> 'result', cell ->> 'attempts') NOT IN ('none', '0')
+   GROUP BY competitor_id`,
+);
+
+/** @returns the competition's own row as boards show it, and its seq; undefined without one. */
+export async function findCompetition(
+  on: On,
+  competitionId: string,
+): Promise<{ seq: number; competition: CompetitionRow } | undefined> {
+  const [row] = await findCompetitionRow(on, [competitionId]);
+  return row === undefined ? undefined : { seq: row.seq, competition: presentCompetition(row) };
+}
+
+/** @returns the climbs named, or all, in the order of their numbers. */
+export function findClimbs(on: On, competitionId: string, ids: readonly string[] | null) {
+  return findClimbRows(on, [competitionId, ids]);
+}
+
+/** @returns the competitors named, or all. */
+export function findCompetitors(on: On, competitionId: string, ids: readonly string[] | null) {
+  return findCompetitorRows(on, [competitionId, ids]);
+}
+
+/**
+ * Reads everything that a board needs, in one snapshot.
+ * @returns undefined for an unknown competition.
+ */
+export async function loadBoard(
+  pool: pg.Pool,
+  competitionId: string,
+  recent: { readonly since: Date; readonly atLeast: number },
+): Promise<LoadedBoard | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const found = await findCompetition(client, competitionId);
+    const loaded =
+      found === undefined
+        ? undefined
+        : {
+            ...found,
+            climbs: await findClimbs(client, competitionId, null),
+            competitors: await findCompetitors(client, competitionId, null),
+            cells: await findCells(client, [competitionId]),
+            recent: await findRecent(client, { competitionId, seq: found.seq, ...recent }),
+          };
+    await client.query('COMMIT');
+    client.release();
+    return loaded;
+  } catch (error) {
+    client.release(true); // its transaction is in no known state
+    throw error;
+  }
+}
+
+const RECENT_PAGE = 500;
+
+/** Score changes since an instant, and at least so many; oldest first. */
+async function findRecent(
+  on: On,
+  of: { competitionId: string; seq: number; since: Date; atLeast: number },
+): Promise<ScoreChange[]> {
+  const recent: ScoreChange[] = [];
+  for (let seq = of.seq; ;) {
+    const rows = await findLogBefore(on, [of.competitionId, seq, RECENT_PAGE]);
+    for (const row of rows) {
+      if (row.at <= of.since && recent.length >= of.atLeast) return recent.reverse();
+      const change = scoreChangeOf(row);
+      if (change !== null) recent.push(change);
+    }
+    const oldest = rows.at(-1);
+    if (oldest === undefined || rows.length < RECENT_PAGE) return recent.reverse();
+    seq = oldest.seq - 1;
+  }
+}
+
+/** @returns the change that a log row tells of, null where it tells of no score. */
+export function scoreChangeOf(row: LogRow): ScoreChange | null {
+  const { seq, at, competitorId, climbId } = row;
+  const after = row.after?.cell;
+  if (after === undefined || competitorId === null || climbId === null) return null;
+  return { seq, at, competitorId, climbId, before: row.before?.cell ?? null, after };
+}
+
+function presentCompetition(
+  row: typeof competitions.$inferSelect & { categories: Group[]; cohorts: Group[] },
+): CompetitionRow {
+  return {
+    id: row.id,
+    name: row.name,
+    format: row.format,
+    state: row.state,
+    venue: row.venue,
+    timeZone: row.timeZone,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    finalisedAt: row.finalisedAt?.toISOString() ?? null,
+    reactivatedAt: row.reactivatedAt?.toISOString() ?? null,
+    bannerUrl: row.bannerUrl,
+    isSelfScoring: row.isSelfScoring,
+    rules: {
+      climbThreshold: row.climbThreshold,
+      flashBonus: row.flashBonus,
+      topValueHundredths: row.topValueHundredths,
+      zoneValueHundredths: row.zoneValueHundredths,
+      attemptCostHundredths: row.attemptCostHundredths,
+      countback: row.countback,
+      tieRule: row.tieRule,
+    },
+    categories: row.categories,
+    cohorts: row.cohorts,
+  };
+}
+
+const findSnapshot = prepareStatement<
+  { board: Board },
+  [competitionId: string, seq: number, build: string]
+>(
+  'leaderboards.snapshot',
+  'SELECT board FROM board_snapshots WHERE competition_id = $1 AND seq = $2 AND build = $3',
+);
+
+/** @returns the stored board of an ended competition, if it is of this seq and build. */
+export async function findStoredBoard(
+  on: On,
+  of: { competitionId: string; seq: number; build: string },
+): Promise<Board | undefined> {
+  const [row] = await findSnapshot(on, [of.competitionId, of.seq, of.build]);
+  return row?.board;
+}
+
+/** Stores the board of an ended competition; of two, the one of the higher seq stays. */
+export const storeBoard = prepareStatement<
+  Record<string, never>,
+  [competitionId: string, seq: number, build: string, board: string]
+>(
+  'leaderboards.store',
+  `INSERT INTO board_snapshots AS s (competition_id, seq, build, board) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (competition_id) DO UPDATE
+   SET seq = excluded.seq, build = excluded.build, board = excluded.board, created_at = now()
+   WHERE s.seq <= excluded.seq`,
+);

@@ -1,0 +1,16 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { competitions } from '../competitions/schema';
+import { instant } from '../../platform/db/columns';
+
+/** Boards of ended competitions, so that old results need no rebuilding. */
+export const boardSnapshots = pgTable('board_snapshots', {
+  competitionId: text('competition_id')
+    .primaryKey()
+    .references(() => competitions.id, { onDelete: 'cascade' }),
+  seq: bigint({ mode: 'number' }).notNull(),
+  /** Build of the code that wrote it; another build makes it anew. */
+  build: text().notNull(),
+  board: jsonb().$type<Board>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,161 @@
+import {
+  boardChanged,
+  boardSnapshot,
+} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createPace, type Pace } from '../../platform/live/pace';
+import type { Live } from '../../platform/live/live';
+import { eventFrame, type Frame, type SseConnection } from '../../platform/live/sse';
+import { type BoardState, presentBoard } from './board-state';
+import { DeltaLog, presentDelta } from './delta-log';
+import { mergeTouched, nothingTouched, type Touched } from './touched';
+
+interface Viewer {
+  readonly connection: SseConnection;
+  /** The seq that the last frame sent brought the viewer to. */
+  seq: number;
+  isBehind: boolean;
+}
+
+const GAP_MIN_MS = 30;
+const GAP_PER_VIEWER_MS = 0.05;
+
+/**
+ * The viewers of one board. A change goes out as one frame of the same bytes to all; a viewer who reads
+ * slower than that loses frames and gets, having read, one delta of all that changed since.
+ */
+export class Viewers {
+  private readonly viewers = new Set<Viewer>();
+  private readonly pace: Pace;
+  private log: DeltaLog;
+  private pending: Touched = nothingTouched();
+  private snapshot: { seq: number; minute: number; frame: Frame } | null = null;
+  private catchUps = new Map<number, Frame | null>();
+  private catchUpsKey = '';
+
+  constructor(
+    private state: BoardState,
+    private readonly live: Pick<Live, 'connect'>,
+    private readonly onEmpty: () => void,
+  ) {
+    this.log = new DeltaLog(state.seq);
+    this.pace = createPace(
+      () => this.broadcast(),
+      () => Math.max(GAP_MIN_MS, this.viewers.size * GAP_PER_VIEWER_MS),
+    );
+  }
+
+  get count(): number {
+    return this.viewers.size;
+  }
+
+  /** Takes changes of the state over, to be sent soon. */
+  changed(touched: Touched): void {
+    mergeTouched(this.pending, touched);
+    this.pace.request();
+  }
+
+  /** Another state in the place of the one followed so far: everybody gets it whole. */
+  restart(state: BoardState): void {
+    this.state = state;
+    this.log = new DeltaLog(state.seq);
+    this.pending = nothingTouched();
+    this.snapshot = null;
+    this.catchUps.clear();
+    for (const viewer of this.viewers) this.sendSnapshot(viewer);
+  }
+
+  /** Makes a request a viewer, from the seq that it has, if it has one. */
+  add(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): void {
+    const connection = this.live.connect(request, reply, {
+      onDrained: () => this.bringUpToDate(viewer),
+      onClosed: () => {
+        this.viewers.delete(viewer);
+        if (this.viewers.size === 0) this.onEmpty();
+      },
+    });
+    const viewer: Viewer = { connection, seq: -1, isBehind: false };
+    this.viewers.add(viewer);
+    if (lastSeq === null) this.sendSnapshot(viewer);
+    else {
+      viewer.seq = lastSeq;
+      this.bringUpToDate(viewer);
+    }
+  }
+
+  /** Sends everybody away. */
+  end(): void {
+    this.pace.stop();
+    for (const { connection } of this.viewers) connection.end();
+  }
+
+  private broadcast(): void {
+    const touched = this.pending;
+    const fromSeq = this.log.seq;
+    this.pending = nothingTouched();
+    const delta = presentDelta(this.state, fromSeq, touched);
+    if (delta === null) return;
+    this.log.add(touched, this.state.seq);
+    if (this.viewers.size === 0) return;
+    const { seq } = this.state;
+    const frame = eventFrame({
+      id: String(seq),
+      type: boardChanged.type,
+      data: JSON.stringify(delta),
+    });
+    for (const viewer of this.viewers) {
+      if (viewer.isBehind) continue;
+      if (viewer.connection.send(frame)) viewer.seq = seq;
+      else viewer.isBehind = true;
+    }
+  }
+
+  /** One delta from where the viewer is, or the whole board where that is not known any more. */
+  private bringUpToDate(viewer: Viewer): void {
+    viewer.isBehind = false;
+    const frame = this.catchUpFrame(viewer.seq);
+    if (frame === 'whole') {
+      this.sendSnapshot(viewer);
+      return;
+    }
+    if (frame === null) return;
+    if (viewer.connection.send(frame)) viewer.seq = this.state.seq;
+    else viewer.isBehind = true;
+  }
+
+  private catchUpFrame(seq: number): Frame | null | 'whole' {
+    const { seq: now, earlierMinute } = this.state;
+    const key = `${now}.${earlierMinute}`;
+    if (key !== this.catchUpsKey) {
+      this.catchUpsKey = key;
+      this.catchUps.clear();
+    }
+    const known = this.catchUps.get(seq);
+    if (known !== undefined) return known;
+    // a snapshot may have been newer than the last broadcast: what is pending is all that can be missing
+    const isAhead = seq > this.log.seq && seq <= now;
+    const changes = isAhead ? nothingTouched() : this.log.since(seq);
+    if (changes === null) return 'whole';
+    mergeTouched(changes, this.pending);
+    const delta = presentDelta(this.state, seq, changes);
+    const frame =
+      delta === null
+        ? null
+        : eventFrame({ id: String(now), type: boardChanged.type, data: JSON.stringify(delta) });
+    this.catchUps.set(seq, frame);
+    return frame;
+  }
+
+  private sendSnapshot(viewer: Viewer): void {
+    const { seq, earlierMinute } = this.state;
+    if (this.snapshot?.seq !== seq || this.snapshot.minute !== earlierMinute) {
+      const data = JSON.stringify(presentBoard(this.state));
+      const frame = eventFrame({ id: String(seq), type: boardSnapshot.type, data });
+      this.snapshot = { seq, minute: earlierMinute, frame };
+    }
+    viewer.seq = seq;
+    viewer.isBehind = !viewer.connection.send(this.snapshot.frame);
+    // held back: whatever comes next must be the whole board again
+    if (viewer.isBehind) viewer.seq = -1;
+  }
+}

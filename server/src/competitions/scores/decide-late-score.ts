@@ -1,0 +1,115 @@
+import type { CallableOutput } from '@cruxboard/contracts/define';
+import type {
+  decideLateScore as contract,
+  Score,
+} from '@cruxboard/contracts/competitions/scores/scores';
+import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
+import { checkCell } from '@cruxboard/domain/competitions/scores/cells';
+import type * as z from 'zod/mini';
+import {
+  announce,
+  type Change,
+  lifecycleOf,
+  openAsStaff,
+  recordChange,
+} from '../competitions/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { conflict } from './check-score';
+import { decideLate, lockUndecided, putScore } from './late-repo';
+import { tellOwner } from './record-score';
+import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
+
+type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+type Late = NonNullable<Awaited<ReturnType<typeof lockUndecided>>>;
+
+/** Accepts a late score as if staff had entered it now over the value that they saw, or refuses it; either way it is decided once. */
+export async function decideLateScore(context: Context): Promise<CallableOutput<typeof contract>> {
+  const { tx, input, caller, deps } = context;
+  const { competitionId, lateId, decision } = input;
+  const { competition } = await openAsStaff(tx, {
+    competitionId,
+    uid: caller.uid,
+    action: 'editScores',
+  });
+  const late = await lockUndecided(tx, competitionId, lateId);
+  if (late === undefined) throw new AppError('not_found');
+  if (!isAllowed(lifecycleOf(competition), 'recordScore')) throw new AppError('results_final');
+  await decideLate(tx, lateId, { decision, decidedBy: caller.uid, decidedAt: deps.now() });
+  const score = decision === 'accept' ? await accept(context, late) : await refuse(context, late);
+  return { score };
+}
+
+async function refuse(context: Context, late: Late): Promise<null> {
+  const { tx, caller, deps } = context;
+  const { competitionId } = late;
+  await recordDecision(context, late, { kind: 'late_score_refused', after: { late: late.cell } });
+  const situation = await findScoreSituation(tx, { ...late, uid: caller.uid });
+  const claimedBy = situation?.claimedBy ?? null;
+  context.afterCommit(() => tellOwner(deps, competitionId, { uid: caller.uid, claimedBy }));
+  return null;
+}
+
+async function accept(context: Context, late: Late): Promise<Score> {
+  const { tx, caller, deps } = context;
+  const situation = await readSituation(context, late);
+  const version = situation.version + 1;
+  const row = await putScore(tx, {
+    competitorId: late.competitorId,
+    climbId: late.climbId,
+    competitionId: late.competitionId,
+    version,
+    cell: late.cell,
+    enteredBy: caller.uid,
+    enteredAt: deps.now(),
+  });
+  const before = situation.cell;
+  await recordDecision(context, late, {
+    kind: 'late_score_accepted',
+    before: before === null ? null : { cell: before, version: situation.version },
+    after: { cell: late.cell, version },
+  });
+  context.afterCommit(() =>
+    tellOwner(deps, late.competitionId, { uid: caller.uid, claimedBy: situation.claimedBy }),
+  );
+  return presentScore(row);
+}
+
+/** @throws {AppError} where the score could not be entered by hand either. */
+async function readSituation(context: Context, late: Late): Promise<ScoreSituation> {
+  const { tx, caller, input } = context;
+  const { competitionId, competitorId, climbId } = late;
+  const situation = await findScoreSituation(tx, {
+    competitionId,
+    competitorId,
+    climbId,
+    uid: caller.uid,
+  });
+  if (situation === undefined || situation.climbZones === null) throw new AppError('not_found');
+  if (situation.competitorState !== 'competing') throw new AppError('competitor_out');
+  if (!situation.isClimbActive) throw new AppError('competition_climb_inactive');
+  const checked = checkCell(late.cell, { format: situation.format, zones: situation.climbZones });
+  if (!checked.ok) throw new AppError('score_invalid', { message: checked.error.message });
+  if (situation.version !== (input.version ?? late.seenVersion)) throw conflict(situation, late);
+  return situation;
+}
+
+/** Counts the decision, writes its log row, and tells the boards after the commit. */
+async function recordDecision(
+  context: Context,
+  late: Late,
+  change: Pick<Change, 'kind' | 'before' | 'after'>,
+): Promise<void> {
+  const { tx, caller, deps } = context;
+  const { competitionId, competitorId, climbId } = late;
+  const at = deps.now();
+  const seq = await recordChange(tx, {
+    ...change,
+    competitionId,
+    competitorId,
+    climbId,
+    at,
+    actorUid: caller.uid,
+  });
+  announce(context, { competitionId, seq, kinds: [change.kind] });
+}

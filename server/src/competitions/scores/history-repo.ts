@@ -1,0 +1,72 @@
+import { kindsAbout } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { competitionLog } from '../competitions/schema';
+import { shownName } from '../competitors/public';
+import { mergedCompetitors } from '../competitors/schema';
+import type { Executor } from '../../platform/db/transaction';
+import type { ScoresAsked } from './repo';
+import { scores } from './schema';
+
+interface HistoryAsked {
+  readonly competitionId: string;
+  readonly competitorId: string;
+  readonly climbId: string;
+  readonly limit: number;
+}
+
+/** @returns the log entries of one cell, the latest first, each with who made it. */
+export async function listHistory(on: Executor, asked: HistoryAsked) {
+  const { competitionId, competitorId, climbId, limit } = asked;
+  return on
+    .select({
+      seq: competitionLog.seq,
+      at: competitionLog.at,
+      kind: competitionLog.kind,
+      byName: shownName({ uid: competitionLog.actorUid, competitionId: sql`${competitionId}` }),
+      after: competitionLog.after,
+    })
+    .from(competitionLog)
+    .where(
+      and(
+        eq(competitionLog.competitionId, competitionId),
+        // with what was entered for those who have become this competitor
+        or(
+          eq(competitionLog.competitorId, competitorId),
+          sql`${competitionLog.competitorId} in (select ${mergedCompetitors.id}
+            from ${mergedCompetitors} where ${mergedCompetitors.intoId} = ${competitorId})`,
+        ),
+        eq(competitionLog.climbId, climbId),
+        inArray(competitionLog.kind, kindsAbout('scores')),
+      ),
+    )
+    .orderBy(desc(competitionLog.seq))
+    .limit(limit);
+}
+
+/** @returns those who entered the scores of a competition, or of one of its climbs or competitors, by the names they are shown with. */
+export async function listScorers(
+  on: Executor,
+  { competitionId, climbId, competitorId }: ScoresAsked,
+): Promise<{ uid: string; name: string | null }[]> {
+  const entered = on
+    .selectDistinct({ uid: scores.enteredBy })
+    .from(scores)
+    .where(
+      and(
+        eq(scores.competitionId, competitionId),
+        climbId === undefined ? undefined : eq(scores.climbId, climbId),
+        competitorId === undefined ? undefined : eq(scores.competitorId, competitorId),
+        isNotNull(scores.enteredBy),
+      ),
+    )
+    .as('entered');
+  return on
+    .select({
+      uid: sql<string>`${entered.uid}`,
+      name: shownName({ uid: entered.uid, competitionId: sql`${competitionId}` }),
+    })
+    .from(entered)
+    .orderBy(entered.uid);
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];

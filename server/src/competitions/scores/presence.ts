@@ -1,0 +1,72 @@
+import type { PresentJudge } from '@cruxboard/contracts/competitions/scores/presence';
+import type { Bus } from '../../platform/live/bus';
+
+/** Screens say it again every ten seconds: two lost ones are borne, a phone without a network is gone soon. */
+const HELD_MS = 25_000;
+const SWEEP_MS = 60_000;
+
+/** Somebody's screen; what the nodes tell each other of it, small enough for the bus. */
+export interface Presence {
+  readonly competitionId: string;
+  readonly uid: string;
+  readonly deviceId: string;
+  readonly name: string;
+  /** Null: has left. */
+  readonly at: Pick<PresentJudge, 'climbId' | 'competitorId'> | null;
+}
+
+interface Held extends Presence {
+  readonly at: NonNullable<Presence['at']>;
+  readonly untilMs: number;
+}
+
+/** Who enters scores where, as far as this node has heard. In memory: it is true for half a minute and then of no use. */
+export interface Presences {
+  /** Tells every node. @returns whether somebody came, went or moved, so that the others want to know. */
+  tell(presence: Presence): boolean;
+  /** @returns everybody else's screens, the longest there first. */
+  others(of: Pick<Presence, 'competitionId' | 'uid' | 'deviceId'>): readonly Presence[];
+  close(): void;
+}
+
+const topic = 'scores.presence';
+
+export function createPresences(bus: Bus, nowMs: () => number): Presences {
+  const competitions = new Map<string, Map<string, Held>>();
+  const unsubscribe = bus.subscribe(topic, (message) => {
+    const presence = message as unknown as Presence; // published below alone
+    const held = competitions.get(presence.competitionId) ?? new Map<string, Held>();
+    const { at } = presence;
+    if (at === null) held.delete(keyOf(presence));
+    else held.set(keyOf(presence), { ...presence, at, untilMs: nowMs() + HELD_MS });
+    if (held.size > 0) competitions.set(presence.competitionId, held);
+    else competitions.delete(presence.competitionId);
+  });
+  const present = (competitionId: string): Held[] =>
+    [...(competitions.get(competitionId)?.values() ?? [])].filter(
+      ({ untilMs }) => untilMs > nowMs(),
+    );
+  const sweep = setInterval(() => {
+    for (const [competitionId, held] of competitions) {
+      for (const [key, { untilMs }] of held) if (untilMs <= nowMs()) held.delete(key);
+      if (held.size === 0) competitions.delete(competitionId);
+    }
+  }, SWEEP_MS);
+  sweep.unref();
+  return {
+    tell(presence) {
+      const before = present(presence.competitionId).find((one) => keyOf(one) === keyOf(presence));
+      bus.publish(topic, { ...presence });
+      return JSON.stringify(before?.at ?? null) !== JSON.stringify(presence.at);
+    },
+    others: (of) => present(of.competitionId).filter((one) => keyOf(one) !== keyOf(of)),
+    close() {
+      unsubscribe();
+      clearInterval(sweep);
+    },
+  };
+}
+
+function keyOf({ uid, deviceId }: Pick<Presence, 'uid' | 'deviceId'>): string {
+  return `${uid} ${deviceId}`;
+}

@@ -1,0 +1,16 @@
+export { readScores } from './read-scores';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+
+/**
+ * A score as its log row tells it. Travels with the bus message `competition.changed` to the boards of
+ * the node that wrote it, so that they need not read it back.
+ */
+export interface ScoreChange {
+  readonly seq: number;
+  readonly at: Date;
+  readonly competitorId: string;
+  readonly climbId: string;
+  /** null where nothing had been entered. */
+  readonly before: Cell | null;
+  readonly after: Cell;
+}

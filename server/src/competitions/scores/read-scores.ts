@@ -1,0 +1,35 @@
+import type { ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
+import type { readScores as contract } from '@cruxboard/contracts/competitions/scores/scores';
+import { readAsStaff } from '../competitions/public';
+import type { Deps } from '../../platform/deps';
+import { listScorers } from './history-repo';
+import { findOutClimbIds, findUndecided } from './late-repo';
+import { findScores } from './repo';
+
+interface Asked {
+  readonly competitionId: string;
+  readonly query: ReadQuery<typeof contract>;
+  readonly uid: string;
+}
+
+/** @returns every cell entered, with its version also where it was taken back, who entered them, and what came late. */
+export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeof contract>> {
+  const { competitionId, query, uid } = asked;
+  // one snapshot, so that the cells are those of the seq
+  return deps.database.drizzle.transaction(
+    async (tx) => {
+      const { competition } = await readAsStaff(tx, {
+        competitionId,
+        uid,
+        action: 'viewManagement',
+      });
+      const of = { competitionId, ...query };
+      const items = await findScores(tx, of);
+      const scorers = await listScorers(tx, of);
+      const late = await findUndecided(tx, of);
+      const outClimbIds = await findOutClimbIds(tx, of);
+      return { seq: competition.seq, items, outClimbIds, scorers, late };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,180 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
+import { findPostgresError, isForeignKeyViolation, withRetry } from '../../platform/db/errors';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyKey } from '../../platform/http/idempotency';
+import type { ScoreChange } from './public';
+import { type BatchItem, type BatchOutcome, recordBatch } from './repo';
+
+/** One score on its way into the database. */
+export interface Submission {
+  readonly uid: string;
+  readonly competitorId: string;
+  readonly climbId: string;
+  readonly seenVersion: number;
+  readonly cell: Cell;
+  readonly reason: string | null;
+  readonly idempotency: IdempotencyKey | null;
+}
+
+interface Waiting {
+  readonly submission: Submission;
+  readonly resolve: (outcome: BatchOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** More than this in one commit lets the first of them wait for too long. */
+const BATCH_MAX = 64;
+
+/**
+ * Brings the scores of a competition into the database one batch after the other. The lock on the
+ * competition's row makes its writers take turns anyway; so one batch is under way and what arrives
+ * meanwhile becomes the next: a quiet competition waits for nothing, a busy one shares commits, and
+ * waiting for the lock takes up one connection, not the whole pool.
+ */
+export function createRecordLanes(
+  deps: Writing,
+): (competitionId: string, submission: Submission) => Promise<BatchOutcome> {
+  const lanes = new Map<string, Waiting[]>();
+
+  async function run(competitionId: string, queue: Waiting[]): Promise<void> {
+    try {
+      while (queue.length > 0) {
+        const batch = takeBatch(queue);
+        try {
+          await runBatch(deps, competitionId, batch);
+        } catch (error) {
+          // nobody may wait for ever; who comes after them has nothing to do with it
+          for (const { reject } of batch) reject(error);
+        }
+      }
+    } finally {
+      lanes.delete(competitionId);
+    }
+  }
+
+  return (competitionId, submission) =>
+    new Promise((resolve, reject) => {
+      const waiting = { submission, resolve, reject };
+      const queue = lanes.get(competitionId);
+      if (queue !== undefined) {
+        queue.push(waiting);
+        return;
+      }
+      const created = [waiting];
+      lanes.set(competitionId, created);
+      void run(competitionId, created);
+    });
+}
+
+/** Takes what may go together: no cell and no key twice, because a batch sees the state before itself. */
+function takeBatch(queue: Waiting[]): Waiting[] {
+  const taken = new Set<string>();
+  const batch: Waiting[] = [];
+  const left: Waiting[] = [];
+  for (const waiting of queue) {
+    const { competitorId, climbId, idempotency } = waiting.submission;
+    const cell = `${competitorId} ${climbId}`;
+    const key = idempotency === null ? null : `key ${idempotency.uid} ${idempotency.key}`;
+    const isTwin = taken.has(cell) || (key !== null && taken.has(key));
+    taken.add(cell);
+    if (key !== null) taken.add(key);
+    if (isTwin || batch.length === BATCH_MAX) left.push(waiting);
+    else batch.push(waiting);
+  }
+  queue.splice(0, queue.length, ...left);
+  return batch;
+}
+
+type Writing = Pick<Deps, 'database' | 'bus' | 'log' | 'now'>;
+
+async function runBatch(deps: Writing, competitionId: string, batch: Waiting[]): Promise<void> {
+  const items = batch.map(toItem);
+  const at = deps.now();
+  let outcomes: BatchOutcome[];
+  try {
+    outcomes = await withRetry(() => recordBatch(deps.database.pool, { competitionId, items, at }));
+  } catch (error) {
+    await failBatch(deps, { competitionId, batch, error });
+    return;
+  }
+  try {
+    announce(deps, { competitionId, batch, outcomes, at });
+  } catch (error) {
+    // the scores are committed all the same, and boards look for what they were not told
+    deps.log.error({ err: error, competitionId }, 'recorded scores could not be announced');
+  }
+  for (const [index, waiting] of batch.entries()) {
+    const outcome = outcomes[index];
+    if (outcome === undefined) waiting.reject(new Error('record_scores left a score unanswered'));
+    else waiting.resolve(outcome);
+  }
+}
+
+/** One of them is to blame: each goes alone, so that the others are not taken down with it. */
+async function failBatch(
+  deps: Writing,
+  failed: { competitionId: string; batch: Waiting[]; error: unknown },
+): Promise<void> {
+  const { competitionId, batch, error } = failed;
+  const [only] = batch;
+  const isData = findPostgresError(error) !== undefined;
+  if (isData && batch.length > 1) {
+    for (const waiting of batch) await runBatch(deps, competitionId, [waiting]);
+    return;
+  }
+  if (only !== undefined && isForeignKeyViolation(error)) {
+    // the competitor or the climb went away in this instant
+    only.resolve({
+      n: 0,
+      outcome: 'refused',
+      seq: null,
+      before: null,
+      claimed_by: null,
+      answer: null,
+    });
+    return;
+  }
+  for (const waiting of batch) waiting.reject(error);
+}
+
+/** Tells the boards: this node's with the changes themselves, the others' that there is something. */
+function announce(
+  deps: Writing,
+  written: {
+    competitionId: string;
+    batch: readonly Waiting[];
+    outcomes: readonly BatchOutcome[];
+    at: Date;
+  },
+): void {
+  const changes: ScoreChange[] = [];
+  for (const { n, outcome, seq, before } of written.outcomes) {
+    const submission = written.batch[n]?.submission;
+    if (outcome !== 'recorded' || seq === null || submission === undefined) continue;
+    const { competitorId, climbId, cell } = submission;
+    changes.push({ seq, at: written.at, competitorId, climbId, before, after: cell });
+  }
+  const last = changes.at(-1);
+  if (last === undefined) return;
+  const { competitionId } = written;
+  deps.bus.publish('competition.changed', { competitionId, seq: last.seq }, changes);
+}
+
+function toItem({ submission }: Waiting, n: number): BatchItem {
+  const { cell, idempotency } = submission;
+  return {
+    n,
+    uid: submission.uid,
+    key: idempotency?.key ?? null,
+    hash: idempotency?.payloadHash ?? null,
+    competitor: submission.competitorId,
+    climb: submission.climbId,
+    seen: submission.seenVersion,
+    cell,
+    format: cell.format,
+    zones: cell.format === 'boulder_final' ? cell.zones.length : 0,
+    isBlank: isEmptyCell(cell),
+    reason: submission.reason,
+  };
+}

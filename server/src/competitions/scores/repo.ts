@@ -1,0 +1,154 @@
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
+import { competitionPermissions } from '@cruxboard/domain/competitions/permissions';
+import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
+import { and, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { competitors } from '../competitors/schema';
+import { prepareStatement } from '../../platform/db/statement';
+import type { Executor } from '../../platform/db/transaction';
+import { scores } from './schema';
+
+/** One score of a batch for `record_scores`; its names are those of the function in the migrations. */
+export interface BatchItem {
+  readonly n: number;
+  readonly uid: string;
+  readonly key: string | null;
+  readonly hash: string | null;
+  readonly competitor: string;
+  readonly climb: string;
+  readonly seen: number;
+  readonly cell: Cell;
+  readonly format: string;
+  readonly zones: number;
+  readonly isBlank: boolean;
+  readonly reason: string | null;
+}
+
+/** What became of one score of a batch, in the order of `n`. */
+export interface BatchOutcome {
+  readonly n: number;
+  readonly outcome: 'recorded' | 'answered' | 'key_reused' | 'refused';
+  readonly seq: number | null;
+  readonly before: Cell | null;
+  readonly claimed_by: string | null;
+  readonly answer: unknown;
+}
+
+const recordScores = prepareStatement<
+  BatchOutcome,
+  [competitionId: string, batch: string, roles: readonly string[], at: Date, atText: string]
+>(
+  'scores.record',
+  'SELECT n, outcome, seq, before, claimed_by, answer FROM record_scores($1, $2, $3, $4, $5)',
+);
+
+/** Records a batch of one competition in one round trip and one commit. */
+export function recordBatch(
+  pool: pg.Pool,
+  batch: { competitionId: string; items: readonly BatchItem[]; at: Date },
+): Promise<BatchOutcome[]> {
+  const roles = competitionPermissions.editScores;
+  const { competitionId, items, at } = batch;
+  return recordScores(pool, [competitionId, JSON.stringify(items), roles, at, at.toISOString()]);
+}
+
+/** Everything that decides about one score, as it stands. */
+export interface ScoreSituation {
+  readonly areCompetitionsEnabled: boolean;
+  readonly state: string;
+  readonly format: CompetitionFormat;
+  readonly isFinal: boolean;
+  readonly isSelfScoring: boolean;
+  readonly roles: readonly string[];
+  readonly competitorState: CompetitorState | null;
+  readonly claimedBy: string | null;
+  readonly climbZones: number | null;
+  readonly isClimbActive: boolean;
+  readonly version: number;
+  readonly cell: Cell | null;
+  readonly enteredBy: string | null;
+  /** ISO 8601 in UTC. */
+  readonly enteredAt: string | null;
+  readonly enteredByName: string | null;
+}
+
+type SituationRow = { [Key in keyof ScoreSituation]: ScoreSituation[Key] };
+
+/** @returns what decides about a score; undefined for an unknown competition. */
+export async function findScoreSituation(
+  on: Executor,
+  score: { competitionId: string; competitorId: string; climbId: string; uid: string },
+): Promise<ScoreSituation | undefined> {
+  const { competitionId, competitorId, climbId, uid } = score;
+  const { rows } = await on.execute<SituationRow>(sql`
+    SELECT
+      EXISTS (SELECT FROM flags WHERE name = 'isCompetitionsEnabled' AND value) AS "areCompetitionsEnabled",
+      c.state, c.format, c.finalised_at IS NOT NULL AS "isFinal",
+      c.is_self_scoring AS "isSelfScoring",
+      ARRAY(SELECT role FROM competition_roles WHERE competition_id = c.id AND uid = ${uid}) AS roles,
+      competitor.state AS "competitorState", competitor.claimed_by AS "claimedBy",
+      climb.zones AS "climbZones", coalesce(climb.is_active, false) AS "isClimbActive",
+      coalesce(s.version, 0) AS version, s.cell, s.entered_by AS "enteredBy",
+      to_char(s.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enteredAt",
+      nullif(coalesce(entrant.name, trim(a.first_name || ' ' || a.last_name)), '') AS "enteredByName"
+    FROM competitions c
+    LEFT JOIN competitors competitor ON competitor.id = ${competitorId} AND competitor.competition_id = c.id
+    LEFT JOIN competition_climbs climb ON climb.id = ${climbId} AND climb.competition_id = c.id
+    LEFT JOIN scores s ON s.competitor_id = competitor.id AND s.climb_id = climb.id
+    LEFT JOIN accounts a ON a.uid = s.entered_by
+    LEFT JOIN competitors entrant ON entrant.claimed_by = s.entered_by AND entrant.competition_id = c.id
+    WHERE c.id = ${competitionId}`);
+  return rows[0];
+}
+
+/** @returns the competitor that somebody claimed in a competition, null without one. */
+export async function findOwnCompetitorId(
+  on: Executor,
+  competitionId: string,
+  uid: string,
+): Promise<string | null> {
+  const [own] = await on
+    .select({ id: competitors.id })
+    .from(competitors)
+    .where(and(eq(competitors.claimedBy, uid), eq(competitors.competitionId, competitionId)));
+  return own?.id ?? null;
+}
+
+/** Of which scores it is asked: all of a competition, or of one climb or competitor in it. */
+export interface ScoresAsked {
+  readonly competitionId: string;
+  readonly climbId?: string | undefined;
+  readonly competitorId?: string | undefined;
+}
+
+/** @returns every score entered in a competition, taken back ones included (their versions go on). */
+export async function findScores(
+  on: Executor,
+  { competitionId, climbId, competitorId }: ScoresAsked,
+): Promise<Score[]> {
+  const rows = await on
+    .select()
+    .from(scores)
+    .where(
+      and(
+        eq(scores.competitionId, competitionId),
+        climbId === undefined ? undefined : eq(scores.climbId, climbId),
+        competitorId === undefined ? undefined : eq(scores.competitorId, competitorId),
+      ),
+    );
+  return rows.map(presentScore);
+}
+
+/** @returns a row as the contract shows it. */
+export function presentScore(row: typeof scores.$inferSelect): Score {
+  return {
+    competitorId: row.competitorId,
+    climbId: row.climbId,
+    version: row.version,
+    cell: row.cell,
+    enteredBy: row.enteredBy,
+    enteredAt: row.enteredAt.toISOString(),
+  };
+}

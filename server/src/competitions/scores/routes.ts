@@ -1,0 +1,46 @@
+import { tellPresence } from '@cruxboard/contracts/competitions/scores/presence';
+import {
+  decideLateScore,
+  readOwnScores,
+  readScoreHistory,
+  readScores,
+  recordScore,
+} from '@cruxboard/contracts/competitions/scores/scores';
+import { serveCompetitionCallable, serveCompetitionRead } from '../competitions/public';
+import { serveBareCallable } from '../../platform/http/serve-callable';
+import type { MountSlice } from '../../platform/http/mount';
+import { decideLateScore as decideLateScoreOperation } from './decide-late-score';
+import { createPresences } from './presence';
+import { readOwnScores as readOwnScoresOperation } from './read-own-scores';
+import { readScoreHistory as readScoreHistoryOperation } from './read-score-history';
+import { readScores as readScoresOperation } from './read-scores';
+import { createRecordLanes } from './record-lane';
+import { recordScore as recordScoreOperation } from './record-score';
+import { tellPresence as tellPresenceOperation } from './tell-presence';
+
+/** A queue that was filled without a network is sent in one go: more than other calls may. */
+const RECORDS_PER_MINUTE = 1_200;
+
+export const mountScores: MountSlice = (mount) => {
+  const { app, deps } = mount;
+  const presences = createPresences(deps.bus, () => deps.now().getTime());
+  app.addHook('onClose', () => presences.close());
+  serveBareCallable(mount, recordScore, {
+    handle: recordScoreOperation(createRecordLanes(deps)),
+    perMinute: RECORDS_PER_MINUTE,
+    bodyMaxBytes: 8_192,
+  });
+  serveBareCallable(mount, tellPresence, { handle: tellPresenceOperation(presences) });
+  serveCompetitionCallable(mount, decideLateScore, { handle: decideLateScoreOperation });
+  serveCompetitionRead(mount, readScores, {
+    handle: ({ params, query, caller }) =>
+      readScoresOperation(deps, { ...params, query, uid: caller.uid }),
+  });
+  serveCompetitionRead(mount, readScoreHistory, {
+    handle: ({ params, caller }) =>
+      readScoreHistoryOperation(deps.database.drizzle, { ...params, uid: caller.uid }),
+  });
+  serveCompetitionRead(mount, readOwnScores, {
+    handle: ({ params, caller }) => readOwnScoresOperation(deps, { ...params, uid: caller.uid }),
+  });
+};

@@ -1,0 +1,60 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import type { LateWhy } from '@cruxboard/contracts/competitions/scores/scores';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { competitionClimbs } from '../climbs/schema';
+import { competitions } from '../competitions/schema';
+import { competitors } from '../competitors/schema';
+import { instant } from '../../platform/db/columns';
+
+/** One competitor on one climb; `version` counts its changes. */
+export const scores = pgTable(
+  'scores',
+  {
+    competitorId: text('competitor_id')
+      .notNull()
+      .references(() => competitors.id, { onDelete: 'cascade' }),
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => competitionClimbs.id, { onDelete: 'cascade' }),
+    competitionId: text('competition_id').notNull(),
+    version: integer().notNull(),
+    cell: jsonb().$type<Cell>().notNull(),
+    enteredBy: text('entered_by'),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitorId, table.climbId] }),
+    // loading a board
+    index('scores_competition').on(table.competitionId),
+    // removing a climb
+    index('scores_climb').on(table.climbId),
+  ],
+);
+
+/** Scores that arrived when they could not be taken any more, kept for staff to decide. */
+export const lateScores = pgTable(
+  'late_scores',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    competitorId: text('competitor_id')
+      .notNull()
+      .references(() => competitors.id, { onDelete: 'cascade' }),
+    climbId: text('climb_id')
+      .notNull()
+      .references(() => competitionClimbs.id, { onDelete: 'cascade' }),
+    seenVersion: integer('seen_version').notNull(),
+    cell: jsonb().$type<Cell>().notNull(),
+    why: text().$type<LateWhy>().notNull().default('ended'),
+    sentBy: text('sent_by').notNull(),
+    recordedAt: instant('recorded_at'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    decision: text().$type<'accept' | 'refuse'>(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  // what staff have to decide
+  (table) => [index('late_scores_competition').on(table.competitionId, table.receivedAt)],
+);

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recount } from '../rankings/public';
+import { createTestApp, type TestApp } from '../../platform/testing/app';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
+
+let t: TestApp;
+const uids = ['ana', 'ben', 'cleo'];
+const climbs = [
+  { id: 'v2', grade: 2 },
+  { id: 'v5', grade: 5 },
+  { id: 'red', colour: 'red' },
+];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await insertAccounts(t.deps.database.drizzle, ...uids);
+  await insertGym(t.deps.database.drizzle, {}, climbs);
+});
+afterAll(() => t.close());
+
+const step = fc.record({
+  call: fc.constantFrom('ascents.logAscent', 'ascents.logAscent', 'ascents.undoAscent'),
+  as: fc.constantFrom(...uids),
+  climbId: fc.constantFrom(...climbs.map((climb) => climb.id)),
+  // clocks of two nodes may disagree: a step may lie before the last one
+  hours: fc.integer({ min: -2, max: 400 }),
+});
+
+test('any sequence of logs and undos over months leaves what a count from scratch finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const db = t.deps.database.drizzle;
+      await db.execute(sql`truncate ascents, ascent_logs, ranking_points`);
+      await db.execute(
+        sql`update climbs set ascent_count = 0, climber_count = 0, grade = case id when 'v2' then 2 when 'v5' then 5 end`,
+      );
+      await db.execute(sql`update accounts set ascent_count = 0, climb_count = 0`);
+      let atMs = Date.parse('2026-08-30T10:00:00.000Z');
+      for (const { call, as, climbId, hours } of steps) {
+        t.setNow(new Date((atMs += hours * 3_600_000)));
+        await t.call(call, { climbId }, { as });
+        // a climb that is graded anew keeps the points of old logs
+        if (hours % 7 === 0)
+          await db.execute(
+            sql`update climbs set grade = (coalesce(grade, 0) + 1) % 10 where id = ${climbId}`,
+          );
+      }
+      expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test('a recount finds and mends what somebody changed by hand', async () => {
+  const db = t.deps.database.drizzle;
+  t.setNow(new Date('2026-11-21T03:00:00.000Z'));
+  await t.call('ascents.logAscent', { climbId: 'v5' }, { as: 'cleo' });
+  await db.execute(sql`update climbs set ascent_count = ascent_count + 7 where id = 'v5'`);
+  await db.execute(sql`update accounts set climb_count = 99 where uid = 'cleo'`);
+  await db.execute(sql`update ranking_points set points = points + 1 where uid = 'cleo'`);
+  await db.execute(sql`delete from ascents where uid = 'cleo' and climb_id = 'v5'`);
+  await db.execute(sql`update gyms set climb_count = 0`);
+  const found = await recount(t.deps.database, { fix: true });
+  expect(new Set(found.map(({ table }) => table))).toEqual(
+    new Set(['ascents', 'ranking_points', 'climbs', 'accounts', 'gyms']),
+  );
+  expect(found.find(({ table }) => table === 'gyms')).toEqual({
+    table: 'gyms',
+    key: 'gym',
+    kept: '0',
+    counted: '3',
+  });
+  expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+import { limits } from '@cruxboard/domain/limits';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { accounts } from '../../people/accounts/schema';
+import { climbs } from '../climbs/schema';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { gyms } from '../gyms/schema';
+import { ascentLogs, ascents } from './schema';
+
+export type AscentRow = typeof ascents.$inferSelect;
+type AscentLog = typeof ascentLogs.$inferSelect;
+
+/** @returns what logging an ascent of a climb depends on, or undefined. */
+export async function findClimbToLog(on: Executor, climbId: string) {
+  const [row] = await on
+    .select({
+      gymId: climbs.gymId,
+      // written by the product alone, from the list of colours
+      colour: sql<GymColour>`${climbs.colour}`,
+      gradeNumber: climbs.grade,
+      archivedAt: climbs.archivedAt,
+      timeZone: gyms.timeZone,
+      circuitOrder: sql<GymColour[]>`${gyms.circuitOrder}`,
+    })
+    .from(climbs)
+    .innerJoin(gyms, eq(gyms.id, climbs.gymId))
+    .where(eq(climbs.id, climbId));
+  return row;
+}
+
+/** @returns one's own rows of a gym. */
+export function listOwnAscents(on: Executor, uid: string, gymId: string): Promise<AscentRow[]> {
+  return on
+    .select()
+    .from(ascents)
+    .where(and(eq(ascents.uid, uid), eq(ascents.gymId, gymId)))
+    .orderBy(ascents.climbId);
+}
+
+/** @returns one's own row of a climb, locked until the transaction ends, or undefined. */
+export async function lockAscent(
+  tx: Transaction,
+  uid: string,
+  climbId: string,
+): Promise<AscentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ascents)
+    .where(and(eq(ascents.uid, uid), eq(ascents.climbId, climbId)))
+    .for('update');
+  return row;
+}
+
+/**
+ * Counts one more ascent and locks the row: whatever else counts on the same climb comes after.
+ * `lastAt` is the instant of this ascent, moved on where clocks disagree, so that the log of a climb
+ * has one order.
+ * @returns undefined when the limit is reached.
+ */
+export async function countUp(
+  tx: Transaction,
+  ascent: Pick<AscentRow, 'uid' | 'climbId' | 'gymId' | 'opinion'> & { at: Date },
+): Promise<AscentRow | undefined> {
+  const { at, ...row } = ascent;
+  const [counted] = await tx
+    .insert(ascents)
+    .values({ ...row, repeatCount: 1, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [ascents.uid, ascents.climbId],
+      set: {
+        repeatCount: sql`${ascents.repeatCount} + 1`,
+        lastAt: sql`greatest(excluded.last_at, ${ascents.lastAt} + interval '1 millisecond')`,
+        opinion: sql`coalesce(excluded.opinion, ${ascents.opinion})`,
+      },
+      setWhere: lt(ascents.repeatCount, limits.ascent.repeatMax),
+    })
+    .returning();
+  return counted;
+}
+
+/** Sets the summary after an undo; without ascents left the row goes. */
+export async function countDown(
+  tx: Transaction,
+  row: AscentRow,
+  lastAt: Date | undefined,
+): Promise<AscentRow | undefined> {
+  const own = and(eq(ascents.uid, row.uid), eq(ascents.climbId, row.climbId));
+  if (lastAt === undefined) {
+    await tx.delete(ascents).where(own);
+    return undefined;
+  }
+  const [left] = await tx
+    .update(ascents)
+    .set({ repeatCount: row.repeatCount - 1, lastAt })
+    .where(own)
+    .returning();
+  return left;
+}
+
+/** Writes a log row. @returns whether it is the user's first of the climb in its month. */
+export async function insertLog(tx: Transaction, log: AscentLog): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: ascentLogs.id })
+    .from(ascentLogs)
+    .where(
+      and(
+        eq(ascentLogs.uid, log.uid),
+        eq(ascentLogs.climbId, log.climbId),
+        eq(ascentLogs.month, log.month),
+      ),
+    )
+    .limit(1);
+  await tx.insert(ascentLogs).values(log);
+  return earlier.length === 0;
+}
+
+/** @returns one's log rows of a climb, the latest first: at most the repeat limit. */
+export function listLogs(tx: Transaction, uid: string, climbId: string): Promise<AscentLog[]> {
+  return tx
+    .select()
+    .from(ascentLogs)
+    .where(and(eq(ascentLogs.uid, uid), eq(ascentLogs.climbId, climbId)))
+    .orderBy(desc(ascentLogs.at), desc(ascentLogs.id));
+}
+
+export async function deleteLog(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(ascentLogs).where(eq(ascentLogs.id, id));
+}
+
+/**
+ * Adds to the counters of climb and account. `climbers` is ±1 with a user's first or last ascent of it.
+ * @returns false when the climb has come down and `isOnWall` is asked for.
+ */
+export async function addToCounters(
+  tx: Transaction,
+  of: { climbId: string; uid: string; isOnWall: boolean },
+  by: { ascents: number; climbers: number },
+): Promise<boolean> {
+  const counted = await tx
+    .update(climbs)
+    .set({
+      ascentCount: sql`${climbs.ascentCount} + ${by.ascents}`,
+      climberCount: sql`${climbs.climberCount} + ${by.climbers}`,
+    })
+    .where(and(eq(climbs.id, of.climbId), of.isOnWall ? isNull(climbs.archivedAt) : undefined))
+    .returning({ id: climbs.id });
+  if (counted.length === 0) return false;
+  await tx
+    .update(accounts)
+    .set({
+      ascentCount: sql`${accounts.ascentCount} + ${by.ascents}`,
+      climbCount: sql`${accounts.climbCount} + ${by.climbers}`,
+    })
+    .where(eq(accounts.uid, of.uid));
+  return true;
+}
+
+/** @returns the row as its owner reads it; of a climb never climbed, zeros. */
+export function presentOwn(climbId: string, row: AscentRow | undefined): OwnAscent {
+  return {
+    climbId,
+    repeatCount: row?.repeatCount ?? 0,
+    firstAt: row?.firstAt.toISOString() ?? null,
+    lastAt: row?.lastAt.toISOString() ?? null,
+    // written by the product alone, from the contract's list
+    opinion: (row?.opinion ?? null) as OwnAscent['opinion'],
+  };
+}

@@ -1,0 +1,48 @@
+import type { OwnAscent, undoAscent as contract } from '@cruxboard/contracts/gyms/ascents/ascents';
+import type { CallableInput } from '@cruxboard/contracts/define';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { takeClimberPoints } from '../rankings/public';
+import { announceAscent } from './announce';
+import {
+  addToCounters,
+  countDown,
+  deleteLog,
+  findClimbToLog,
+  listLogs,
+  lockAscent,
+  presentOwn,
+} from './repo';
+
+/**
+ * Takes back one's latest ascent of a climb, with exactly the points that it had brought. Works on
+ * a climb that has come down, too: what was logged by mistake stays a mistake.
+ * @throws {AppError} `not_found`, `ascent_missing`.
+ */
+export async function undoAscent(
+  context: CallContext<CallableInput<typeof contract>, 'initialised'>,
+): Promise<OwnAscent> {
+  const { tx, deps, caller, input } = context;
+  const { uid } = caller;
+  const { climbId } = input;
+  const climb = await findClimbToLog(tx, climbId);
+  if (climb === undefined) throw new AppError('not_found');
+  const row = await lockAscent(tx, uid, climbId);
+  const [latest, ...earlier] = row === undefined ? [] : await listLogs(tx, uid, climbId);
+  if (row === undefined || latest === undefined) throw new AppError('ascent_missing');
+
+  await deleteLog(tx, latest.id);
+  const left = await countDown(tx, row, earlier[0]?.at);
+  const by = { ascents: -1, climbers: earlier.length === 0 ? -1 : 0 };
+  await addToCounters(tx, { climbId, uid, isOnWall: false }, by);
+
+  // the latest is the first of a period only where it is the period's only one
+  const isOnlyOfMonth = !earlier.some((log) => log.month === latest.month);
+  const { gymId, month, points } = latest;
+  const periods = [...(earlier.length === 0 ? ['overall'] : []), ...(isOnlyOfMonth ? [month] : [])];
+  await takeClimberPoints(tx, { gymId, uid, periods, points });
+  context.afterCommit(() =>
+    announceAscent(deps, { uid, gymId, climbId, hasMovedRankings: periods.length > 0 }),
+  );
+  return presentOwn(climbId, left);
+}

@@ -1,0 +1,23 @@
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+
+/** A climb as lists show it. */
+export interface ClimbListRow {
+  readonly id: string;
+  readonly gymId: string;
+  readonly sectionId: string;
+  readonly sectionName: string;
+  readonly name: string;
+  readonly colour: GymColour;
+  readonly grade: number | null;
+  readonly setOn: string;
+  readonly ascentCount: number;
+  readonly solutionCount: number;
+  readonly likeCount: number;
+}
+
+/** SQL of a {@link ClimbListRow}, from `climbs` with its `sections`. */
+export const climbListColumns = `
+  climbs.id, climbs.gym_id as "gymId", climbs.section_id as "sectionId",
+  sections.name as "sectionName", climbs.name, climbs.colour, climbs.grade,
+  climbs.set_on as "setOn", climbs.ascent_count as "ascentCount",
+  climbs.solution_count as "solutionCount", climbs.like_count as "likeCount"`;

@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { prepareStatement } from '../../platform/db/statement';
+import { climbListColumns, type ClimbListRow } from './list-columns';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+export interface ClimbRow extends ClimbListRow {
+  readonly caption: string;
+  readonly gymName: string;
+  readonly setterName: string | null;
+  readonly favouriteCount: number;
+  readonly climberCount: number;
+  readonly comesDownOn: string | null;
+  readonly archivedAt: Date | null;
+}
+
+const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
+  'climbs.find',
+  `select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
+          nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as "setterName",
+          climbs.favourite_count as "favouriteCount", climbs.climber_count as "climberCount",
+          sections.next_reset_on as "comesDownOn", climbs.archived_at as "archivedAt"
+     from climbs
+     join sections on sections.id = climbs.section_id
+     join gyms on gyms.id = climbs.gym_id
+     left join accounts on accounts.uid = climbs.setter_uid
+          and accounts.deactivated_at is null and accounts.deleted_at is null
+    where climbs.gym_id = $1 and climbs.id = $2`,
+);
+
+/** @returns a climb of a gym, archived or not, or undefined. */
+export async function findClimbRow(
+  on: Queryable,
+  gymId: string,
+  id: string,
+): Promise<ClimbRow | undefined> {
+  const [row] = await selectClimb(on, [gymId, id]);
+  return row;
+}
+
+/** What narrows a list of climbs; null where it does not. */
+export interface ClimbFilters {
+  readonly gymId: string;
+  readonly sectionIds: readonly string[] | null;
+  readonly colours: readonly string[] | null;
+  readonly gradeMin: number | null;
+  readonly gradeMax: number | null;
+  readonly search: string | null;
+  readonly hasSolution: boolean | null;
+  /** Done, or not, by that user. */
+  readonly own: { readonly uid: string; readonly isDone: boolean } | null;
+}
+
+type FilterValues = [
+  gymId: string,
+  sectionIds: readonly string[] | null,
+  colours: readonly string[] | null,
+  gradeMin: number | null,
+  gradeMax: number | null,
+  search: string | null,
+  hasSolution: boolean | null,
+  uid: string | null,
+  isDone: boolean | null,
+];
+
+/** A gym has some hundred climbs on its walls: the index finds those, the rest is read through. */
+const matching = `
+  from climbs join sections on sections.id = climbs.section_id
+ where climbs.gym_id = $1 and climbs.archived_at is null
+   and ($2::text[] is null or climbs.section_id = any($2))
+   and ($3::text[] is null or climbs.colour = any($3))
+   and ($4::int is null or climbs.grade >= $4)
+   and ($5::int is null or climbs.grade <= $5)
+   and ($6::text is null
+        or position(fold($6) in fold(climbs.name)) > 0
+        or word_similarity(fold($6), fold(climbs.name)) >= 0.5)
+   and ($7::boolean is null or (climbs.solution_count > 0) = $7)
+   and ($8::text is null or $9::boolean = exists (
+         select from ascents where ascents.uid = $8 and ascents.climb_id = climbs.id))`;
+
+const countMatching = prepareStatement<{ total: number }, FilterValues>(
+  'climbs.count',
+  `select count(*) as total ${matching}`,
+);
+
+/** @returns how many climbs on the wall match. */
+export async function countClimbs(on: Queryable, filters: ClimbFilters): Promise<number> {
+  const [row] = await countMatching(on, valuesOf(filters));
+  return row?.total ?? 0;
+}
+
+/** How climbs are ordered: by an SQL expression, then by id in the same direction. */
+export interface ClimbOrder {
+  readonly name: string;
+  readonly key: string;
+  readonly type: 'date' | 'int' | 'text';
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface ClimbPosition {
+  readonly key: string | number;
+  readonly id: string;
+}
+
+type PageRow = ClimbListRow & { readonly sortKey: string | number };
+type PageValues = [...FilterValues, key: string | number | null, id: string | null, size: number];
+
+/** @returns the reader of a list in that order: up to `size` matching climbs after a position. */
+export function climbPages({ name, key, type, direction }: ClimbOrder) {
+  // where the index keeps the nulls that there are none of; else it would not be used
+  const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
+  const select = prepareStatement<PageRow, PageValues>(
+    `climbs.list.${name}`,
+    `select ${climbListColumns}, ${key} as "sortKey" ${matching}
+        and ($11::text is null
+             or (${key}, climbs.id) ${direction === 'asc' ? '>' : '<'} ($10::${type}, $11::text))
+      order by ${key} ${towards}, climbs.id ${towards} limit $12`,
+  );
+  return (
+    on: Queryable,
+    filters: ClimbFilters,
+    page: { after: ClimbPosition | null; size: number },
+  ): Promise<PageRow[]> =>
+    select(on, [...valuesOf(filters), page.after?.key ?? null, page.after?.id ?? null, page.size]);
+}
+
+function valuesOf(filters: ClimbFilters): FilterValues {
+  return [
+    filters.gymId,
+    filters.sectionIds,
+    filters.colours,
+    filters.gradeMin,
+    filters.gradeMax,
+    filters.search,
+    filters.hasSolution,
+    filters.own?.uid ?? null,
+    filters.own?.isDone ?? null,
+  ];
+}

@@ -1,0 +1,34 @@
+import {
+  readGym as readGymContract,
+  readGyms as readGymsContract,
+} from '@cruxboard/contracts/gyms/gyms/gyms';
+import { AppError } from '../../platform/http/app-error';
+import { parse } from '../../platform/http/parse';
+import { serveRead } from '../../platform/http/serve-read';
+import type { MountSlice } from '../../platform/http/mount';
+import { gymAnswers } from './gym-answers';
+import { readGym } from './read-gym';
+import { readGyms } from './read-gyms';
+import { findGymRow } from './repo';
+
+export const mountGyms: MountSlice = (mount) => {
+  const { app, deps } = mount;
+  const answers = gymAnswers(deps);
+  serveRead(mount, readGymsContract, { handle: ({ query }) => readGyms(deps, query) });
+  serveRead(mount, readGymContract, {
+    handle: ({ params: { gymId } }) =>
+      answers.answer({ scope: gymId, key: gymId }, readGymContract.response, () =>
+        readGym(deps, gymId),
+      ),
+  });
+  app.get(
+    '/api/live/gyms/:gymId',
+    { exposeHeadRoute: false, config: { contract: 'live.gym' } },
+    async (request, reply) => {
+      const { gymId } = parse(readGymContract.params, request.params);
+      const gym = await findGymRow(deps.database.pool, gymId);
+      if (gym === undefined) throw new AppError('not_found');
+      deps.live.stream(request, reply, [`gym:${gymId}`]);
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../../people/accounts/schema';
+import { instant } from '../../platform/db/columns';
+import { searchIndexes, searchKey } from '../../platform/db/search-key';
+
+export const gyms = pgTable(
+  'gyms',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    bio: text().notNull().default(''),
+    location: text().notNull().default(''),
+    /** In degrees; both or neither. Only gyms that say where they are can be near. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    website: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+    /** Colours from easiest to hardest; the place makes the points of a climb without a number. */
+    circuitOrder: text('circuit_order').array().notNull(),
+    climbCount: integer('climb_count').notNull().default(0),
+    lastSetOn: date('last_set_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    searchKey: searchKey(sql`name || ' ' || location`),
+  },
+  (table) => [
+    // the list of gyms by name
+    index('gyms_name').on(table.name, table.id),
+    check(
+      'gyms_place',
+      sql`(${table.latitude} is null) = (${table.longitude} is null)
+          and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    ...searchIndexes('gyms', table.searchKey),
+  ],
+);
+
+/** Roles: manager, setter, staff. */
+export const gymRoles = pgTable(
+  'gym_roles',
+  {
+    gymId: text('gym_id')
+      .notNull()
+      .references(() => gyms.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gymId, table.uid, table.role] }),
+    // the roles document of a user
+    index('gym_roles_uid').on(table.uid),
+  ],
+);

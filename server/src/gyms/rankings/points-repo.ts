@@ -1,0 +1,75 @@
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { ascentLogs, ascents } from '../ascents/schema';
+import type { Transaction } from '../../platform/db/transaction';
+import { rankingPoints } from './schema';
+
+/** Points that one more climb or solution brings, in each of the periods. */
+export interface PointsGained {
+  readonly gymId: string;
+  readonly board: RankingBoard;
+  readonly uid: string;
+  /** `overall` before the month: rows are locked in one order. */
+  readonly periods: readonly string[];
+  readonly points: number;
+  readonly at: Date;
+}
+
+/** Adds points; the user has the present number of them since the latest that counted. */
+export async function addRankingPoints(tx: Transaction, gained: PointsGained): Promise<void> {
+  const { gymId, board, uid, periods, points, at } = gained;
+  for (const period of periods) {
+    await tx
+      .insert(rankingPoints)
+      .values({ gymId, board, period, uid, points, count: 1, reachedAt: at })
+      .onConflictDoUpdate({
+        target: [rankingPoints.gymId, rankingPoints.board, rankingPoints.period, rankingPoints.uid],
+        set: {
+          points: sql`${rankingPoints.points} + excluded.points`,
+          count: sql`${rankingPoints.count} + 1`,
+          reachedAt: sql`greatest(${rankingPoints.reachedAt}, excluded.reached_at)`,
+        },
+      });
+  }
+}
+
+/**
+ * Takes back the points of a climb whose log row is gone already. What is left had been reached with
+ * the latest climb that still counts; a user without any has no row.
+ */
+export async function takeClimberPoints(
+  tx: Transaction,
+  taken: Pick<PointsGained, 'gymId' | 'uid' | 'periods' | 'points'>,
+): Promise<void> {
+  const { gymId, uid, periods, points } = taken;
+  for (const period of periods) {
+    const own = and(
+      eq(rankingPoints.gymId, gymId),
+      eq(rankingPoints.board, 'climbers'),
+      eq(rankingPoints.period, period),
+      eq(rankingPoints.uid, uid),
+    );
+    await tx.delete(rankingPoints).where(and(own, lte(rankingPoints.count, 1)));
+    await tx
+      .update(rankingPoints)
+      .set({
+        points: sql`${rankingPoints.points} - ${points}`,
+        count: sql`${rankingPoints.count} - 1`,
+        reachedAt: sql`coalesce(${reachedAt(gymId, uid, period)}, ${rankingPoints.reachedAt})`,
+      })
+      .where(own);
+  }
+}
+
+/** The first ascent of each climb in the period counts; the latest of those made the points. */
+function reachedAt(gymId: string, uid: string, period: string): SQL {
+  if (period === 'overall') {
+    return sql`(select max(${ascents.firstAt}) from ${ascents}
+                 where ${ascents.uid} = ${uid} and ${ascents.gymId} = ${gymId})`;
+  }
+  return sql`(select max(first_at) from (
+                select min(${ascentLogs.at}) as first_at from ${ascentLogs}
+                 where ${ascentLogs.uid} = ${uid} and ${ascentLogs.gymId} = ${gymId}
+                   and ${ascentLogs.month} = ${period}
+                 group by ${ascentLogs.climbId}) firsts)`;
+}

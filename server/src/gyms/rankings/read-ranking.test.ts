@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../platform/testing/app';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { rankingPoints } from './schema';
+
+let t: TestApp;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute));
+
+/** Names in the order of the board; the upper case ones do not stand on it. */
+const points: readonly [string, number, number][] = [
+  ['ana', 90, 9],
+  ['ben', 80, 1],
+  ['HIDDEN', 80, 2],
+  ['cleo', 80, 3],
+  ['GONE', 70, 0],
+  ['dan', 60, 4],
+  ['eve', 60, 5],
+  ['fay', 60, 6],
+  ['AWAY', 60, 7],
+  ['gil', 10, 8],
+];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const db = t.deps.database.drizzle;
+  await insertAccounts(
+    db,
+    ...points.map(([uid]) => ({
+      uid,
+      username: uid.toLowerCase(),
+      firstName: uid,
+      lastName: 'Stone',
+      isInitialised: true,
+      isHiddenFromRankings: uid === 'HIDDEN',
+      deletedAt: uid === 'GONE' ? at(0) : null,
+      deactivatedAt: uid === 'AWAY' ? at(0) : null,
+    })),
+  );
+  await insertGym(db);
+  await insertGym(db, { id: 'other', name: 'Chalk House' });
+  await db.insert(rankingPoints).values(
+    points.flatMap(([uid, number, minute]) =>
+      ['overall', '2026-11'].map((period) => ({
+        gymId: 'gym',
+        board: 'climbers',
+        period,
+        uid,
+        points: number,
+        count: 1,
+        reachedAt: at(minute),
+      })),
+    ),
+  );
+});
+afterAll(() => t.close());
+
+describe('readRanking', () => {
+  test('ties share a rank, who got there first is listed first, the unlisted are left out', async () => {
+    const { status, body } = await t.read('/api/gyms/gym/rankings');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ gymName: 'Granite Street', period: 'overall', total: 7 });
+    const rows = body.items.map((row: { rank: number; uid: string }) => `${row.rank} ${row.uid}`);
+    expect(rows).toEqual(['1 ana', '2 ben', '2 cleo', '4 dan', '4 eve', '4 fay', '7 gil']);
+    expect(body.items[0]).toEqual({
+      rank: 1,
+      uid: 'ana',
+      username: 'ana',
+      name: 'ana Stone',
+      photoURL: null,
+      points: 90,
+      count: 1,
+    });
+    expect(body.nextCursor).toBeNull();
+  });
+
+  test.each([1, 2, 3, 5])('ranks stay right over pages of %i', async (size) => {
+    const rows: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const more: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const { body } = await t.read(`/api/gyms/gym/rankings?period=current&size=${size}${more}`);
+      expect(body.period).toBe('2026-11');
+      rows.push(
+        ...body.items.map((row: { rank: number; uid: string }) => `${row.rank} ${row.uid}`),
+      );
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(rows).toEqual(['1 ana', '2 ben', '2 cleo', '4 dan', '4 eve', '4 fay', '7 gil']);
+  });
+
+  test('a month without ascents, or to come, is an empty board', async () => {
+    const { status, body } = await t.read('/api/gyms/gym/rankings?period=2031-01');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 0, items: [], nextCursor: null });
+    const helpers = await t.read('/api/gyms/gym/rankings?board=helpers');
+    expect(helpers.body.items).toEqual([]);
+  });
+
+  test('an unknown gym, a bad month, a bad cursor and that of another board', async () => {
+    expect((await t.read('/api/gyms/none/rankings')).status).toBe(404);
+    expect((await t.read('/api/gyms/gym/rankings?period=2026-13')).status).toBe(400);
+    const bad = await t.read('/api/gyms/gym/rankings?cursor=nonsense');
+    expect(bad.status).toBe(400);
+    expect(bad.body.error.details.fields[0].path).toBe('cursor');
+    const { body } = await t.read('/api/gyms/gym/rankings?size=2');
+    const foreign = await t.read(`/api/gyms/other/rankings?cursor=${body.nextCursor}`);
+    expect(foreign.status).toBe(400);
+  });
+
+  test('a change is seen by the next read, and an unchanged board is not sent twice', async () => {
+    await insertGym(t.deps.database.drizzle, { id: 'new', name: 'New Wall' }, [
+      { id: 'c1', grade: 1 },
+    ]);
+    const before = await t.read('/api/gyms/new/rankings');
+    expect(before.body.items).toEqual([]);
+    const etag = String(before.headers['etag']);
+    const same = await t.read('/api/gyms/new/rankings', { headers: { 'if-none-match': etag } });
+    expect(same.status).toBe(304);
+    await t.call('ascents.logAscent', { climbId: 'c1' }, { as: 'eve' });
+    const after = await t.read('/api/gyms/new/rankings', { headers: { 'if-none-match': etag } });
+    expect(after.body.items).toMatchObject([{ rank: 1, uid: 'eve', points: 20 }]);
+  });
+});
+
+describe('readOwnRanking', () => {
+  test('one’s own place, also for those who left the public rankings', async () => {
+    const { body } = await t.read('/api/me/gyms/gym/rankings', { as: 'HIDDEN' });
+    expect(body.items).toEqual([
+      { board: 'climbers', period: 'overall', rank: 2, points: 80, count: 1 },
+      { board: 'climbers', period: '2026-11', rank: 2, points: 80, count: 1 },
+      { board: 'helpers', period: 'overall', rank: null, points: 0, count: 0 },
+      { board: 'helpers', period: '2026-11', rank: null, points: 0, count: 0 },
+    ]);
+  });
+
+  test('needs a session and a gym', async () => {
+    expect((await t.read('/api/me/gyms/gym/rankings')).status).toBe(401);
+    expect((await t.read('/api/me/gyms/none/rankings', { as: 'ana' })).status).toBe(404);
+  });
+});

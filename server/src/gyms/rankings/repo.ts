@@ -1,0 +1,140 @@
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
+import type pg from 'pg';
+import { prepareStatement } from '../../platform/db/statement';
+import type { PageStart } from './rank-page';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** One board of one gym in one period. */
+export interface BoardKey {
+  readonly gymId: string;
+  readonly board: RankingBoard;
+  readonly period: string;
+}
+
+/** What a row is sorted by. `reachedAt` has the database's microseconds, so that it compares equal again. */
+export interface RankingPosition {
+  readonly points: number;
+  readonly reachedAt: string;
+  readonly uid: string;
+}
+
+export interface RankingListRow extends RankingPosition {
+  readonly username: string;
+  readonly name: string;
+  readonly photoURL: string | null;
+  readonly count: number;
+}
+
+const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
+
+/** Who stands in public rankings; `accounts_unlisted` indexes the few others. */
+const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
+                     or accounts.deleted_at is not null)`;
+
+const reachedAtText = `to_char(reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type PageRow = RankingListRow & PageStart;
+type FirstValues = [gymId: string, board: string, period: string, size: number];
+type NextValues = [...FirstValues, points: number, reachedAt: string, uid: string];
+
+/** Rows of the board before the first one of the page; `from` has them as `points_of`. */
+const countBefore = (from: string, where: string) => `
+  select count(*) as before, count(*) filter (where points_of.points > top.points) as better
+    from ${from}
+   where ${where} and points_of.points >= top.points
+     and (points_of.points > top.points
+          or (points_of.reached_at, points_of.uid) < (top.reached_at, top.uid))`;
+
+/**
+ * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
+ * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
+ */
+const pageOf = (after: string) => `
+  with page as materialized (
+    select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
+           coalesce(accounts.username, '') as username, accounts.photo_url,
+           trim(accounts.first_name || ' ' || accounts.last_name) as name
+      from ranking_points points_of join accounts on accounts.uid = points_of.uid
+     where ${ofBoard} and not ${isUnlisted} ${after}
+     order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
+  ), top as (
+    select points, reached_at, uid from page order by points desc, reached_at, uid limit 1
+  ), ahead as (
+    select everybody.before - unlisted.before as before,
+           everybody.better - unlisted.better as better
+      from top
+     cross join lateral (${countBefore('ranking_points points_of', ofBoard)}) everybody
+     cross join lateral (${countBefore(
+       'accounts join ranking_points points_of on points_of.uid = accounts.uid',
+       `${isUnlisted} and ${ofBoard}`,
+     )}) unlisted
+  )
+  select page.points, ${reachedAtText} as "reachedAt", page.uid, page.count, page.username,
+         page.name, page.photo_url as "photoURL", ahead.before, ahead.better
+    from page cross join ahead order by page.points desc, page.reached_at, page.uid`;
+
+const selectFirstPage = prepareStatement<PageRow, FirstValues>('rankings.firstPage', pageOf(''));
+const selectNextPage = prepareStatement<PageRow, NextValues>(
+  'rankings.nextPage',
+  pageOf(`and points_of.points <= $5
+          and (points_of.points < $5
+               or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`),
+);
+
+/** @returns up to `size` rows after a position, and how many stand before the first of them. */
+export async function listRanking(
+  on: Queryable,
+  key: BoardKey,
+  page: { after: RankingPosition | null; size: number },
+): Promise<{ rows: RankingListRow[]; start: PageStart }> {
+  const { after, size } = page;
+  const of = [key.gymId, key.board, key.period] as const;
+  const rows = await (after === null
+    ? selectFirstPage(on, [...of, size])
+    : selectNextPage(on, [...of, size, after.points, after.reachedAt, after.uid]));
+  const start = { before: rows[0]?.before ?? 0, better: rows[0]?.better ?? 0 };
+  return { rows, start };
+}
+
+const countBoard = prepareStatement<{ total: number }, [string, string, string]>(
+  'rankings.count',
+  `select (select count(*) from ranking_points points_of where ${ofBoard})
+        - (select count(*) from accounts join ranking_points points_of
+             on ${ofBoard} and points_of.uid = accounts.uid
+            where ${isUnlisted}) as total`,
+);
+
+/** @returns how many stand on a public board. */
+export async function countRanking(on: Queryable, key: BoardKey): Promise<number> {
+  const [row] = await countBoard(on, [key.gymId, key.board, key.period]);
+  return row?.total ?? 0;
+}
+
+interface OwnRow {
+  readonly points: number;
+  readonly count: number;
+  readonly better: number;
+}
+
+const selectOwn = prepareStatement<OwnRow, [string, string, string, string]>(
+  'rankings.own',
+  `select own.points, own.count,
+          (select count(*) from ranking_points points_of
+            where ${ofBoard} and points_of.points > own.points)
+          - (select count(*) from accounts
+               join ranking_points points_of on points_of.uid = accounts.uid
+              where ${isUnlisted} and ${ofBoard} and points_of.points > own.points) as better
+     from ranking_points own
+    where own.gym_id = $1 and own.board = $2 and own.period = $3 and own.uid = $4`,
+);
+
+/** @returns a user's points on a board and how many of the public have more, or undefined. */
+export async function findOwnRanking(
+  on: Queryable,
+  key: BoardKey,
+  uid: string,
+): Promise<OwnRow | undefined> {
+  const [row] = await selectOwn(on, [key.gymId, key.board, key.period, uid]);
+  return row;
+}

@@ -1,0 +1,42 @@
+import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import { ownChanged } from '@cruxboard/contracts/live';
+import type { setReaction as contract } from '@cruxboard/contracts/gyms/reactions/reactions';
+import { announceGymChange } from '../gyms/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { reactionEvents } from './public';
+import { deleteReaction, insertReaction } from './repo';
+import { subjects } from './subjects';
+
+/**
+ * Puts a like or favourite on something or takes it back: its row, the count on the thing and the
+ * event in one transaction. What is already so changes nothing and is told to nobody. Rows are locked
+ * in one order (own reaction, then the thing), so nobody waits in a circle.
+ * @throws {AppError} `not_found`.
+ */
+export async function setReaction(
+  context: CallContext<CallableInput<typeof contract>, 'initialised'>,
+): Promise<CallableOutput<typeof contract>> {
+  const { tx, deps, caller, input } = context;
+  const { uid } = caller;
+  const { reaction, subject, subjectId, isOn } = input;
+  const { findGymId, moveCount } = subjects[subject];
+  const gymId = await findGymId(tx, subjectId);
+  if (gymId === undefined) throw new AppError('not_found');
+
+  const key = { reaction, subject, subjectId, uid };
+  const hasChanged = isOn
+    ? await insertReaction(tx, { ...key, gymId, createdAt: deps.now() })
+    : await deleteReaction(tx, key);
+  const change = hasChanged ? (isOn ? 1 : -1) : 0;
+  const count = await moveCount(tx, subjectId, { reaction, change });
+  if (hasChanged) {
+    await deps.outbox.write(tx, reactionEvents(input, { subjectId, uid }));
+    context.afterCommit(() => {
+      deps.outbox.wake();
+      announceGymChange(deps, { gymId, kinds: ['climbs'], ids: [subjectId] });
+      deps.live.send(`own:${uid}`, ownChanged, { kinds: ['reactions'], ids: [subjectId] });
+    });
+  }
+  return { ...input, count };
+}

@@ -1,0 +1,26 @@
+import type { createProfile as contract } from '@cruxboard/contracts/people/accounts/accounts';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { announceAccount } from './announce';
+import { insertName } from './repo';
+import { demandUsername, takeName } from './usernames';
+
+/** Makes the profile of whoever has confirmed their address, by the username they chose. */
+export async function createProfile(
+  context: CallContext<z.output<typeof contract.input>, 'session'>,
+): Promise<{ username: string }> {
+  const { tx, input, caller, deps } = context;
+  const status = await deps.authentication.readStatus(caller.uid);
+  const isUnverified = caller.email !== null && !caller.isEmailVerified && !status.emailVerified;
+  if (isUnverified) throw new AppError('email_unverified');
+  const username = demandUsername(input.username);
+  const now = deps.now();
+  const name = { username, uid: caller.uid, now };
+  const isWritten = await takeName(tx, name, () =>
+    insertName(tx, { username, uid: caller.uid, at: now }),
+  );
+  if (!isWritten) throw new AppError('profile_exists');
+  context.afterCommit(() => announceAccount(deps, caller.uid));
+  return { username };
+}

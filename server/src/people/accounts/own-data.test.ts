@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertCompetition } from '../../platform/testing/competition';
+import { insertGym } from '../../platform/testing/gym';
+import { callAs, createMember } from '../../platform/testing/members';
+import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+import { notOwnData, ownDataTables } from './own-data-tables';
+
+let app: SignedApp;
+beforeAll(async () => {
+  app = await createSignedApp();
+});
+afterAll(() => app.close());
+
+const dataOf = (idToken: string) =>
+  app.send({
+    method: 'GET',
+    url: '/api/me/data',
+    headers: { authorization: `Bearer ${idToken}` },
+  });
+
+it('knows every column that says whose a row is', async () => {
+  const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and (column_name ~ '(^|_)uid$' or column_name ~ '_by$')
+      union
+     select source.relname, attribute.attname
+       from pg_constraint
+       join pg_class source on source.oid = conrelid
+       join pg_attribute attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and confrelid in ('accounts'::regclass, 'identity_users'::regclass)`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const unknown = rows.filter(
+    ({ table, column }) =>
+      !(table in notOwnData) && ownDataTables[table]?.by.includes(column) !== true,
+  );
+  expect(unknown).toEqual([]);
+  const tables = new Set(rows.map(({ table }) => table));
+  const gone = [...Object.keys(ownDataTables), ...Object.keys(notOwnData)];
+  expect(gone.filter((table) => !tables.has(table))).toEqual([]);
+});
+
+it('tells the caller what is theirs, and nobody’s secrets', async () => {
+  const { drizzle, pool } = app.deps.database;
+  const member = await createMember(app, 'Mozilla/5.0');
+  const other = await createMember(app);
+  await insertGym(drizzle, { id: 'gym' }, [{ id: 'climb' }]);
+  for (const { idToken } of [member, other]) {
+    const logged = await callAs(app, idToken, 'ascents.logAscent', { climbId: 'climb' });
+    expect(logged.status).toBe(200);
+  }
+  await insertCompetition(drizzle, { competition: { id: 'comp' } });
+  await pool.query(
+    `update competitors set claimed_by = $1, email = 'ana@results.test' where id = 'competitor-1'`,
+    [member.uid],
+  );
+  await pool.query(
+    `insert into scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)
+     values ('competitor-1', 'climb-1', 'comp', 1, '{"result":"top"}', $1, now())`,
+    [other.uid],
+  );
+  const { status, body } = await dataOf(member.idToken);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ uid: member.uid, exportedAt: app.deps.now().toISOString() });
+  expect(body.tables.accounts).toMatchObject([{ username: member.username, first_name: 'Ana' }]);
+  expect(body.tables.identity_users).toMatchObject([{ email: member.email }]);
+  expect(body.tables.ascent_logs).toMatchObject([{ uid: member.uid, climb_id: 'climb' }]);
+  expect(body.tables.competitors).toMatchObject([{ email: 'ana@results.test' }]);
+  expect(body.tables.results).toMatchObject([{ cell: { result: 'top' } }]);
+  expect(body.tables.sessions).toMatchObject([{ user_agent: 'Mozilla/5.0' }]);
+  const text = JSON.stringify(body);
+  expect(text).not.toMatch(/_hash"|_sealed"|argon2/);
+  expect(text).not.toContain(other.email);
+  expect(text).not.toContain(member.refreshToken);
+  const visitor = await app.send({ method: 'GET', url: '/api/me/data' });
+  expect(visitor.status).toBe(401);
+});

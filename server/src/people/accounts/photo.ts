@@ -1,0 +1,31 @@
+import type { Deps } from '../../platform/deps';
+import type { Transaction } from '../../platform/db/transaction';
+import { fieldError } from '../../platform/http/app-error';
+import { ownPicture, showFile } from '../../platform/storage/public';
+
+/**
+ * Makes a picture the account's photo, so that the file storage keeps it and lets go of the one before.
+ * @returns what is changed of the account; nothing where no photo was given.
+ * @throws {AppError} `invalid_argument` for a picture that is not the caller's own.
+ */
+export async function takePhoto(
+  { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
+  uid: string,
+  photoURL: string | null | undefined,
+): Promise<{ photoUrl?: string | null }> {
+  if (photoURL === undefined) return {};
+  const address = demandOwnPhoto(deps, uid, photoURL);
+  await showFile(tx, { uid, usedFor: 'accounts.photo', address });
+  return { photoUrl: address };
+}
+
+/**
+ * @returns the address of a picture of the caller's own in the file storage, without the origin; null for none.
+ * @throws {AppError} `invalid_argument` for any other address.
+ */
+function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
+  if (photoURL === null) return null;
+  const own = ownPicture(deps, { uid, address: photoURL });
+  if (own !== null) return own;
+  throw fieldError('photoURL', 'Must be a picture that you have uploaded');
+}

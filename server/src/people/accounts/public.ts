@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/transaction';
+import { accounts } from './schema';
+
+export { type AccountStates, createAccountStates } from './account-states';
+export { accountJobs } from './purge-due';
+export { presentPublic as presentPublicProfile } from './present';
+export { findShownAccount } from './shown-account';
+export { type AccountStatus, readAccountStatus } from './status';
+
+/** How others name a person. */
+export interface PersonName {
+  readonly uid: string;
+  /** null until one is chosen. */
+  readonly username: string | null;
+  /** First and last name; the username where there is none yet. */
+  readonly name: string;
+  readonly photoUrl: string | null;
+}
+
+/** @returns the names of those who have an account, by uid. */
+export async function readPersonNames(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  if (uids.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      uid: accounts.uid,
+      username: accounts.username,
+      name: sql<string>`coalesce(nullif(trim(${accounts.firstName} || ' ' || ${accounts.lastName}), ''), ${accounts.username}, '')`,
+      photoUrl: accounts.photoUrl,
+    })
+    .from(accounts)
+    .where(inArray(accounts.uid, [...new Set(uids)]));
+  return new Map(rows.map((row) => [row.uid, row]));
+}
+
+/** @returns what an account is called here; empty for one that has no profile yet. */
+export async function readOwnNames(
+  executor: Executor,
+  uid: string,
+): Promise<Partial<Pick<PersonName, 'username' | 'name'>>> {
+  const known = (await readPersonNames(executor, [uid])).get(uid);
+  return known === undefined ? {} : { username: known.username, name: known.name };
+}
+
+/** By the stored form of the name. @returns null when nobody has it. */
+export async function findUidByUsername(
+  executor: Executor,
+  username: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(eq(accounts.username, username));
+  return row?.uid ?? null;
+}
+
+/** Whether somebody looks after the product: may see the developers' pages, and use it while it is closed. */
+export async function isDeveloper(executor: Executor, uid: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ isDeveloper: accounts.isDeveloper, deletedAt: accounts.deletedAt })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return row !== undefined && row.isDeveloper && row.deletedAt === null;
+}

@@ -1,0 +1,66 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { withTransaction } from '../../platform/db/transaction';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/pool';
+import type { ScheduledJob } from '../../platform/jobs/jobs';
+import type { Outbox } from '../../platform/outbox/outbox';
+import { purgeAccount } from './purge-account';
+import { deletionRequests } from './schema';
+
+interface PurgeParts {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Hourly; each account in a transaction of its own. */
+export function accountJobs(parts: PurgeParts): ScheduledJob[] {
+  return [{ name: 'accounts.purgeDue', cron: '47 * * * *', run: () => purgeDue(parts) }];
+}
+
+/**
+ * Purges the accounts whose time has come. One that cannot be purged does not hold up the others.
+ * @throws {Error} where one could not; it is tried again.
+ */
+async function purgeDue(parts: PurgeParts): Promise<void> {
+  const { database, log } = parts;
+  const due = await database.drizzle
+    .select({ id: deletionRequests.id })
+    .from(deletionRequests)
+    .where(isDue(parts.now()));
+  let failed = 0;
+  for (const { id } of due) {
+    try {
+      await purge(parts, id);
+    } catch (error) {
+      failed += 1;
+      log.error({ err: error, deletionId: id }, 'an account could not be purged');
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${due.length} accounts could not be purged`);
+}
+
+async function purge({ database, outbox, now }: PurgeParts, id: string): Promise<void> {
+  await withTransaction(database, async (tx) => {
+    const [request] = await tx
+      .select({ uid: deletionRequests.uid })
+      .from(deletionRequests)
+      .where(and(eq(deletionRequests.id, id), isDue(now())))
+      .for('update');
+    // another node was quicker
+    if (request === undefined || request.uid === null) return;
+    await purgeAccount(tx, request.uid);
+    await tx
+      .update(deletionRequests)
+      .set({ uid: null, state: 'completed', completedAt: now() })
+      .where(eq(deletionRequests.id, id));
+    // slices with things outside the database let go of them
+    await outbox.write(tx, [{ type: 'accounts.purged', payload: { uid: request.uid } }]);
+  });
+  outbox.wake();
+}
+
+function isDue(now: Date) {
+  return and(eq(deletionRequests.state, 'requested'), lte(deletionRequests.dueAt, now));
+}

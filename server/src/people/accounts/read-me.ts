@@ -1,0 +1,54 @@
+import type { Me, readMe as contract } from '@cruxboard/contracts/people/accounts/accounts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import type { ReadRequest } from '../../platform/http/serve-read';
+import { presentPrivate, presentProfile, presentStep } from './present';
+import { findAccount, listJoined, listRoles } from './repo';
+
+type Request = ReadRequest<
+  z.output<typeof contract.params>,
+  z.output<typeof contract.query>,
+  'session'
+>;
+
+/** The caller's own account, as it stands now and not as their token says. */
+export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
+  const { drizzle } = deps.database;
+  const [account, roles, joined, status] = await Promise.all([
+    findAccount(drizzle, caller.uid),
+    listRoles(drizzle, caller.uid),
+    listJoined(drizzle, caller.uid),
+    deps.authentication.readStatus(caller.uid),
+  ]);
+  const emailVerified = caller.isEmailVerified || status.emailVerified;
+  const { initialised, deactivated, deleted } = status;
+  const step = presentStep({
+    email: caller.email,
+    isEmailVerified: emailVerified,
+    username: account?.username ?? null,
+    isInitialised: initialised,
+    isDeactivated: deactivated,
+    isDeleted: deleted,
+  });
+  const profile = presentProfile(account);
+  return {
+    uid: caller.uid,
+    email: caller.email,
+    emailVerified,
+    isDeveloper: account?.isDeveloper ?? false,
+    status: { initialised, deactivated, deleted },
+    step,
+    profile,
+    profile_private: account === undefined ? null : presentPrivate(account),
+    roles: {
+      info: { gyms: rolesById(roles.gyms), competitions: rolesById(roles.competitions) },
+    },
+    competitions: { info: { competitions: Object.fromEntries(joined.map((id) => [id, true])) } },
+  };
+}
+
+function rolesById(rows: readonly { id: string; role: string }[]): Record<string, string[]> {
+  const byId: Record<string, string[]> = {};
+  for (const { id, role } of rows) byId[id] = [...(byId[id] ?? []), role];
+  return byId;
+}

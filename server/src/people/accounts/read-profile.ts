@@ -1,0 +1,18 @@
+import type { readProfile as contract } from '@cruxboard/contracts/people/accounts/accounts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { presentCounts, presentPublic } from './present';
+import { findShownAccount } from './shown-account';
+
+/** A profile as everybody may see it. By a name given up lately, that of its owner: `username` is the one of today. */
+export async function readProfile(
+  deps: Deps,
+  { username }: z.output<typeof contract.params>,
+): Promise<z.output<typeof contract.response>> {
+  const account = await findShownAccount(deps, username);
+  return {
+    username: account.username,
+    public: presentPublic(account),
+    counts: presentCounts(account),
+  };
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { competitionRoles } from '../../competitions/competitions/schema';
+import { competitors } from '../../competitions/competitors/schema';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { gymRoles } from '../../gyms/gyms/schema';
+import { accounts, formerUsernames } from './schema';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+export async function findAccount(
+  executor: Executor,
+  uid: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await executor.select().from(accounts).where(eq(accounts.uid, uid));
+  return row;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockAccount(tx: Transaction, uid: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update');
+  return row;
+}
+
+/** Whoever has the name now, or gave it up after `since`. */
+export async function findAccountByName(
+  executor: Executor,
+  username: string,
+  since: Date,
+): Promise<AccountRow | undefined> {
+  const [current] = await executor.select().from(accounts).where(eq(accounts.username, username));
+  if (current !== undefined) return current;
+  const [former] = await executor
+    .select({ account: accounts })
+    .from(formerUsernames)
+    .innerJoin(accounts, eq(accounts.uid, formerUsernames.uid))
+    .where(and(eq(formerUsernames.username, username), gt(formerUsernames.releasedAt, since)));
+  return former?.account;
+}
+
+/** @returns those of the accounts that others may see. */
+export function listShownAccounts(
+  executor: Executor,
+  uids: readonly string[],
+): Promise<AccountRow[]> {
+  return executor
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.uid, [...uids]),
+        accounts.isInitialised,
+        isNull(accounts.deactivatedAt),
+        isNull(accounts.deletedAt),
+      ),
+    );
+}
+
+/**
+ * Gives the account its name; makes the account where there is none yet. Never replaces a name.
+ * @returns whether it was written. Throws a unique violation of `accounts_username_unique` when the name is taken.
+ */
+export async function insertName(
+  tx: Transaction,
+  { uid, username, at }: { uid: string; username: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(accounts)
+    .values({ uid, username, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: accounts.uid,
+      set: { username, updatedAt: at },
+      setWhere: isNull(accounts.username),
+    })
+    .returning({ uid: accounts.uid });
+  return rows.length === 1;
+}
+
+export async function updateAccount(
+  tx: Transaction,
+  uid: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<AccountRow | undefined> {
+  const [row] = await tx.update(accounts).set(change).where(eq(accounts.uid, uid)).returning();
+  return row;
+}
+
+/** Marks the account as deleted; one that was never completed gets its row by it. */
+export async function markDeleted(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ uid, deletedAt: at, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({ target: accounts.uid, set: { deletedAt: at, updatedAt: at } });
+}
+
+/** A name given up points to its account from here on. */
+export async function insertFormerName(
+  tx: Transaction,
+  former: { username: string; uid: string; releasedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(formerUsernames)
+    .values(former)
+    .onConflictDoUpdate({ target: formerUsernames.username, set: former });
+}
+
+/** Forgets that a name was given up: by its taker, or before `since`. */
+export async function deleteFormerName(
+  tx: Transaction,
+  { username, uid, since }: { username: string; uid: string; since: Date },
+): Promise<void> {
+  const isOver = or(eq(formerUsernames.uid, uid), lte(formerUsernames.releasedAt, since));
+  await tx.delete(formerUsernames).where(and(eq(formerUsernames.username, username), isOver));
+}
+
+/** Whether the name is kept for whoever gave it up. */
+export async function isFormerName(executor: Executor, username: string): Promise<boolean> {
+  const rows = await executor
+    .select({ uid: formerUsernames.uid })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.username, username));
+  return rows.length > 0;
+}
+
+/** The roles of a user, by gym and by competition. */
+export async function listRoles(executor: Executor, uid: string) {
+  const gyms = executor
+    .select({ id: gymRoles.gymId, role: gymRoles.role })
+    .from(gymRoles)
+    .where(eq(gymRoles.uid, uid));
+  const competitions = executor
+    .select({ id: competitionRoles.competitionId, role: competitionRoles.role })
+    .from(competitionRoles)
+    .where(eq(competitionRoles.uid, uid));
+  const [gymRows, competitionRows] = await Promise.all([gyms, competitions]);
+  return { gyms: gymRows, competitions: competitionRows };
+}
+
+/** The competitions a user has joined. */
+export async function listJoined(executor: Executor, uid: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: competitors.competitionId })
+    .from(competitors)
+    .where(eq(competitors.claimedBy, uid));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import * as contracts from '@cruxboard/contracts/people/accounts/accounts';
+import { serveCallable } from '../../platform/http/serve-callable';
+import { serveRead } from '../../platform/http/serve-read';
+import type { MountSlice } from '../../platform/http/mount';
+import { createProfile } from './create-profile';
+import { deactivate } from './deactivate';
+import { deleteAccount } from './delete-account';
+import { mountDeletionCallback } from './deletion-callback';
+import { initialiseUser } from './initialise-user';
+import { reactivate } from './reactivate';
+import { readDeletion } from './read-deletion';
+import { readMe } from './read-me';
+import { readOwnData } from './read-own-data';
+import { readProfile } from './read-profile';
+import { readProfiles } from './read-profiles';
+import { readUsername } from './read-username';
+import { updateProfile } from './update-profile';
+import { updateUsername } from './update-username';
+
+/** People: who one is, usernames, profiles. */
+export const mountAccounts: MountSlice = (mount) => {
+  const { deps } = mount;
+  serveRead(mount, contracts.readMe, { handle: (request) => readMe(deps, request) });
+  serveRead(mount, contracts.readUsername, { handle: (request) => readUsername(deps, request) });
+  serveRead(mount, contracts.readProfile, { handle: ({ params }) => readProfile(deps, params) });
+  serveCallable(mount, contracts.createProfile, { handle: createProfile, perMinute: 30 });
+  serveCallable(mount, contracts.updateUsername, { handle: updateUsername, perMinute: 30 });
+  serveRead(mount, contracts.readProfiles, { handle: ({ query }) => readProfiles(deps, query) });
+  serveRead(mount, contracts.readOwnData, {
+    handle: ({ caller }) => readOwnData(deps, caller),
+    perMinute: 6,
+  });
+  mountDeletionCallback(mount.app, deps);
+  serveRead(mount, contracts.readDeletion, {
+    handle: ({ params }) => readDeletion(deps, params),
+    perMinute: 120,
+  });
+  serveCallable(mount, contracts.updateProfile, { handle: updateProfile, perMinute: 30 });
+  serveCallable(mount, contracts.deactivate, { handle: deactivate, perMinute: 10 });
+  serveCallable(mount, contracts.reactivate, { handle: reactivate, perMinute: 10 });
+  serveCallable(mount, contracts.deleteAccount, { handle: deleteAccount, perMinute: 10 });
+  serveCallable(mount, contracts.initialiseUser, { handle: initialiseUser, perMinute: 30 });
+};

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns';
+import { searchIndexes, searchKey } from '../../platform/db/search-key';
+
+/** A person in the product. The row appears with the first sign-in; the username with the profile. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text().primaryKey(),
+    username: text().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    bio: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    photoUrl: text('photo_url'),
+    isInitialised: boolean('is_initialised').notNull().default(false),
+    isDeveloper: boolean('is_developer').notNull().default(false),
+    isHiddenFromRankings: boolean('is_hidden_from_rankings').notNull().default(false),
+    deactivatedAt: instant('deactivated_at'),
+    deletedAt: instant('deleted_at'),
+    touchpoints: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    ascentCount: integer('ascent_count').notNull().default(0),
+    solutionCount: integer('solution_count').notNull().default(0),
+    climbCount: integer('climb_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Null before there is a username. */
+    searchKey: searchKey(sql`first_name || ' ' || last_name || ' ' || username`),
+  },
+  // the size of a ranking: those who do not stand on it
+  (table) => [
+    index('accounts_unlisted')
+      .on(table.uid)
+      .where(
+        sql`${table.isHiddenFromRankings} or ${table.deactivatedAt} is not null or ${table.deletedAt} is not null`,
+      ),
+    ...searchIndexes(
+      'accounts',
+      table.searchKey,
+      sql`${table.isInitialised} and ${table.deactivatedAt} is null and ${table.deletedAt} is null`,
+    ),
+  ],
+);
+
+/** Usernames given up: they redirect for 30 days and cannot be taken by another in that time. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    releasedAt: instant('released_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('former_usernames_uid').on(table.uid)],
+);
+
+/** Requests to delete what is known of somebody; whoever has the id (128 random bits) may read the state. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: text().primaryKey(),
+    /** null once completed: then nothing leads from here to anybody. */
+    uid: text(),
+    state: text().$type<'requested' | 'completed'>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    // one open request of an account
+    uniqueIndex('deletion_requests_uid')
+      .on(table.uid)
+      .where(sql`${table.uid} is not null`),
+    // what the purge has to do
+    index('deletion_requests_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'requested'`),
+  ],
+);

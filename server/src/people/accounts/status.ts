@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/transaction';
+import { accounts } from './schema';
+
+/** Whether an account may use the product; what its ID token says as `status`. */
+export interface AccountStatus {
+  readonly initialised: boolean;
+  readonly deactivated: boolean;
+  readonly deleted: boolean;
+}
+
+/** All false for somebody who has no row yet. */
+export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
+  const [row] = await executor
+    .select({
+      isInitialised: accounts.isInitialised,
+      deactivatedAt: accounts.deactivatedAt,
+      deletedAt: accounts.deletedAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.uid, uid));
+  return {
+    initialised: row?.isInitialised ?? false,
+    deactivated: (row?.deactivatedAt ?? null) !== null,
+    deleted: (row?.deletedAt ?? null) !== null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { updateProfile as contract } from '@cruxboard/contracts/people/accounts/accounts';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { announceAccount } from './announce';
+import { takePhoto } from './photo';
+import { presentPrivate, presentPublic } from './present';
+import { updateAccount } from './repo';
+
+/** Changes what was given of the profile; the rest stays. */
+export async function updateProfile(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<z.output<typeof contract.output>> {
+  const { tx, input, caller, deps } = context;
+  const { firstName, lastName, bio, instagram, photoURL, isHiddenFromRankings } = input;
+  const account = await updateAccount(tx, caller.uid, {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(bio === undefined ? {} : { bio: bio ?? '' }),
+    ...(instagram === undefined ? {} : { instagram: instagram ?? '' }),
+    ...(await takePhoto(context, caller.uid, photoURL)),
+    ...(isHiddenFromRankings === undefined ? {} : { isHiddenFromRankings }),
+    updatedAt: deps.now(),
+  });
+  if (account === undefined) throw new AppError('account_incomplete');
+  context.afterCommit(() => announceAccount(deps, caller.uid));
+  return { public: presentPublic(account), profile_private: presentPrivate(account) };
+}

@@ -1,0 +1,27 @@
+import type { updateUsername as contract } from '@cruxboard/contracts/people/accounts/accounts';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { announceAccount } from './announce';
+import { insertFormerName, lockAccount, updateAccount } from './repo';
+import { demandUsername, takeName } from './usernames';
+
+/** Changes the username; the old one is kept for its owner, and leads to them, for 30 days. */
+export async function updateUsername(
+  context: CallContext<z.output<typeof contract.input>, 'initialised'>,
+): Promise<{ username: string }> {
+  const { tx, input, caller, deps } = context;
+  const { uid } = caller;
+  const username = demandUsername(input.username);
+  const former = (await lockAccount(tx, uid))?.username;
+  // admitted: whoever is initialised has one
+  if (former === undefined || former === null) throw new AppError('account_incomplete');
+  if (former === username) return { username };
+  const now = deps.now();
+  await takeName(tx, { username, uid, now }, () =>
+    updateAccount(tx, uid, { username, updatedAt: now }),
+  );
+  await insertFormerName(tx, { username: former, uid, releasedAt: now });
+  context.afterCommit(() => announceAccount(deps, uid));
+  return { username };
+}

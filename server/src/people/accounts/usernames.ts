@@ -1,0 +1,58 @@
+import { takenSegments } from '@cruxboard/contracts/site/pages/routes';
+import { checkUsername } from '@cruxboard/domain/people/accounts/usernames';
+import { isUniqueViolation } from '../../platform/db/errors';
+import type { Transaction } from '../../platform/db/transaction';
+import { AppError, fieldError } from '../../platform/http/app-error';
+import { deleteFormerName, isFormerName } from './repo';
+
+const protectionMs = 30 * 86_400_000;
+const taken = takenSegments();
+
+/** @returns since when a name given up is still its former owner's. */
+export function protectedSince(now: Date): Date {
+  return new Date(now.getTime() - protectionMs);
+}
+
+/** @returns why the name cannot be had, as a sentence; null when its form is fine. */
+export function faultOf(username: string): string | null {
+  const checked = checkUsername(username, taken);
+  return checked.ok ? null : checked.error.message;
+}
+
+/** @throws {AppError} `username_reserved`, `invalid_argument` */
+export function demandUsername(username: string): string {
+  const checked = checkUsername(username, taken);
+  if (checked.ok) return checked.value;
+  if (checked.error.code === 'reserved') {
+    const fields = [{ path: 'username', message: checked.error.message }];
+    throw new AppError('username_reserved', { fields });
+  }
+  throw fieldError('username', checked.error.message);
+}
+
+/**
+ * Writes a name and looks afterwards who gave it up: only then does the look see a change that was
+ * under way when this one began.
+ * @throws {AppError} `username_taken`, also for whoever came second.
+ */
+export async function takeName<T>(
+  tx: Transaction,
+  { username, uid, now }: { username: string; uid: string; now: Date },
+  write: () => Promise<T>,
+): Promise<T> {
+  const since = protectedSince(now);
+  try {
+    const written = await write();
+    await deleteFormerName(tx, { username, uid, since });
+    if (await isFormerName(tx, username)) throw takenError();
+    return written;
+  } catch (error) {
+    throw isUniqueViolation(error, 'accounts_username_unique') ? takenError(error) : error;
+  }
+}
+
+const takenError = (cause?: unknown) =>
+  new AppError('username_taken', {
+    fields: [{ path: 'username', message: 'That username is taken' }],
+    cause,
+  });

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/schema';
+import { categories } from '../../competitions/groups/categories/schema';
+import { competitions } from '../../competitions/competitions/schema';
+import { competitors } from '../../competitions/competitors/schema';
+import type { Executor } from '../../platform/db/transaction';
+import { achievementEarnings as earnings } from './schema';
+
+/** Whose, and which where one is asked for. */
+interface Whose {
+  readonly uid: string;
+  readonly achievementId?: string;
+}
+
+/** @returns what somebody has, each once, earned last first. */
+export async function listEarned(on: Executor, whose: Whose) {
+  const latest = max(earnings.earnedAt);
+  return on
+    .select({ id: earnings.achievementId, count: count(), earnedAt: latest })
+    .from(earnings)
+    .where(isStanding(whose))
+    .groupBy(earnings.achievementId)
+    .orderBy(desc(latest), earnings.achievementId);
+}
+
+/** @returns the times that somebody earned something, the latest first, and where that was if it is listed. */
+export async function listDates(on: Executor, whose: Required<Whose>, limit: number) {
+  return on
+    .select({
+      earnedAt: earnings.earnedAt,
+      timeZone: competitions.timeZone,
+      competitionId: competitions.id,
+      competitionName: competitions.name,
+      competitorId: competitors.id,
+      category: categories.name,
+    })
+    .from(earnings)
+    .leftJoin(
+      competitions,
+      and(
+        eq(earnings.source, 'competition'),
+        eq(competitions.id, earnings.sourceId),
+        eq(competitions.isListed, true),
+      ),
+    )
+    .leftJoin(
+      competitors,
+      and(eq(competitors.competitionId, competitions.id), eq(competitors.claimedBy, earnings.uid)),
+    )
+    .leftJoin(categories, eq(categories.id, competitors.categoryId))
+    .where(isStanding(whose))
+    .orderBy(desc(earnings.earnedAt), desc(earnings.id))
+    .limit(limit);
+}
+
+export type DateRow = Awaited<ReturnType<typeof listDates>>[number];
+
+/** @returns whose an earning is, since when, and whether it was taken back. */
+export async function findEarning(on: Executor, id: string) {
+  const [found] = await on
+    .select({ uid: earnings.uid, withdrawnAt: earnings.withdrawnAt, earnedAt: earnings.earnedAt })
+    .from(earnings)
+    .where(eq(earnings.id, id));
+  return found;
+}
+
+/** @returns what notifications call earnings: the achievement, its owner and where it was. */
+export async function listNamed(on: Executor, ids: readonly string[]) {
+  return on
+    .select({
+      id: earnings.id,
+      achievementId: earnings.achievementId,
+      username: accounts.username,
+      place: competitions.name,
+    })
+    .from(earnings)
+    .innerJoin(accounts, eq(accounts.uid, earnings.uid))
+    .leftJoin(
+      competitions,
+      and(eq(earnings.source, 'competition'), eq(competitions.id, earnings.sourceId)),
+    )
+    .where(
+      and(sql`${earnings.id} = any(${sql.param([...ids])}::text[])`, isNull(earnings.withdrawnAt)),
+    );
+}
+
+function isStanding({ uid, achievementId }: Whose) {
+  return and(
+    eq(earnings.uid, uid),
+    isNull(earnings.withdrawnAt),
+    achievementId === undefined ? undefined : eq(earnings.achievementId, achievementId),
+  );
+}

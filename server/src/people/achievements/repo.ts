@@ -1,0 +1,77 @@
+import type { EarningSource } from '@cruxboard/domain/people/achievements/sources';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { competitions } from '../../competitions/competitions/schema';
+import { lockName } from '../../platform/db/lock-name';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Given } from './changes-of';
+import { achievementEarnings } from './schema';
+
+export interface Source {
+  readonly source: EarningSource;
+  readonly sourceId: string;
+}
+
+/** Waits until nobody else gives what a source earns; until the transaction ends. */
+export async function lockSource(tx: Transaction, { source, sourceId }: Source): Promise<void> {
+  await lockName(tx, `achievements ${source} ${sourceId}`);
+}
+
+/** @returns when a competition ended; null while it has not. */
+export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
+  const [found] = await tx
+    .select({ endedAt: competitions.endedAt })
+    .from(competitions)
+    .where(and(eq(competitions.id, competitionId), eq(competitions.state, 'ended')));
+  return found?.endedAt ?? null;
+}
+
+/** @returns everything that a source ever gave. */
+export async function listOfSource(
+  tx: Transaction,
+  { source, sourceId }: Source,
+): Promise<Given[]> {
+  return tx
+    .select({
+      id: achievementEarnings.id,
+      uid: achievementEarnings.uid,
+      achievementId: achievementEarnings.achievementId,
+      withdrawnAt: achievementEarnings.withdrawnAt,
+    })
+    .from(achievementEarnings)
+    .where(and(eq(achievementEarnings.source, source), eq(achievementEarnings.sourceId, sourceId)));
+}
+
+/** Gives, or gives again what was taken back: that keeps its id. @returns whose changed. */
+export async function giveEarnings(
+  tx: Transaction,
+  rows: readonly (typeof achievementEarnings.$inferInsert)[],
+): Promise<{ id: string; uid: string }[]> {
+  if (rows.length === 0) return [];
+  return tx
+    .insert(achievementEarnings)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [
+        achievementEarnings.source,
+        achievementEarnings.sourceId,
+        achievementEarnings.uid,
+        achievementEarnings.achievementId,
+      ],
+      set: { withdrawnAt: null, earnedAt: sql`excluded.earned_at` },
+    })
+    .returning({ id: achievementEarnings.id, uid: achievementEarnings.uid });
+}
+
+/** @returns whose changed. */
+export async function withdrawEarnings(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<{ id: string; uid: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .update(achievementEarnings)
+    .set({ withdrawnAt: at })
+    .where(inArray(achievementEarnings.id, [...ids]))
+    .returning({ id: achievementEarnings.id, uid: achievementEarnings.uid });
+}

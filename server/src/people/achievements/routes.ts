@@ -1,0 +1,20 @@
+import {
+  readAchievement as readAchievementContract,
+  readAchievements as readAchievementsContract,
+} from '@cruxboard/contracts/people/achievements/achievements';
+import { serveRead } from '../../platform/http/serve-read';
+import type { MountSlice } from '../../platform/http/mount';
+import { followResults } from './events';
+import { readAchievement, readAchievements } from './read-achievements';
+
+/** What people have earned: given by events, shown on profiles. */
+export const mountAchievements: MountSlice = (mount) => {
+  const { deps } = mount;
+  followResults(deps);
+  serveRead(mount, readAchievementsContract, {
+    handle: ({ params }) => readAchievements(deps, params),
+  });
+  serveRead(mount, readAchievementContract, {
+    handle: ({ params }) => readAchievement(deps, params),
+  });
+};

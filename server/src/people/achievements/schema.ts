@@ -1,0 +1,40 @@
+import type { EarningSource } from '@cruxboard/domain/people/achievements/sources';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { instant } from '../../platform/db/columns';
+
+/**
+ * Every time that somebody earned an achievement of the catalogue, and by what. Whoever has one row of an
+ * achievement has it; more rows are more dates. What is taken back stays as a row, so that giving it
+ * again is no news to who was told already.
+ */
+export const achievementEarnings = pgTable(
+  'achievement_earnings',
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    /** Of the catalogue. */
+    achievementId: text('achievement_id').notNull(),
+    source: text().$type<EarningSource>().notNull(),
+    /** Of the competition. */
+    sourceId: text('source_id').notNull(),
+    earnedAt: instant('earned_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    // a source earns somebody an achievement once
+    uniqueIndex('achievement_earnings_once').on(
+      table.source,
+      table.sourceId,
+      table.uid,
+      table.achievementId,
+    ),
+    // a profile's badges, and the dates of one
+    index('achievement_earnings_uid')
+      .on(table.uid, table.achievementId, table.earnedAt)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Executor } from '../../platform/db/transaction';
+import { appCheckChallenges } from './schema';
+
+/** Uses a challenge up. @returns false where it was before. */
+export async function takeChallenge(
+  executor: Executor,
+  challenge: { readonly nonce: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const taken = await executor
+    .insert(appCheckChallenges)
+    .values(challenge)
+    .onConflictDoNothing()
+    .returning({ nonce: appCheckChallenges.nonce });
+  return taken.length === 1;
+}

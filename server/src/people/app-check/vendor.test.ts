@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startChallengeVendor } from '../../../../emulators/challenge-vendor';
+import { parseSettings } from '../../platform/config/settings';
+import { pagePolicy } from '../../platform/http/security';
+import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+
+type StandIn = Awaited<ReturnType<typeof startChallengeVendor>>;
+
+const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', APP_CHECK: 'identity' };
+let vendor: StandIn;
+let app: SignedApp;
+beforeAll(async () => {
+  vendor = await startChallengeVendor();
+  const settings = parseSettings({
+    ...own,
+    CHALLENGE_VENDOR: 'turnstile',
+    CHALLENGE_SITE_KEY: '0x4AAA',
+    CHALLENGE_SECRET: vendor.secret,
+    CHALLENGE_VERIFY_URL: vendor.url,
+  });
+  app = await createSignedApp({ settings });
+});
+afterAll(async () => {
+  await app.close();
+  await vendor.close();
+});
+
+let tokens = 0;
+let token = '';
+beforeEach(() => {
+  token = `token-${(tokens += 1)}`;
+});
+
+const post = (step: string, payload: object) =>
+  app.send({
+    method: 'POST',
+    url: `/api/app-check/${step}`,
+    payload,
+    remoteAddress: '203.0.113.9',
+  });
+const exchange = (vendorToken: string) => post('exchange', { vendorToken });
+
+describe('a vendor’s challenge', () => {
+  it('is named to the page in place of work', async () => {
+    const { body } = await post('challenge', {});
+    expect(body).toEqual({
+      vendor: {
+        name: 'turnstile',
+        siteKey: '0x4AAA',
+        scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+        action: 'app_check',
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain(vendor.secret);
+  });
+
+  it('passed is exchanged, once, for a token that opens what is guarded', async () => {
+    vendor.pass(token, { hostname: '127.0.0.1', action: 'app_check' });
+    const { status, body } = await exchange(token);
+    expect([status, body.ttl]).toEqual([200, '1800s']);
+    expect(vendor.asked.at(-1)).toMatchObject({ response: token, remoteip: '203.0.113.9' });
+    expect((await exchange(token)).status).toBe(401);
+    const signUp = (headers: Record<string, string>) =>
+      app.send({
+        method: 'POST',
+        url: '/v1/accounts:signUp?key=cruxboard-web',
+        payload: { email: 'vendor@example.com', password: 'chalk-and-rock-1' },
+        headers,
+      });
+    expect((await signUp({})).status).toBe(401);
+    expect((await signUp({ 'x-firebase-appcheck': body.token })).status).toBe(200);
+  });
+
+  it.each([
+    ['on another site', { hostname: 'elsewhere.example' }],
+    ['for another end', { action: 'login' }],
+    ['as a program would', { score: 0.3 }],
+    ['not at all', { success: false }],
+  ])('passed %s is refused', async (_how, said) => {
+    vendor.pass(token, said);
+    const answer = await exchange(token);
+    expect([answer.status, answer.body.error.details.code]).toEqual([401, 'app_check_failed']);
+  });
+
+  it('lets nobody in while its vendor is away', async () => {
+    for (const status of [500, 0]) {
+      vendor.pass(token);
+      vendor.answerNext(status);
+      expect((await exchange(token)).status).toBe(503);
+    }
+  });
+
+  it('is not got round by work of one’s own, nor by nonsense', async () => {
+    expect((await post('exchange', {})).status).toBe(400);
+    expect((await exchange('')).status).toBe(400);
+    expect((await exchange('x'.repeat(10_000))).status).toBe(400);
+  });
+});
+
+describe('what a page may load', () => {
+  const page = { scriptHashes: [], isEmbed: false };
+  const policy = (more: Record<string, string>) =>
+    pagePolicy(parseSettings({ ...own, ...more }), page);
+  const keys = { CHALLENGE_SITE_KEY: 'k', CHALLENGE_SECRET: 's' };
+
+  it('is the vendor’s only where one is set', () => {
+    expect(policy({})).not.toMatch(/cloudflare|google|frame-src/);
+    const turnstile = policy({ ...keys, CHALLENGE_VENDOR: 'turnstile' });
+    expect(turnstile).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(turnstile).toContain("frame-src 'self' https://challenges.cloudflare.com");
+    const recaptcha = policy({ ...keys, CHALLENGE_VENDOR: 'recaptcha' });
+    expect(recaptcha).toContain(
+      "script-src 'self' https://www.google.com https://www.gstatic.com;",
+    );
+  });
+
+  it('needs both keys, and says so', () => {
+    expect(() => policy({ CHALLENGE_VENDOR: 'turnstile' })).toThrow(
+      /CHALLENGE_SITE_KEY.*\n.*CHALLENGE_SECRET/,
+    );
+  });
+});

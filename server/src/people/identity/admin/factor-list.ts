@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { EnrolmentBody } from '@cruxboard/contracts/people/identity/admin-bodies';
+import type { Transaction } from '../../../platform/db/transaction';
+import { demandRoom } from '../factors/enrolment-checks';
+import { findFactors, insertFactor } from '../factors/repo';
+import type { Identity } from '../identity';
+import { demandPhoneNumber } from '../phone-numbers';
+import { WireError } from '../wire-error';
+import { deleteFactorsBut } from './repo';
+
+interface FactorList {
+  readonly uid: string;
+  readonly enrolments: readonly EnrolmentBody[];
+}
+
+/**
+ * Makes an account's second factors the listed ones: those named by id stay, phones without one are added,
+ * the rest goes. An app's secret is made with its owner alone, so no app is added here.
+ * @returns whether a factor is gone.
+ * @throws {WireError} INVALID_MFA_ENROLLMENT_ID, SECOND_FACTOR_EXISTS, SECOND_FACTOR_LIMIT_EXCEEDED, and those of numbers
+ */
+export async function replaceFactors(
+  tx: Transaction,
+  identity: Identity,
+  { uid, enrolments }: FactorList,
+): Promise<boolean> {
+  const before = await findFactors(tx, uid);
+  const ids = new Set(before.map(({ id }) => id));
+  const kept = enrolments.flatMap(({ mfaEnrollmentId }) => mfaEnrollmentId ?? []);
+  if (kept.some((id) => !ids.has(id))) throw new WireError('INVALID_MFA_ENROLLMENT_ID');
+  const gone = await deleteFactorsBut(tx, uid, kept);
+  for (const { mfaEnrollmentId, phoneInfo, displayName = null } of enrolments) {
+    if (mfaEnrollmentId) continue;
+    const phoneNumber = demandPhoneNumber(phoneInfo);
+    demandRoom(await findFactors(tx, uid), phoneNumber);
+    const enrolledAt = identity.now();
+    await insertFactor(tx, { id: randomUUID(), uid, phoneNumber, displayName, enrolledAt });
+  }
+  return gone > 0;
+}

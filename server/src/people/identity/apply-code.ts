@@ -1,0 +1,112 @@
+import { isUniqueViolation } from '../../platform/db/errors';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { mailEvent } from '../../platform/mail/public';
+import { demandCode, issueCode } from './action-codes';
+import { deleteFactor, deleteFactorsSince } from './factors/repo';
+import { deleteAllProviders } from './providers/repo';
+import type { Identity } from './identity';
+import { emailChangedMail } from '../../platform/mail/letters';
+import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow } from './repo';
+import { announceRevocation, revokeSessions } from './revocation';
+import { WireError } from './wire-error';
+
+/** What a code changes; whether it ends the sessions. */
+interface Effect {
+  readonly user: UserRow | undefined;
+  readonly isRevoked: boolean;
+}
+
+interface Applying {
+  readonly identity: Identity;
+  readonly user: UserRow;
+  readonly code: CodeRow;
+}
+
+type Apply = (tx: Transaction, applying: Applying) => Promise<Effect>;
+
+const applications: Readonly<Record<string, Apply>> = {
+  VERIFY_EMAIL: confirmAddress,
+  VERIFY_AND_CHANGE_EMAIL: changeAddress,
+  RECOVER_EMAIL: recoverAddress,
+  REVERT_SECOND_FACTOR_ADDITION: revertFactor,
+};
+
+/**
+ * Applies a mailed code to its account.
+ * @throws {WireError} INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED, EMAIL_EXISTS
+ */
+export async function applyCode(identity: Identity, oobCode: string): Promise<UserRow> {
+  const { requestType } = await demandCode(identity, oobCode);
+  const apply = applications[requestType];
+  if (apply === undefined) throw new WireError('INVALID_OOB_CODE');
+  const { user, isRevoked } = await withTransaction(identity.database, async (tx) => {
+    const code = await takeCode(tx, oobCode, identity.now());
+    // another request was quicker with it
+    if (code === undefined || code.uid === null) throw new WireError('INVALID_OOB_CODE');
+    const owner = await lockUser(tx, code.uid);
+    if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
+    if (owner.isDisabled) throw new WireError('USER_DISABLED');
+    return apply(tx, { identity, user: owner, code });
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'identity_users_email') ? new WireError('EMAIL_EXISTS') : error;
+  });
+  if (user === undefined) throw new WireError('INVALID_OOB_CODE');
+  if (isRevoked) announceRevocation(identity, user.uid);
+  identity.outbox.wake();
+  return user;
+}
+
+async function confirmAddress(tx: Transaction, { user, code }: Applying): Promise<Effect> {
+  // mailed to an address that the account has given up since
+  if (user.email !== code.email) throw new WireError('INVALID_OOB_CODE');
+  return { user: await updateUser(tx, user.uid, { isEmailVerified: true }), isRevoked: false };
+}
+
+/** The former address is told, with the way back. */
+async function changeAddress(tx: Transaction, { identity, user, code }: Applying): Promise<Effect> {
+  const { newEmail } = code;
+  // asked for before another change
+  const isStale = newEmail === null || (user.email ?? newEmail) !== code.email;
+  if (isStale) throw new WireError('INVALID_OOB_CODE');
+  await revokeSessions(tx, identity, user.uid);
+  const changed = await updateUser(tx, user.uid, { email: newEmail, isEmailVerified: true });
+  if (user.email !== null && user.email !== newEmail) {
+    const about = { uid: user.uid, email: user.email, newEmail };
+    const continueUrl = `${identity.origin}/`;
+    const requestType = 'RECOVER_EMAIL';
+    const { oobCode, oobLink } = await issueCode(tx, identity, {
+      ...about,
+      requestType,
+      continueUrl,
+    });
+    identity.issuedCodes?.add({ email: user.email, newEmail, requestType, oobCode, oobLink });
+    const mail = emailChangedMail({ to: user.email, link: oobLink, newEmail });
+    await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+  }
+  return { user: changed, isRevoked: true };
+}
+
+/**
+ * Whoever changed the address is out, with all that lets them back in: their codes, the password, phone and
+ * providers that may be theirs, and the second factors of since then, of which the owner was not told. The owner chooses
+ * a new password by mail.
+ */
+async function recoverAddress(
+  tx: Transaction,
+  { identity, user, code }: Applying,
+): Promise<Effect> {
+  await takeCodesOf(tx, user.uid, identity.now());
+  await revokeSessions(tx, identity, user.uid);
+  await deleteFactorsSince(tx, user.uid, code.createdAt);
+  await deleteAllProviders(tx, user.uid);
+  const mayBeTheirs = { passwordHash: null, passwordUpdatedAt: null, phoneNumber: null };
+  const change = { ...mayBeTheirs, email: code.email, isEmailVerified: true };
+  return { user: await updateUser(tx, user.uid, change), isRevoked: true };
+}
+
+async function revertFactor(tx: Transaction, { identity, user, code }: Applying): Promise<Effect> {
+  const isGone = await deleteFactor(tx, user.uid, code.factorId ?? '');
+  if (!isGone) throw new WireError('INVALID_OOB_CODE');
+  await revokeSessions(tx, identity, user.uid);
+  return { user, isRevoked: true };
+}

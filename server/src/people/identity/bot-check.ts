@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { appCheckRefusal, isAppCheckMissing } from '../../platform/http/app-check';
+import type { Identity } from './identity';
+import { transportError } from './wire-error';
+
+/** What makes accounts, and what sends mails and texts: a robot would make it costly. */
+const guarded: ReadonlySet<string> = new Set([
+  '/v1/accounts:signUp',
+  '/v1/accounts:sendOobCode',
+  '/v1/accounts:sendVerificationCode',
+  '/v2/accounts/mfaEnrollment:start',
+  '/v2/accounts/mfaSignIn:start',
+]);
+
+/** @returns whether a call of the protocol is behind the bot check. */
+export function isGuarded(path: string): boolean {
+  return guarded.has(path);
+}
+
+/** @throws {WireError} 401 where the bot check is on and the request came without a good token of it. */
+export async function demandAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
+  const { settings, now } = identity;
+  if (await isAppCheckMissing({ identity, settings, now }, 'identity', request)) {
+    throw transportError(401, 'UNAUTHENTICATED', appCheckRefusal);
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { hashOf } from './repo';
+import { identityChallenges } from './schema';
+
+/** What a challenge is for; one kind never answers for another. */
+export type ChallengeKind =
+  | 'phone_sign_in'
+  | 'phone_proof'
+  | 'phone_enrolment'
+  | 'phone_factor'
+  | 'totp_enrolment'
+  | 'pending_sign_in';
+
+export type ChallengeRow = typeof identityChallenges.$inferSelect;
+
+export async function insertChallenge(
+  executor: Executor,
+  challenge: typeof identityChallenges.$inferInsert & { readonly kind: ChallengeKind },
+): Promise<void> {
+  await executor.insert(identityChallenges).values(challenge);
+}
+
+export async function findChallenge(
+  executor: Executor,
+  kind: ChallengeKind,
+  token: string,
+): Promise<ChallengeRow | undefined> {
+  const [row] = await executor.select().from(identityChallenges).where(isOf(kind, token));
+  return row;
+}
+
+/** Counts a try before it is made, so that parallel ones count too. @returns whether there was one left. */
+export async function countAttempt(
+  executor: Executor,
+  tokenHash: string,
+  max: number,
+): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(identityChallenges)
+    .set({ attempts: sql`${identityChallenges.attempts} + 1` })
+    .where(and(eq(identityChallenges.tokenHash, tokenHash), lt(identityChallenges.attempts, max)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Uses a challenge up. @returns undefined when it was used, ran out or never was. */
+export async function takeChallenge(
+  tx: Transaction,
+  { kind, token, at }: { kind: ChallengeKind; token: string; at: Date },
+): Promise<ChallengeRow | undefined> {
+  const [row] = await tx
+    .update(identityChallenges)
+    .set({ usedAt: at })
+    .where(
+      and(
+        isOf(kind, token),
+        isNull(identityChallenges.usedAt),
+        gt(identityChallenges.expiresAt, at),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+function isOf(kind: ChallengeKind, token: string) {
+  return and(eq(identityChallenges.tokenHash, hashOf(token)), eq(identityChallenges.kind, kind));
+}

@@ -1,0 +1,81 @@
+import type { ProviderUserInfo, UserAnswer } from '@cruxboard/contracts/people/identity/answers';
+import type { LookupBody } from '@cruxboard/contracts/people/identity/bodies';
+import { factorAnswer } from './factors/factor-answer';
+import { type FactorRow, findFactors } from './factors/repo';
+import { federatedIdOf } from './providers/vendors';
+import { findProviders, type ProviderRow } from './providers/repo';
+import type { UserRow } from './repo';
+import { demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+
+interface LookupAnswer {
+  readonly kind: 'identitytoolkit#GetAccountInfoResponse';
+  readonly users: readonly UserAnswer[];
+}
+
+/** What clients find in place of a hash; they only look whether something is there. */
+const redactedPasswordHash = 'UkVEQUNURUQ=';
+
+/** Tells the caller their own account. */
+export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
+  const { user } = await demandUser(identity, body.idToken);
+  const { drizzle } = identity.database;
+  const factors = await findFactors(drizzle, user.uid);
+  const users = [userAnswer(user, factors, await findProviders(drizzle, user.uid))];
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users };
+}
+
+/** @returns the account as its owner may see it; unset fields are left out. */
+export function userAnswer(
+  user: UserRow,
+  factors: readonly FactorRow[],
+  providers: readonly ProviderRow[],
+): UserAnswer {
+  const custom = user.customAttributes;
+  return withoutUnset({
+    localId: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    photoUrl: user.photoUrl,
+    phoneNumber: user.phoneNumber,
+    emailVerified: user.isEmailVerified,
+    disabled: user.isDisabled ? true : null,
+    passwordHash: user.passwordHash === null ? null : redactedPasswordHash,
+    passwordUpdatedAt: user.passwordUpdatedAt?.getTime() ?? null,
+    createdAt: String(user.createdAt.getTime()),
+    lastLoginAt: user.lastLoginAt === null ? null : String(user.lastLoginAt.getTime()),
+    lastRefreshAt: user.lastRefreshAt?.toISOString() ?? null,
+    validSince: String(user.validSince.getTime() / 1000),
+    customAttributes: Object.keys(custom).length === 0 ? null : JSON.stringify(custom),
+    providerUserInfo: [...ownWaysOf(user), ...providers.map(providerAnswer)],
+    mfaInfo: factors.length === 0 ? null : factors.map(factorAnswer),
+  });
+}
+
+function providerAnswer({ providerId, rawId, email, ...row }: ProviderRow): ProviderUserInfo {
+  const { displayName, photoUrl } = row;
+  const federatedId = federatedIdOf(providerId, rawId);
+  return withoutUnset({ providerId, rawId, federatedId, email, displayName, photoUrl });
+}
+
+/** @returns the ways this account can sign in by what it has here. */
+function ownWaysOf(user: UserRow): ProviderUserInfo[] {
+  const { email, phoneNumber, displayName, photoUrl } = user;
+  const providers: ProviderUserInfo[] = [];
+  if (email !== null && (user.passwordHash !== null || user.hasEmailLink)) {
+    const profile = withoutUnset({ displayName, photoUrl });
+    providers.push({ providerId: 'password', rawId: email, federatedId: email, email, ...profile });
+  }
+  if (phoneNumber !== null)
+    providers.push({ providerId: 'phone', rawId: phoneNumber, phoneNumber });
+  return providers;
+}
+
+type Unset<T> = { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> } & {
+  [K in keyof T as null extends T[K] ? never : K]: T[K];
+};
+
+function withoutUnset<T extends object>(fields: T): Unset<T> {
+  const set = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(set) as Unset<T>; // exactly the keys whose value is null are gone
+}

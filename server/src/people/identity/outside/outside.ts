@@ -1,0 +1,70 @@
+import type { TokenAnswer } from '@cruxboard/contracts/people/identity/answers';
+import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
+import type { Settings } from '../../../platform/config/settings';
+import { customTokenAudience } from '../custom-token-audience';
+import { addressesOf } from './addresses';
+import { type AdminCalls, createAdminCalls } from './admin-calls';
+import { createCertificates } from './certificates';
+import { readOutside, sendOutside } from './wire';
+
+/** An Identity-Platform-compatible service that the product uses in place of its own. */
+export interface Outside {
+  /** @returns the key that its tokens are verified with. */
+  verifyKey(kid: string): Promise<CryptoKey | undefined>;
+  /** @returns a token that signs in there. */
+  mintCustomToken(subject: {
+    readonly uid: string;
+    readonly authTimeS: number;
+    readonly claims: Readonly<Record<string, unknown>>;
+  }): Promise<string>;
+  /** @throws {OutsideRefusal}, {OutsideUnreachable} */
+  signInWithCustomToken(token: string): Promise<TokenAnswer>;
+  /** @returns a new ID token. @throws as above */
+  refresh(refreshToken: string): Promise<string>;
+  /** null: nothing opens its administrative calls. */
+  readonly admin: AdminCalls | null;
+}
+
+const customTokenLifeS = 3_600;
+
+/** @returns the outside service of the settings; null where identity is the product's own. */
+export function createOutside(settings: Settings, now: () => Date): Outside | null {
+  const { outside } = settings.federation;
+  if (outside === null) return null;
+  const { project, apiKey, adminKey } = settings;
+  const addresses = addressesOf(outside.origin);
+  const send = sendOutside;
+  const key = `?key=${encodeURIComponent(apiKey)}`;
+  return {
+    verifyKey: createCertificates(addresses.certificates, { send, now }),
+    admin: createAdminCalls({ outside, addresses, project, adminKey, send, now }),
+    mintCustomToken: async ({ uid, authTimeS, claims }) => {
+      const nowS = Math.floor(now().getTime() / 1_000);
+      // Google's own keeps no time of the session that goes on: the claim has it, too
+      const carried = addresses.oauth === null ? { session_auth_time: authTimeS } : {};
+      return new SignJWT({ uid, claims: { ...claims, source_auth_time: authTimeS }, ...carried })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+        .setIssuer(outside.serviceAccount)
+        .setSubject(outside.serviceAccount)
+        .setAudience(customTokenAudience)
+        .setIssuedAt(nowS)
+        .setExpirationTime(nowS + customTokenLifeS)
+        .sign(await importPKCS8(outside.serviceKey, 'RS256'));
+    },
+    signInWithCustomToken: async (token) => {
+      const body = JSON.stringify({ token, returnSecureToken: true });
+      const headers = { 'content-type': 'application/json' };
+      const url = `${addresses.identity}accounts:signInWithCustomToken${key}`;
+      const answer = await readOutside(await send(url, { method: 'POST', headers, body }));
+      return answer as unknown as TokenAnswer; // by the protocol
+    },
+    refresh: async (refreshToken) => {
+      const form = new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
+      const answer = await send(`${addresses.token}${key}`, { method: 'POST', body: form });
+      return String((await readOutside(answer))['id_token']);
+    },
+  };
+}

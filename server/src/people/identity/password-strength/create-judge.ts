@@ -1,0 +1,40 @@
+import { passwordHint, passwordScoreMin } from '@cruxboard/domain/people/accounts/passwords';
+import { createThread } from '../../../platform/threads/create-thread';
+import { WireError } from '../wire-error';
+import type { PasswordEstimate, PasswordQuestion } from './estimate-password';
+
+/** Says which passwords are too easy to guess. */
+export interface PasswordJudge {
+  /** @throws {WireError} WEAK_PASSWORD with why, and what to do */
+  demandStrong(password: string, words: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Estimator {
+  ask(question: PasswordQuestion): Promise<PasswordEstimate>;
+  close(): Promise<void>;
+}
+
+export function createPasswordJudge(estimator: Estimator = createEstimator()): PasswordJudge {
+  return {
+    demandStrong: async (password, words) => {
+      const { score, reason } = await estimator.ask({ password, words });
+      if (score < passwordScoreMin) {
+        throw new WireError('WEAK_PASSWORD', { text: passwordHint(reason) });
+      }
+    },
+    close: () => estimator.close(),
+  };
+}
+
+/** From the sources, in watch mode and tests, there is no file for a thread: they estimate where they are. */
+function createEstimator(): Estimator {
+  if (import.meta.url.endsWith('.js')) {
+    const file = new URL('./password-worker.js', import.meta.url);
+    return createThread(file, { memoryMaxMb: 128, taskMaxMs: 15_000 });
+  }
+  return {
+    ask: async (question) => (await import('./estimate-password')).estimatePassword(question),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { guessableWords } from '@cruxboard/domain/people/accounts/passwords';
+import type { Identity } from '../identity';
+
+interface NewPasswordOwner {
+  /** null: the account is being made. */
+  readonly uid: string | null;
+  readonly email: string | null;
+  readonly displayName: string | null;
+}
+
+/** @throws {WireError} WEAK_PASSWORD for a password that whoever knows its owner guesses soon */
+export async function demandStrongPassword(
+  identity: Identity,
+  password: string,
+  { uid, email, displayName }: NewPasswordOwner,
+): Promise<void> {
+  const names = uid === null ? {} : await identity.readNames(uid);
+  const words = [...guessableWords({ email, ...names }), ...guessableWords({ name: displayName })];
+  await identity.passwordJudge.demandStrong(password, [...new Set(words)]);
+}

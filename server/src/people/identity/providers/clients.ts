@@ -1,0 +1,69 @@
+import type { ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose';
+import * as openid from 'openid-client';
+import type { ProviderSettings } from '../../../platform/config/provider-settings';
+import { ProviderFault } from './provider-fault';
+import type { Vendor } from './vendors';
+
+/** A provider as its discovery document says: our client there, and the keys that its tokens are signed with. */
+export interface ProviderClient {
+  readonly client: openid.Configuration;
+  readonly keys: JWTVerifyGetKey;
+}
+
+/** Asks a provider, or what stands in for it. */
+export type ProviderFetch = (url: string, options: object) => Promise<Response>;
+
+/** Seconds that a provider has for an answer. */
+export const providerTimeoutS = 5;
+/** Discovery documents hardly ever change. */
+const rediscoversAfterMs = 86_400_000;
+
+interface Parts {
+  readonly settings: ProviderSettings;
+  readonly vendorOf: (id: ProviderId) => Vendor;
+  readonly fetchThere: ProviderFetch;
+  readonly now: () => Date;
+}
+
+/** @returns what opens a provider at first use and again once a day; one that fails then stays as it was. */
+export function createProviderClients(parts: Parts): (id: ProviderId) => Promise<ProviderClient> {
+  const opened = new Map<
+    ProviderId,
+    { readonly opening: Promise<ProviderClient>; readonly atMs: number }
+  >();
+  return async (id) => {
+    const known = opened.get(id);
+    const nowMs = parts.now().getTime();
+    if (known !== undefined && nowMs - known.atMs < rediscoversAfterMs) return known.opening;
+    const opening = discover(parts, id).catch((cause: unknown) => {
+      opened.delete(id);
+      if (known !== undefined) return known.opening;
+      throw cause instanceof ProviderFault ? cause : new ProviderFault('unreachable', { cause });
+    });
+    opened.set(id, { opening, atMs: nowMs });
+    return opening;
+  };
+}
+
+async function discover(
+  { settings, vendorOf, fetchThere }: Parts,
+  id: ProviderId,
+): Promise<ProviderClient> {
+  const { issuer, clientId } = vendorOf(id);
+  const secret = secretOf(settings, id);
+  // Apple's secret is made anew for each request
+  const proof = secret === undefined ? openid.None() : openid.ClientSecretPost(secret);
+  const client = await openid.discovery(new URL(issuer), clientId, undefined, proof, {
+    [openid.customFetch]: fetchThere,
+    timeout: providerTimeoutS,
+  });
+  const { jwks_uri: keysUrl = '' } = client.serverMetadata();
+  const options = { [keysFetch]: fetchThere, timeoutDuration: providerTimeoutS * 1_000 };
+  return { client, keys: createRemoteJWKSet(new URL(keysUrl), options) };
+}
+
+function secretOf({ google, microsoft }: ProviderSettings, id: ProviderId): string | undefined {
+  if (id === 'google.com') return google?.clientSecret;
+  return id === 'microsoft.com' ? microsoft?.clientSecret : undefined;
+}

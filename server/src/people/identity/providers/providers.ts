@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import { errors, jwtVerify } from 'jose';
+import type { Configuration } from 'openid-client';
+import type { ProviderSettings } from '../../../platform/config/provider-settings';
+import { type Assertion, assertionOf } from './assertion';
+import { createProviderClients, type ProviderClient, type ProviderFetch } from './clients';
+import { claimsOfAccessToken } from './google-access-token';
+import { ProviderFault } from './provider-fault';
+import { type Vendor, type VendorClaims, vendorsOf } from './vendors';
+
+/** What proves somebody to be who they are at a provider. */
+export interface ProviderCredential {
+  readonly idToken: string | null;
+  readonly accessToken: string | null;
+  /** In the clear; the token has its SHA-256, or itself. */
+  readonly nonce: string | null;
+}
+
+/** The sign-in providers that are set up. */
+export interface Providers {
+  readonly offered: readonly ProviderId[];
+  /** Our client at a provider, by its discovery document. @throws {ProviderFault} */
+  client(id: ProviderId): Promise<Configuration>;
+  /** @returns who a credential is of. @throws {ProviderFault} */
+  verify(id: ProviderId, credential: ProviderCredential): Promise<Assertion>;
+  /** @returns the same address, where the stand-in answers in place of the provider. */
+  reachable(url: URL): URL;
+}
+
+const tokenMaxLength = 16_384;
+
+/** @returns the providers of the settings; nothing is asked of them before somebody comes by one. */
+export function createProviders(settings: ProviderSettings, now: () => Date): Providers {
+  const vendors = vendorsOf(settings);
+  const reachable = (url: URL) => standInFor(url, settings.standInUrl);
+  const fetchThere: ProviderFetch = (url, options) => fetch(reachable(new URL(url)), options);
+  const vendorOf = (id: ProviderId): Vendor => {
+    const vendor = vendors.get(id);
+    if (vendor === undefined) throw new ProviderFault('not_offered');
+    return vendor;
+  };
+  const open = createProviderClients({ settings, vendorOf, fetchThere, now });
+  return {
+    offered: [...vendors.keys()],
+    client: async (id) => (await open(id)).client,
+    reachable,
+    verify: async (id, { idToken, accessToken, nonce }) => {
+      const vendor = vendorOf(id);
+      if (idToken === null) {
+        if (accessToken === null || id !== 'google.com') throw new ProviderFault('invalid');
+        const claims = await claimsOfAccessToken(fetchThere, vendor.clientId, accessToken);
+        return assertionOf(id, vendor, demandWhole(claims));
+      }
+      const claims = await verifyIdToken({ vendor, provider: await open(id), now }, idToken);
+      demandNonce(claims, nonce);
+      return assertionOf(id, vendor, claims);
+    },
+  };
+}
+
+interface Verifying {
+  readonly vendor: Vendor;
+  readonly provider: ProviderClient;
+  readonly now: () => Date;
+}
+
+async function verifyIdToken(
+  { vendor, provider, now }: Verifying,
+  token: string,
+): Promise<VendorClaims> {
+  if (token.length > tokenMaxLength) throw new ProviderFault('invalid');
+  const { payload } = await jwtVerify(token, provider.keys, {
+    algorithms: ['RS256'],
+    audience: vendor.clientId,
+    currentDate: now(),
+    clockTolerance: 30,
+    requiredClaims: ['sub', 'iss', 'iat', 'exp'],
+  }).catch((cause: unknown) => {
+    throw new ProviderFault(isUnanswered(cause) ? 'unreachable' : 'invalid', { cause });
+  });
+  const claims = demandWhole(payload as VendorClaims); // looked at there
+  if (!vendor.isIssuer(String(payload.iss), claims)) throw new ProviderFault('invalid');
+  return claims;
+}
+
+/** @throws {ProviderFault} */
+function demandWhole(claims: VendorClaims): VendorClaims {
+  const isWhole = typeof claims.sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(claims.sub);
+  if (!isWhole) throw new ProviderFault('invalid');
+  return claims;
+}
+
+/** A token that was asked for with a nonce is good only beside it. @throws {ProviderFault} */
+function demandNonce(claims: VendorClaims, nonce: string | null): void {
+  const wanted = claims['nonce'];
+  if (wanted === undefined && nonce === null) return;
+  const hash = createHash('sha256')
+    .update(nonce ?? '')
+    .digest('hex');
+  if (nonce === null || (wanted !== nonce && wanted !== hash)) throw new ProviderFault('nonce');
+}
+
+/** The stand-in has every host of theirs as a folder. */
+function standInFor(url: URL, standInUrl: string | null): URL {
+  return standInUrl === null
+    ? url
+    : new URL(`/${url.host}${url.pathname}${url.search}`, standInUrl);
+}
+
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
+  // what jose says where an answer had no keys in it
+  return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+}

@@ -1,0 +1,188 @@
+import type {
+  PendingSignInAnswer,
+  TokenAnswer,
+} from '@cruxboard/contracts/people/identity/answers';
+import type { SignInWithIdpBody } from '@cruxboard/contracts/people/identity/bodies';
+import { isProviderId, type ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import { isUniqueViolation } from '../../../platform/db/errors';
+import { type Transaction, withTransaction } from '../../../platform/db/transaction';
+import { completeSignIn } from '../factors/complete-sign-in';
+import type { IdTokenClaims } from '../id-token';
+import type { Identity } from '../identity';
+import { issueTokens } from '../issue-tokens';
+import { proofOf } from '../proof';
+import type { UserRow } from '../repo';
+import { announceRevocation } from '../revocation';
+import { demandRecent, demandUser } from '../wire-checks';
+import type { WireRequest } from '../wire-operation';
+import { WireError } from '../wire-error';
+import { type Assertion, withPostedName } from './assertion';
+import { openPending, sealPending } from './pending-credential';
+import { notOffered, providerError } from './provider-error';
+import { findProviders } from './repo';
+import { link, settle, type Settled } from './settle';
+
+/** What a provider said of somebody, whatever came of it. */
+interface AssertionAnswer {
+  readonly kind: 'identitytoolkit#VerifyAssertionResponse';
+  readonly providerId: ProviderId;
+  readonly federatedId: string;
+  readonly rawUserInfo: string;
+  readonly oauthIdToken?: string;
+  readonly oauthAccessToken?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly fullName?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly photoUrl?: string;
+}
+
+type SignedIn = AssertionAnswer &
+  (TokenAnswer | PendingSignInAnswer) & {
+    readonly localId: string;
+    readonly emailVerified: boolean;
+    readonly isNewUser: boolean;
+  };
+
+/** Somebody has the address: to be proved by signing in there, and then linking with `pendingToken`. */
+interface Conflict extends AssertionAnswer {
+  readonly needConfirmation: true;
+  readonly verifiedProvider: readonly string[];
+  readonly pendingToken: string;
+}
+
+interface Given {
+  readonly assertion: Assertion;
+  readonly idToken: string | null;
+  readonly accessToken: string | null;
+}
+
+/** Signs in by a token of a provider, and up where nobody came by it before; with an ID token, links it to its account. */
+export async function signInWithIdp(
+  request: WireRequest,
+  body: SignInWithIdpBody,
+): Promise<SignedIn | Conflict> {
+  const { identity } = request;
+  if (!body.requestUri) throw new WireError('MISSING_REQUEST_URI');
+  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const given = await readGiven(request, body);
+  if (caller !== null) return linkTo(identity, caller, given);
+  const mayCreate = body.autoCreate !== false;
+  const options = { mayCreate, beforeCreating: () => identity.throttles.signUp(request.ip) };
+  const settled = await inTransaction(identity, (tx) =>
+    settle(tx, { identity, assertion: given.assertion }, options),
+  );
+  if (settled.kind === 'conflict') return conflictAnswer(identity, settled, given);
+  const { user, isNewUser, isRevoked } = settled;
+  identity.outbox.wake();
+  if (isRevoked) announceRevocation(identity, user.uid);
+  const { providerId } = given.assertion;
+  const signedIn = await completeSignIn(identity, user, { signInProvider: providerId });
+  return { ...answerOf(given, user), isNewUser, ...signedIn };
+}
+
+async function demandLinker(identity: Identity, idToken: string) {
+  const caller = await demandUser(identity, idToken);
+  demandRecent(identity, caller.claims);
+  return caller;
+}
+
+/** A session that passed its second factor goes on so; any other is asked for it, if there is one. */
+async function linkTo(
+  identity: Identity,
+  { user: { uid }, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
+  given: Given,
+): Promise<SignedIn> {
+  const { assertion } = given;
+  const user = await inTransaction(identity, (tx) => link(tx, { identity, assertion }, uid));
+  identity.outbox.wake();
+  const proof = proofOf(claims);
+  const signedIn =
+    proof.secondFactor === null
+      ? await completeSignIn(identity, user, { signInProvider: assertion.providerId })
+      : await issueTokens(identity, user, { ...proof, authTimeS: claims.auth_time });
+  return { ...answerOf(given, user), isNewUser: false, ...signedIn };
+}
+
+/** Two that came at once for the same new account: the second one finds what the first has made. */
+async function inTransaction<T>(
+  identity: Identity,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTransaction(identity.database, work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return withTransaction(identity.database, work);
+  }
+}
+
+async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody): Promise<Given> {
+  if (body.pendingToken) {
+    // a conflict is only ever settled by whoever proved the other account
+    const assertion = body.idToken ? await openPending(identity, body.pendingToken) : null;
+    if (assertion === null) throw new WireError('INVALID_PENDING_TOKEN');
+    return { assertion, idToken: null, accessToken: null };
+  }
+  const post = new URLSearchParams(body.postBody ?? '');
+  if (post.get('error') === 'access_denied') throw new WireError('USER_CANCELLED');
+  const providerId = post.get('providerId') ?? '';
+  const idToken = post.get('id_token');
+  const accessToken = post.get('access_token');
+  if (providerId === '' || (idToken === null && accessToken === null)) {
+    throw new WireError('INVALID_CREDENTIAL_OR_PROVIDER_ID');
+  }
+  if (!isProviderId(providerId)) throw notOffered();
+  // this one is asked about at the provider each time
+  if (idToken === null) identity.throttles.signUp(ip);
+  const credential = { idToken, accessToken, nonce: post.get('nonce') };
+  const assertion = await identity.providers
+    .verify(providerId, credential)
+    .catch((error: unknown) => {
+      throw providerError(identity, error);
+    });
+  const named =
+    providerId === 'apple.com' ? withPostedName(assertion, post.get('user')) : assertion;
+  return { assertion: named, idToken, accessToken };
+}
+
+async function conflictAnswer(
+  identity: Identity,
+  { owner }: Extract<Settled, { kind: 'conflict' }>,
+  given: Given,
+): Promise<Conflict> {
+  const providers = await findProviders(identity.database.drizzle, owner.uid);
+  return {
+    ...assertionAnswer(given),
+    needConfirmation: true,
+    verifiedProvider: providers.map(({ providerId }) => providerId),
+    pendingToken: await sealPending(identity, given.assertion),
+  };
+}
+
+function answerOf(given: Given, user: UserRow) {
+  return {
+    ...assertionAnswer(given),
+    localId: user.uid,
+    emailVerified: user.isEmailVerified,
+    ...(user.email === null ? {} : { email: user.email }),
+  };
+}
+
+function assertionAnswer({ assertion, idToken, accessToken }: Given): AssertionAnswer {
+  const { providerId, federatedId, email, displayName, firstName, lastName, photoUrl } = assertion;
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId,
+    federatedId,
+    rawUserInfo: JSON.stringify(assertion.profile),
+    ...(idToken === null ? {} : { oauthIdToken: idToken }),
+    ...(accessToken === null ? {} : { oauthAccessToken: accessToken }),
+    ...(email === null ? {} : { email }),
+    ...(displayName === null ? {} : { displayName, fullName: displayName }),
+    ...(firstName === null ? {} : { firstName }),
+    ...(lastName === null ? {} : { lastName }),
+    ...(photoUrl === null ? {} : { photoUrl }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import type { Identity } from './identity';
+import { findUser, findUserByEmail, updateUser } from './repo';
+import { revokeSessions } from './revocation';
+import { createUser } from './sign-up';
+
+export type { Identity } from './identity';
+export type { AccountStatus, IdTokenClaims } from './id-token';
+export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
+export { announceRevocation } from './revocation';
+export { revokeOtherTokens, revokeSessionTokens } from './repo';
+export { keyJobs } from './key-jobs';
+export { createKeyring } from './keyring';
+export { type Resealed, resealAll } from './reseal';
+export { identityJobs } from './sweep';
+export { authTimeOf } from './proof';
+export { TokenFault } from './token-fault';
+
+/** What others may know of an identity account. */
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly phoneNumber: string | null;
+}
+
+interface NewIdentityUser {
+  readonly uid?: string;
+  readonly email: string;
+  readonly password: string;
+  readonly emailVerified?: boolean;
+}
+
+/**
+ * Makes an account without its owner: the demo, tests, the operator's tool.
+ * @returns its uid; of the account that has the address already, if there is one, which stays as it is.
+ */
+export async function createIdentityUser(
+  { identity }: { readonly identity: Identity },
+  user: NewIdentityUser,
+): Promise<string> {
+  const email = user.email.trim().toLowerCase();
+  const known = await findUserByEmail(identity.database.drizzle, email);
+  if (known !== undefined) return known.uid;
+  const { uid } = await createUser(identity, {
+    ...(user.uid === undefined ? {} : { uid: user.uid }),
+    email,
+    password: user.password,
+    isEmailVerified: user.emailVerified ?? false,
+  });
+  return uid;
+}
+
+/** @returns the account, null when there is none. */
+export async function readIdentityUser(
+  executor: Executor,
+  uid: string,
+): Promise<IdentityUser | null> {
+  return (await findUser(executor, uid)) ?? null;
+}
+
+/** By address in any case. @returns the account, null when there is none. */
+export async function readIdentityUserByEmail(
+  executor: Executor,
+  email: string,
+): Promise<IdentityUser | null> {
+  return (await findUserByEmail(executor, email.trim().toLowerCase())) ?? null;
+}
+
+/**
+ * Ends all sessions of an account with the transaction and lets nobody sign in to it again; call
+ * `announceRevocation` after the commit. Nothing to do where the account is an outside provider's.
+ */
+export async function closeIdentityUser(
+  tx: Transaction,
+  identity: Identity,
+  uid: string,
+): Promise<void> {
+  await revokeSessions(tx, identity, uid);
+  await updateUser(tx, uid, { isDisabled: true });
+}

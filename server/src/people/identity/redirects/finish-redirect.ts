@@ -1,0 +1,90 @@
+import { signInProviders } from '@cruxboard/contracts/people/identity/providers';
+import type {
+  FinishRedirectAnswer,
+  FinishRedirectBody,
+} from '@cruxboard/contracts/people/identity/redirects';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { importPKCS8, SignJWT } from 'jose';
+import * as openid from 'openid-client';
+import { type Identity, nowSeconds } from '../identity';
+import { providerError } from '../providers/provider-error';
+import { ProviderFault } from '../providers/provider-fault';
+import { WireError } from '../wire-error';
+import { type Flow, takeFlow } from './flow';
+import { hashedNonce } from './start-redirect';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required']);
+const appleSecretLifeS = 300;
+
+/**
+ * Ends a visit to a provider: its code is exchanged for what proves the person.
+ * @throws {WireError} REDIRECT_EXPIRED, USER_CANCELLED, INVALID_IDP_RESPONSE
+ */
+export async function finishRedirect(
+  identity: Identity,
+  exchange: Exchange,
+  body: FinishRedirectBody,
+): Promise<FinishRedirectAnswer> {
+  const flow = await takeFlow(identity, exchange, body.state);
+  if (flow === null) throw new WireError('REDIRECT_EXPIRED');
+  if (body.error && cancelled.has(body.error)) throw new WireError('USER_CANCELLED');
+  // each costs a request to the provider
+  identity.throttles.signUp(exchange.request.ip);
+  const idToken = await redeem(identity, flow, body).catch((error: unknown) => {
+    throw providerError(identity, error);
+  });
+  const { providerId, intent, next, pendingToken, nonce, user } = flow;
+  const post = new URLSearchParams({ id_token: idToken, providerId, nonce });
+  if (user !== null) post.set('user', user);
+  const provider = signInProviders.find(({ id }) => id === providerId);
+  if (provider === undefined) throw new Error(`${providerId} is no provider`);
+  return { provider: provider.name, intent, next, pendingToken, postBody: post.toString() };
+}
+
+async function redeem(
+  identity: Identity,
+  flow: Flow,
+  { code, state, error, iss }: FinishRedirectBody,
+): Promise<string> {
+  const client = await identity.providers.client(flow.providerId);
+  const returned = new URL(flow.redirectUri);
+  for (const [key, value] of Object.entries({ code, state, error, iss })) {
+    if (value) returned.searchParams.set(key, value);
+  }
+  const checks = {
+    expectedState: flow.state,
+    expectedNonce: hashedNonce(flow.nonce),
+    pkceCodeVerifier: flow.verifier,
+    idTokenExpected: true,
+  };
+  const secret = flow.providerId === 'apple.com' ? await appleSecret(identity) : null;
+  const extra: Record<string, string> = secret === null ? {} : { client_secret: secret };
+  const tokens = await openid
+    .authorizationCodeGrant(client, returned, checks, extra)
+    .catch((cause: unknown) => {
+      identity.log.warn({ err: cause, provider: flow.providerId }, 'a provider gave no token');
+      throw new ProviderFault('invalid', { cause });
+    });
+  if (tokens.id_token === undefined) throw new ProviderFault('invalid');
+  return tokens.id_token;
+}
+
+/** Source: Apple, "Creating a client secret". */
+async function appleSecret(identity: Identity): Promise<string> {
+  const { apple } = identity.settings.providers;
+  if (apple === null) throw new ProviderFault('not_offered');
+  const nowS = nowSeconds(identity);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: apple.keyId })
+    .setIssuer(apple.teamId)
+    .setSubject(apple.clientId)
+    .setAudience('https://appleid.apple.com')
+    .setIssuedAt(nowS)
+    .setExpirationTime(nowS + appleSecretLifeS)
+    .sign(await importPKCS8(apple.privateKey, 'ES256'));
+}

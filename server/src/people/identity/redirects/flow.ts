@@ -1,0 +1,87 @@
+import type { ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import type { RedirectIntent } from '@cruxboard/contracts/people/identity/redirects';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../identity';
+
+/** A visit to a provider that this browser has begun. */
+export interface Flow {
+  readonly providerId: ProviderId;
+  readonly intent: RedirectIntent;
+  /** Where the person wants to go on to, as the page said. */
+  readonly next: string | null;
+  /** What waits for an account to be proved by this visit. */
+  readonly pendingToken: string | null;
+  readonly redirectUri: string;
+  readonly state: string;
+  /** In the clear; the provider is told its hash alone. */
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Somebody's name as Apple says it once: beside the visit, not in its proof. */
+interface PostedUser {
+  readonly state: string;
+  readonly user: string;
+}
+
+const lifeS = 600;
+const purposes = { 'crux.visit': 'identity.visits', 'crux.visitor': 'identity.visitors' } as const;
+type CookieName = keyof typeof purposes;
+
+/** Binds a visit to this browser: whoever comes back without the cookie was sent by somebody else. */
+export async function keepFlow(identity: Identity, reply: FastifyReply, flow: Flow): Promise<void> {
+  await keep(identity, reply, { name: 'crux.visit', value: flow });
+}
+
+/** @returns the visit that a state belongs to, null where this browser has begun none; it can be taken once. */
+export async function takeFlow(
+  identity: Identity,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  state: string,
+): Promise<(Flow & { readonly user: string | null }) | null> {
+  const flow = await read<Flow>(identity, request, 'crux.visit');
+  const posted = await read<PostedUser>(identity, request, 'crux.visitor');
+  for (const name of Object.keys(purposes)) reply.clearCookie(name, flagsOf(identity));
+  if (flow === null || flow.state !== state) return null;
+  return { ...flow, user: posted?.state === state ? posted.user : null };
+}
+
+export async function keepPostedUser(
+  identity: Identity,
+  reply: FastifyReply,
+  posted: PostedUser,
+): Promise<void> {
+  await keep(identity, reply, { name: 'crux.visitor', value: posted });
+}
+
+async function keep(
+  identity: Identity,
+  reply: FastifyReply,
+  { name, value }: { readonly name: CookieName; readonly value: object },
+): Promise<void> {
+  const untilMs = identity.now().getTime() + lifeS * 1_000;
+  const sealed = await identity.secret.seal(purposes[name], JSON.stringify({ ...value, untilMs }));
+  reply.setCookie(name, sealed, { ...flagsOf(identity), maxAge: lifeS });
+}
+
+async function read<T>(
+  identity: Identity,
+  request: FastifyRequest,
+  name: CookieName,
+): Promise<T | null> {
+  const sealed = request.cookies[name];
+  if (!sealed) return null;
+  const text = await identity.secret.open(purposes[name], sealed).catch(() => null);
+  if (text === null) return null;
+  const { untilMs, ...value } = JSON.parse(text) as T & { readonly untilMs: number }; // sealed above
+  return untilMs > identity.now().getTime() ? (value as T) : null; // it is T again without the time
+}
+
+/** Lax: the provider's answer by a link brings it along, a request of another site's page does not. */
+const flagsOf = ({ origin }: Identity) =>
+  ({
+    path: '/api/sign-in',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+  }) as const;

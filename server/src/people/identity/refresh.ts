@@ -1,0 +1,69 @@
+import type { TokenBody } from '@cruxboard/contracts/people/identity/bodies';
+import { idTokenLifeS } from './id-token';
+import type { Identity } from './identity';
+import { idTokenFor } from './issue-tokens';
+import { findRefreshToken, hashOf, type RefreshTokenRow, updateUser, type UserRow } from './repo';
+import { isSessionOver } from './token-session';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+interface RefreshAnswer {
+  readonly access_token: string;
+  readonly expires_in: string;
+  readonly token_type: 'Bearer';
+  readonly refresh_token: string;
+  readonly id_token: string;
+  readonly user_id: string;
+  readonly project_id: string;
+}
+
+/** A new ID token for a refresh token: the token endpoint. */
+export async function refresh({ identity }: WireRequest, body: TokenBody): Promise<RefreshAnswer> {
+  if (!body.grant_type) throw new WireError('MISSING_GRANT_TYPE');
+  if (body.grant_type !== 'refresh_token') throw new WireError('INVALID_GRANT_TYPE');
+  if (!body.refresh_token) throw new WireError('MISSING_REFRESH_TOKEN');
+  const { idToken, uid } = await refreshIdToken(identity, body.refresh_token);
+  return {
+    access_token: idToken,
+    expires_in: String(idTokenLifeS),
+    token_type: 'Bearer',
+    refresh_token: body.refresh_token,
+    id_token: idToken,
+    user_id: uid,
+    project_id: identity.settings.project,
+  };
+}
+
+/**
+ * @returns a new ID token of the session: its sign-in time, way and factor stay, the account is read anew.
+ * @throws {WireError} INVALID_REFRESH_TOKEN, TOKEN_EXPIRED, USER_DISABLED
+ */
+export async function refreshIdToken(
+  identity: Identity,
+  refreshToken: string,
+): Promise<{ idToken: string; uid: string }> {
+  const found = await findRefreshToken(identity.database.drizzle, hashOf(refreshToken));
+  if (found === undefined) throw new WireError('INVALID_REFRESH_TOKEN');
+  demandLive(found);
+  const { token, user } = found;
+  // a page's own token, whose browser signed out or was away for too long
+  if (await isSessionOver(identity, token.sessionClaims['sid'])) {
+    throw new WireError('TOKEN_EXPIRED');
+  }
+  const idToken = await idTokenFor(identity, user, {
+    authTimeS: token.authTime.getTime() / 1000,
+    signInProvider: token.signInProvider,
+    secondFactor: token.secondFactor,
+    secondFactorId: token.secondFactorId,
+    claims: token.sessionClaims,
+  });
+  await updateUser(identity.database.drizzle, user.uid, { lastRefreshAt: identity.now() });
+  return { idToken, uid: user.uid };
+}
+
+function demandLive({ token, user }: { token: RefreshTokenRow; user: UserRow }): void {
+  if (user.isDisabled) throw new WireError('USER_DISABLED');
+  if (token.revokedAt !== null || token.authTime < user.validSince) {
+    throw new WireError('TOKEN_EXPIRED');
+  }
+}

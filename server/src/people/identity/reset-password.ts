@@ -1,0 +1,87 @@
+import type { FactorAnswer } from '@cruxboard/contracts/people/identity/answers';
+import type { ResetPasswordBody } from '@cruxboard/contracts/people/identity/bodies';
+import { withTransaction } from '../../platform/db/transaction';
+import { demandCode } from './action-codes';
+import { factorAnswer } from './factors/factor-answer';
+import { findFactor } from './factors/repo';
+import type { Identity } from './identity';
+import { hashPassword } from './passwords';
+import { demandStrongPassword } from './password-strength/demand-strong';
+import { deleteAllProviders } from './providers/repo';
+import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
+import { announceRevocation, revokeSessions } from './revocation';
+import { tellPasswordChanged } from './tell-owner';
+import { demandNewPassword } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+interface ResetPasswordAnswer {
+  readonly kind: 'identitytoolkit#ResetPasswordResponse';
+  readonly requestType: string;
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly mfaInfo?: FactorAnswer;
+}
+
+/** Without a password: says what a code is good for. With one: sets it, uses the code up and ends all sessions. */
+export async function resetPassword(
+  { identity }: WireRequest,
+  body: ResetPasswordBody,
+): Promise<ResetPasswordAnswer> {
+  const code = await demandCode(identity, body.oobCode);
+  if (body.newPassword !== null && body.newPassword !== undefined) {
+    if (code.requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
+    const password = demandNewPassword(body.newPassword);
+    await demandStrongFor(identity, code.email, password);
+    await apply(identity, body.oobCode ?? '', password);
+  }
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.requestType,
+    email: code.email,
+    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+    ...(code.factorId === null ? {} : await factorOf(identity, code.factorId)),
+  };
+}
+
+async function demandStrongFor(identity: Identity, email: string, password: string): Promise<void> {
+  const owner = await findUserByEmail(identity.database.drizzle, email);
+  const { uid = null, displayName = null } = owner ?? {};
+  await demandStrongPassword(identity, password, { uid, email, displayName });
+}
+
+async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: FactorAnswer }> {
+  const factor = await findFactor(identity.database.drizzle, id);
+  // taken away by other means since
+  if (factor === undefined) throw new WireError('INVALID_OOB_CODE');
+  return { mfaInfo: factorAnswer(factor) };
+}
+
+async function apply(identity: Identity, oobCode: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const uid = await withTransaction(identity.database, async (tx) => {
+    const at = identity.now();
+    const code = await takeCode(tx, oobCode, at);
+    // another request was quicker with it
+    if (code === undefined) throw new WireError('INVALID_OOB_CODE');
+    const owner = await findUserByEmail(tx, code.email);
+    if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
+    if (owner.isDisabled) throw new WireError('USER_DISABLED');
+    const { uid } = owner;
+    await takeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
+    await revokeSessions(tx, identity, uid);
+    // an account that never proved its address may be a stranger's: their other ways in go
+    const isStrange = !owner.isEmailVerified;
+    if (isStrange) await deleteAllProviders(tx, uid);
+    await updateUser(tx, uid, {
+      passwordHash,
+      passwordUpdatedAt: at,
+      isEmailVerified: true,
+      ...(isStrange ? { phoneNumber: null } : {}),
+    });
+    await tellPasswordChanged(tx, identity, code.email);
+    return uid;
+  });
+  announceRevocation(identity, uid);
+  identity.outbox.wake();
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns';
+
+/** Accounts of the embedded identity service. E-mails are stored lower case. */
+export const identityUsers = pgTable(
+  'identity_users',
+  {
+    uid: text().primaryKey(),
+    email: text(),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    passwordHash: text('password_hash'),
+    passwordUpdatedAt: instant('password_updated_at'),
+    /** Signs in by a mailed link, so that an account without a password is no stranger's. */
+    hasEmailLink: boolean('has_email_link').notNull().default(false),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    phoneNumber: text('phone_number'),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    customAttributes: jsonb('custom_attributes')
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
+    /** Tokens whose session began before this are revoked. */
+    validSince: instant('valid_since').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastLoginAt: instant('last_login_at'),
+    lastRefreshAt: instant('last_refresh_at'),
+  },
+  (table) => [
+    // sign-in, reset and sign-up by address
+    uniqueIndex('identity_users_email')
+      .on(table.email)
+      .where(sql`${table.email} is not null`),
+    // sign-in by phone
+    uniqueIndex('identity_users_phone')
+      .on(table.phoneNumber)
+      .where(sql`${table.phoneNumber} is not null`),
+  ],
+);
+
+/** RS256 signing keys; the private half is encrypted with the server's secret. */
+export const identityKeys = pgTable('identity_keys', {
+  kid: text().primaryKey(),
+  privateKeySealed: text('private_key_sealed').notNull(),
+  publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
+  certificatePem: text('certificate_pem').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** Signs until then; verifies until the last token signed with it has expired. */
+  retiredAt: instant('retired_at'),
+});
+
+/** Refresh tokens, by hash. */
+export const identityRefreshTokens = pgTable(
+  'identity_refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    authTime: instant('auth_time').notNull(),
+    signInProvider: text('sign_in_provider').notNull(),
+    secondFactor: text('second_factor'),
+    secondFactorId: text('second_factor_id'),
+    /** Claims of a custom token stay with its session. */
+    sessionClaims: jsonb('session_claims').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  // revoking all of a user's
+  (table) => [index('identity_refresh_tokens_uid').on(table.uid)],
+);
+
+/** Mailed action codes, by hash; single use. */
+export const identityCodes = pgTable(
+  'identity_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    requestType: text('request_type').notNull(),
+    /** null for a reset: whose it is, the address says when the code is used. */
+    uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    newEmail: text('new_email'),
+    /** The second factor that the code takes away again. */
+    factorId: text('factor_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    // the account's codes, when it goes
+    index('identity_codes_uid').on(table.uid),
+    // using up the other resets of an address
+    index('identity_codes_email').on(table.email),
+  ],
+);
+
+/** Accounts of sign-in providers by which somebody gets in here; at most one of each provider. */
+export const identityProviders = pgTable(
+  'identity_providers',
+  {
+    uid: text()
+      .notNull()
+      .references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    /** As on the wire: `google.com`. */
+    providerId: text('provider_id').notNull(),
+    /** Who it is there: the `sub` of its tokens. */
+    rawId: text('raw_id').notNull(),
+    email: text(),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    // an account's ways in, at each of its tokens
+    primaryKey({ columns: [table.uid, table.providerId] }),
+    // sign-in by a provider; nobody there is two people here
+    uniqueIndex('identity_providers_raw').on(table.providerId, table.rawId),
+  ],
+);
+
+/** Second factors. */
+export const identityFactors = pgTable(
+  'identity_factors',
+  {
+    id: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    /** null: the secret of an authenticator app, sealed with the server's secret, is there instead. */
+    phoneNumber: text('phone_number'),
+    secretSealed: text('secret_sealed'),
+    /** The 30-second step of the last code taken; no code of it or before is taken again. */
+    lastStep: integer('last_step').notNull().default(0),
+    displayName: text('display_name'),
+    enrolledAt: instant('enrolled_at').notNull(),
+  },
+  (table) => [
+    // an account's factors at each sign-in; no number twice, and one app at most
+    uniqueIndex('identity_factors_owner').on(table.uid, sql`coalesce(${table.phoneNumber}, '')`),
+  ],
+);
+
+/** What somebody has to prove next: a texted code, an app's first code, a second factor. By hash of what they hold. */
+export const identityChallenges = pgTable(
+  'identity_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text().notNull(),
+    /** null: signing in by phone, nobody yet. */
+    uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
+    phoneNumber: text('phone_number'),
+    /** Of a texted code, keyed with the server's secret: six digits alone could be tried out. */
+    codeHash: text('code_hash'),
+    /** Of an authenticator app that is being enrolled. */
+    secretSealed: text('secret_sealed'),
+    /** The enrolled factor that the code was texted to. */
+    factorId: text('factor_id'),
+    /** The first factor of a sign-in that waits for its second. */
+    signIn: jsonb('sign_in').$type<{
+      readonly signInProvider: string;
+      readonly authTimeS: number;
+      readonly claims: Readonly<Record<string, unknown>>;
+    }>(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    // the account's challenges, when it goes
+    index('identity_challenges_uid').on(table.uid),
+    // sweeping what has run out
+    index('identity_challenges_expires').on(table.expiresAt),
+  ],
+);
+
+/** Where a code texted to a number was right, by keyed hash of both: there the number has texts of its own. */
+export const identityPhonePlaces = pgTable(
+  'identity_phone_places',
+  {
+    key: text().primaryKey(),
+    lastAt: instant('last_at').notNull(),
+  },
+  // sweeping
+  (table) => [index('identity_phone_places_last_at').on(table.lastAt)],
+);

@@ -1,0 +1,115 @@
+import type { SendOobCodeBody } from '@cruxboard/contracts/people/identity/bodies';
+import { withTransaction } from '../../platform/db/transaction';
+import { mailEvent } from '../../platform/mail/public';
+import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
+import type { Identity } from './identity';
+import {
+  changeEmailMail,
+  resetPasswordMail,
+  signInMail,
+  verifyEmailMail,
+} from '../../platform/mail/letters';
+import { findUserByEmail, isReachableEmail, isRefusedEmail } from './repo';
+import { demandEmail, demandRecent, demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+interface SendOobCodeAnswer {
+  readonly kind: 'identitytoolkit#GetOobConfirmationCodeResponse';
+  readonly email: string;
+}
+
+/** Mails an action code. A reset or a sign-in link for an unknown address is answered alike, and as fast. */
+export async function sendOobCode(
+  request: WireRequest,
+  body: SendOobCodeBody,
+): Promise<SendOobCodeAnswer> {
+  const { identity } = request;
+  if (!body.requestType) throw new WireError('MISSING_REQ_TYPE');
+  if (body.returnOobLink) throw new WireError('INSUFFICIENT_PERMISSION');
+  const sending = await sendingOf(request, body);
+  const continueUrl = demandContinueUrl(identity, body.continueUrl);
+  identity.throttles.sendCode(recipientOf(sending), request.ip);
+  await mailCode(identity, { ...sending, continueUrl });
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  return { kind, email: sending.email };
+}
+
+/** A code on its way to somebody. */
+export interface Sending {
+  readonly requestType: MailedOnRequest;
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly uid: string | null;
+  /** Whether somebody is there to read it; without, everything happens but the sending. */
+  readonly isReachable: boolean;
+}
+
+type MailedOnRequest = Exclude<RequestType, 'RECOVER_EMAIL' | 'REVERT_SECOND_FACTOR_ADDITION'>;
+
+const mails = {
+  VERIFY_EMAIL: verifyEmailMail,
+  PASSWORD_RESET: resetPasswordMail,
+  EMAIL_SIGNIN: signInMail,
+  VERIFY_AND_CHANGE_EMAIL: changeEmailMail,
+};
+
+async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Promise<Sending> {
+  const { drizzle } = identity.database;
+  switch (body.requestType) {
+    case 'PASSWORD_RESET': {
+      const email = demandEmail(body.email);
+      const isReachable = await isReachableEmail(drizzle, email);
+      return { requestType: 'PASSWORD_RESET', email, uid: null, isReachable };
+    }
+    case 'EMAIL_SIGNIN': {
+      const email = demandEmail(body.email);
+      const isReachable = !(await isRefusedEmail(drizzle, email));
+      return { requestType: 'EMAIL_SIGNIN', email, uid: null, isReachable };
+    }
+    case 'VERIFY_EMAIL': {
+      const { user } = await demandUser(identity, body.idToken);
+      if (user.email === null) throw new WireError('MISSING_EMAIL');
+      const { uid, email } = user;
+      return { requestType: 'VERIFY_EMAIL', email, uid, isReachable: true };
+    }
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return changeOf(identity, body);
+    default:
+      throw new WireError('INVALID_REQ_TYPE');
+  }
+}
+
+/** An address that somebody has gets no mail and the same answer: it tells nobody who is here. */
+async function changeOf(identity: Identity, body: SendOobCodeBody): Promise<Sending> {
+  const { user, claims } = await demandUser(identity, body.idToken);
+  if (!body.newEmail) throw new WireError('MISSING_NEW_EMAIL');
+  const newEmail = demandEmail(body.newEmail);
+  demandRecent(identity, claims);
+  const isReachable = (await findUserByEmail(identity.database.drizzle, newEmail)) === undefined;
+  const { uid, email } = user;
+  const requestType = 'VERIFY_AND_CHANGE_EMAIL';
+  return { requestType, email: email ?? newEmail, newEmail, uid, isReachable };
+}
+
+function recipientOf({ email, newEmail }: Sending): string {
+  return newEmail ?? email;
+}
+
+/** Makes a code and mails it; for somebody who is not there everything happens but the sending. */
+export async function mailCode(
+  identity: Identity,
+  sending: Sending & { readonly continueUrl: string },
+): Promise<void> {
+  const { requestType, email, newEmail, isReachable } = sending;
+  const { oobCode, oobLink } = await withTransaction(identity.database, async (tx) => {
+    const code = await issueCode(tx, identity, sending);
+    const mail = mails[requestType]({ to: recipientOf(sending), link: code.oobLink });
+    // sealed, so that nobody can tell; the same work for an unknown address
+    await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail, isReachable })]);
+    return code;
+  });
+  const change = newEmail === undefined ? {} : { newEmail };
+  if (isReachable) identity.issuedCodes?.add({ email, ...change, requestType, oobCode, oobLink });
+  identity.outbox.wake();
+}

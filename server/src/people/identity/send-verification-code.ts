@@ -1,0 +1,14 @@
+import type { SendVerificationCodeBody } from '@cruxboard/contracts/people/identity/bodies';
+import { demandPhoneNumber } from './phone-numbers';
+import { sendSmsCode } from './sms-codes';
+import type { WireRequest } from './wire-operation';
+
+/** Texts a code to sign in or to link with; the same for every number, whether somebody has it or not. */
+export async function sendVerificationCode(
+  { identity, ip }: WireRequest,
+  body: SendVerificationCodeBody,
+): Promise<{ readonly sessionInfo: string }> {
+  const phoneNumber = demandPhoneNumber(body.phoneNumber);
+  const kind = 'phone_sign_in';
+  return { sessionInfo: await sendSmsCode(identity, ip, { kind, phoneNumber, uid: null }) };
+}

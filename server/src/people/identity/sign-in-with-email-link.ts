@@ -1,0 +1,106 @@
+import type {
+  PendingSignInAnswer,
+  TokenAnswer,
+} from '@cruxboard/contracts/people/identity/answers';
+import type { SignInWithEmailLinkBody } from '@cruxboard/contracts/people/identity/bodies';
+import { isUniqueViolation } from '../../platform/db/errors';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { demandCode } from './action-codes';
+import { completeSignIn } from './factors/complete-sign-in';
+import { type Identity, nowSeconds } from './identity';
+import { deleteAllProviders } from './providers/repo';
+import { findUser, findUserByEmail, insertUser, takeCode, updateUser, type UserRow } from './repo';
+import { announceRevocation, revokeSessions } from './revocation';
+import { demandEmail, demandRecent, demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+type EmailLinkAnswer = (TokenAnswer | PendingSignInAnswer) & {
+  readonly kind: 'identitytoolkit#EmailLinkSigninResponse';
+  readonly localId: string;
+  readonly email: string;
+  readonly isNewUser: boolean;
+};
+
+interface SignedIn {
+  readonly user: UserRow;
+  readonly isNewUser: boolean;
+  readonly isRevoked: boolean;
+}
+
+/** Signs in by a mailed link, and up where the address is new; with an ID token, links the address to its account. */
+export async function signInWithEmailLink(
+  { identity }: WireRequest,
+  body: SignInWithEmailLinkBody,
+): Promise<EmailLinkAnswer> {
+  const email = demandEmail(body.email);
+  const code = await demandCode(identity, body.oobCode);
+  if (code.requestType !== 'EMAIL_SIGNIN') throw new WireError('INVALID_OOB_CODE');
+  // the address is typed or remembered: whoever found the link alone does not get in
+  if (code.email !== email) throw new WireError('INVALID_EMAIL');
+  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const { user, isNewUser, isRevoked } = await withTransaction(identity.database, async (tx) => {
+    const taken = await takeCode(tx, body.oobCode ?? '', identity.now());
+    // another request was quicker with it
+    if (taken === undefined) throw new WireError('INVALID_OOB_CODE');
+    const owner = await findUserByEmail(tx, email);
+    if (caller !== null) return link(tx, email, { caller, owner });
+    return owner === undefined ? create(tx, identity, email) : enter(tx, identity, owner);
+  }).catch((error: unknown) => {
+    // the address found its owner meanwhile
+    throw isUniqueViolation(error, 'identity_users_email') ? new WireError('EMAIL_EXISTS') : error;
+  });
+  if (isRevoked) announceRevocation(identity, user.uid);
+  const signedIn = await completeSignIn(identity, user, { signInProvider: 'password' });
+  const kind = 'identitytoolkit#EmailLinkSigninResponse';
+  return { kind, localId: user.uid, email, isNewUser, ...signedIn };
+}
+
+async function demandLinker(identity: Identity, idToken: string): Promise<UserRow> {
+  const { user, claims } = await demandUser(identity, idToken);
+  demandRecent(identity, claims);
+  return user;
+}
+
+async function create(tx: Transaction, identity: Identity, email: string): Promise<SignedIn> {
+  const user = await insertUser(tx, {
+    uid: identity.newId(),
+    email,
+    isEmailVerified: true,
+    hasEmailLink: true,
+    validSince: new Date(nowSeconds(identity) * 1000),
+    createdAt: identity.now(),
+  });
+  return { user, isNewUser: true, isRevoked: false };
+}
+
+/** An account that never proved its address may be a stranger's: what they can sign in with goes, the account stays. */
+async function enter(tx: Transaction, identity: Identity, owner: UserRow): Promise<SignedIn> {
+  if (owner.isDisabled) throw new WireError('USER_DISABLED');
+  const proved = { isEmailVerified: true, hasEmailLink: true };
+  const isRevoked = !owner.isEmailVerified;
+  if (isRevoked) {
+    await revokeSessions(tx, identity, owner.uid);
+    await deleteAllProviders(tx, owner.uid);
+  }
+  const change = isRevoked ? { ...proved, passwordHash: null, phoneNumber: null } : proved;
+  const user = await updateUser(tx, owner.uid, change);
+  if (user === undefined) throw new WireError('USER_NOT_FOUND');
+  return { user, isNewUser: false, isRevoked };
+}
+
+async function link(
+  tx: Transaction,
+  email: string,
+  { caller, owner }: { readonly caller: UserRow; readonly owner: UserRow | undefined },
+): Promise<SignedIn> {
+  if (owner !== undefined && owner.uid !== caller.uid) throw new WireError('EMAIL_EXISTS');
+  const current = await findUser(tx, caller.uid);
+  if (current === undefined) throw new WireError('USER_NOT_FOUND');
+  // a change of address is a call of its own, which asks both addresses
+  if (current.email !== null && current.email !== email) throw new WireError('INVALID_EMAIL');
+  const change = { email, isEmailVerified: true, hasEmailLink: true };
+  const user = await updateUser(tx, caller.uid, change);
+  if (user === undefined) throw new WireError('USER_NOT_FOUND');
+  return { user, isNewUser: false, isRevoked: false };
+}

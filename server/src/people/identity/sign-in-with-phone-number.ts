@@ -1,0 +1,146 @@
+import type {
+  PendingSignInAnswer,
+  TokenAnswer,
+} from '@cruxboard/contracts/people/identity/answers';
+import type { SignInWithPhoneNumberBody } from '@cruxboard/contracts/people/identity/bodies';
+import { isUniqueViolation } from '../../platform/db/errors';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { insertChallenge, takeChallenge } from './challenges-repo';
+import { completeSignIn } from './factors/complete-sign-in';
+import { findFactors } from './factors/repo';
+import { type Identity, nowSeconds } from './identity';
+import { demandPhoneNumber } from './phone-numbers';
+import { rememberPhonePlace } from './phone-places';
+import {
+  findUserByPhoneNumber,
+  hashOf,
+  insertUser,
+  lockUser,
+  newToken,
+  updateUser,
+  type UserRow,
+} from './repo';
+import { checkSmsCode, takeSmsCode } from './sms-codes';
+import { phoneWay, tellWayInChanged } from './tell-owner';
+import { demandRecent, demandUser } from './wire-checks';
+import type { WireRequest } from './wire-operation';
+import { WireError } from './wire-error';
+
+type PhoneSignInAnswer = (TokenAnswer | PendingSignInAnswer) & {
+  readonly localId: string;
+  readonly phoneNumber: string;
+  readonly isNewUser: boolean;
+};
+
+/** Answers a link of a number that somebody else has; good for signing in to that account instead. */
+interface ConflictAnswer {
+  readonly temporaryProof: string;
+  readonly temporaryProofExpiresIn: string;
+  readonly phoneNumber: string;
+}
+
+const proofLifeS = 600;
+
+/** Signs in by a texted code, or by the proof of a conflict; with an ID token, links the number to its account. */
+export async function signInWithPhoneNumber(
+  { identity, ip }: WireRequest,
+  body: SignInWithPhoneNumberBody,
+): Promise<PhoneSignInAnswer | ConflictAnswer> {
+  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const proved = await prove(identity, body);
+  const { user, isNewUser } = await withTransaction(identity.database, async (tx) => {
+    const owner = await findUserByPhoneNumber(tx, proved.phoneNumber);
+    const isConflict = caller !== null && owner !== undefined && owner.uid !== caller.uid;
+    await proved.take(tx);
+    if (isConflict) return { user: null, isNewUser: false };
+    if (caller !== null)
+      return { user: await link(tx, identity, { caller, ...proved }), isNewUser: false };
+    if (owner !== undefined) return { user: owner, isNewUser: false };
+    if (body.operation === 'REAUTH') throw new WireError('USER_NOT_FOUND');
+    return { user: await createWithPhone(tx, identity, proved.phoneNumber), isNewUser: true };
+  }).catch((error: unknown) => {
+    // two signed up with one number at once
+    const isRace = isUniqueViolation(error, 'identity_users_phone');
+    throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
+  });
+  if (user === null) return answerConflict(identity, proved.phoneNumber);
+  identity.outbox.wake();
+  await rememberPhonePlace(identity, proved.phoneNumber, ip);
+  const { phoneNumber } = proved;
+  const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });
+  return { localId: user.uid, phoneNumber, isNewUser, ...signedIn };
+}
+
+/** A number that proves the first factor cannot be the second one too. */
+async function demandLinker(identity: Identity, idToken: string): Promise<UserRow> {
+  const { user, claims } = await demandUser(identity, idToken);
+  demandRecent(identity, claims);
+  const factors = await findFactors(identity.database.drizzle, user.uid);
+  if (factors.length === 0) return user;
+  const text = 'A phone number cannot be a first factor where a second factor is enrolled.';
+  throw new WireError('UNSUPPORTED_FIRST_FACTOR', { text });
+}
+
+interface Proved {
+  readonly phoneNumber: string;
+  /** Uses up what proved it. */
+  readonly take: (tx: Transaction) => Promise<void>;
+}
+
+async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promise<Proved> {
+  if (body.temporaryProof) {
+    const token = body.temporaryProof;
+    const phoneNumber = demandPhoneNumber(body.phoneNumber);
+    const take = async (tx: Transaction) => {
+      const at = identity.now();
+      const proof = await takeChallenge(tx, { kind: 'phone_proof', token, at });
+      if (proof?.phoneNumber !== phoneNumber) throw new WireError('INVALID_TEMPORARY_PROOF');
+    };
+    return { phoneNumber, take };
+  }
+  const kind = 'phone_sign_in';
+  const { sessionInfo } = body;
+  const { phoneNumber } = await checkSmsCode(identity, kind, body);
+  return { phoneNumber, take: (tx) => takeSmsCode(tx, identity, { kind, sessionInfo }) };
+}
+
+async function link(
+  tx: Transaction,
+  identity: Identity,
+  { caller: { uid }, phoneNumber }: { readonly caller: UserRow; readonly phoneNumber: string },
+): Promise<UserRow> {
+  const before = await lockUser(tx, uid);
+  const linked = await updateUser(tx, uid, { phoneNumber });
+  if (before === undefined || linked === undefined) throw new WireError('USER_NOT_FOUND');
+  if (before.phoneNumber === phoneNumber) return linked;
+  const way = phoneWay(phoneNumber);
+  const change =
+    before.phoneNumber === null
+      ? ({ kind: 'added', way } as const)
+      : ({ kind: 'replaced', way, before: phoneWay(before.phoneNumber) } as const);
+  await tellWayInChanged(tx, identity, { to: before.email, change });
+  return linked;
+}
+
+function createWithPhone(
+  tx: Transaction,
+  identity: Identity,
+  phoneNumber: string,
+): Promise<UserRow> {
+  const createdAt = identity.now();
+  const validSince = new Date(nowSeconds(identity) * 1000);
+  return insertUser(tx, { uid: identity.newId(), phoneNumber, validSince, createdAt });
+}
+
+async function answerConflict(identity: Identity, phoneNumber: string): Promise<ConflictAnswer> {
+  const temporaryProof = newToken();
+  const createdAt = identity.now();
+  await insertChallenge(identity.database.drizzle, {
+    kind: 'phone_proof',
+    tokenHash: hashOf(temporaryProof),
+    phoneNumber,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + proofLifeS * 1000),
+  });
+  return { temporaryProof, temporaryProofExpiresIn: String(proofLifeS), phoneNumber };
+}

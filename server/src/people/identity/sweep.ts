@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/pool';
+import { sweepRows } from '../../platform/db/sweep';
+import type { ScheduledJob } from '../../platform/jobs/jobs';
+import { placeKeptDays } from './phone-places';
+import { identityChallenges } from './schema';
+
+const batch = 5_000;
+const dayMs = 86_400_000;
+/** For so long a code that is over is still known, so that its owner is told that it has expired and not that it never was. */
+const keptFor = `interval '30 days'`;
+
+/** Deletes what nobody can answer any more for a day, in small steps that hold nobody up. @returns how many. */
+export async function sweepChallenges(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - dayMs).toISOString();
+  let swept = 0;
+  for (;;) {
+    const { rowCount } = await drizzle.execute(
+      sql`delete from ${identityChallenges} where token_hash in (
+        select token_hash from ${identityChallenges}
+        where expires_at < ${before} limit ${batch})`,
+    );
+    swept += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return swept;
+  }
+}
+
+/** Deletes codes, and refresh tokens that are good for nothing, a month after their end. */
+async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
+  await sweepRows(database, {
+    table: 'identity_codes',
+    condition: `expires_at < now() - ${keptFor}`,
+  });
+  await sweepRows(database, {
+    table: 'identity_refresh_tokens',
+    condition: `revoked_at < now() - ${keptFor} OR EXISTS (
+      SELECT FROM identity_users
+      WHERE identity_users.uid = identity_refresh_tokens.uid
+        AND identity_users.valid_since > identity_refresh_tokens.auth_time
+        AND identity_users.valid_since < now() - ${keptFor})`,
+  });
+}
+
+/** Forgets where numbers have not been for long. */
+async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
+  const condition = `last_at < now() - interval '${placeKeptDays} days'`;
+  await sweepRows(database, { table: 'identity_phone_places', condition });
+}
+
+/** What identity does at night. */
+export function identityJobs(database: Database): ScheduledJob[] {
+  return [
+    {
+      name: 'identity.sweepChallenges',
+      cron: '47 3 * * *',
+      run: async () => void (await sweepChallenges(database)),
+    },
+    {
+      name: 'identity.sweepExpired',
+      cron: '42 3 * * *',
+      run: () => sweepExpired(database),
+    },
+    {
+      name: 'identity.sweepPhonePlaces',
+      cron: '44 3 * * *',
+      run: () => sweepPlaces(database),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { isProviderId, type ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import type { Transaction } from '../../platform/db/transaction';
+import {
+  factorRemovedMail,
+  passwordChangedMail,
+  type WayInChange,
+  wayInChangedMail,
+} from '../../platform/mail/letters';
+import type { Mail } from '../../platform/mail/mailer';
+import { mailEvent } from '../../platform/mail/public';
+import type { Identity } from './identity';
+import { maskPhoneNumber } from './phone-numbers';
+
+/** Tells the owner of an account, with the transaction, that it has another password; nothing without an address. */
+export async function tellPasswordChanged(
+  tx: Transaction,
+  identity: Identity,
+  to: string | null,
+): Promise<void> {
+  if (to === null) return;
+  await write(tx, identity, passwordChangedMail({ to, ...changeOf(identity) }));
+}
+
+/** The same of a second factor that is gone. */
+export async function tellFactorRemoved(
+  tx: Transaction,
+  identity: Identity,
+  { to, phoneNumber }: { readonly to: string | null; readonly phoneNumber: string | null },
+): Promise<void> {
+  if (to === null) return;
+  const phone = phoneNumber === null ? null : maskPhoneNumber(phoneNumber);
+  await write(tx, identity, factorRemovedMail({ to, phone, ...changeOf(identity) }));
+}
+
+/** The same of a way to sign in that came, went, or was replaced by another. */
+export async function tellWayInChanged(
+  tx: Transaction,
+  identity: Identity,
+  { to, change }: { readonly to: string | null; readonly change: WayInChange },
+): Promise<void> {
+  if (to === null) return;
+  await write(tx, identity, wayInChangedMail({ to, change, ...changeOf(identity) }));
+}
+
+const providerTitles: Readonly<Record<ProviderId, string>> = {
+  'google.com': 'Google',
+  'apple.com': 'Apple',
+  'microsoft.com': 'Microsoft',
+};
+
+/** @returns what letters call a provider. */
+export function providerWay(id: string): string {
+  return isProviderId(id) ? providerTitles[id] : id;
+}
+
+/** @returns what letters call a phone number that signs in. */
+export function phoneWay(phoneNumber: string): string {
+  return `The phone ${maskPhoneNumber(phoneNumber)}`;
+}
+
+function changeOf(identity: Identity) {
+  return { at: identity.now(), resetLink: `${identity.origin}/auth/reset` };
+}
+
+async function write(tx: Transaction, identity: Identity, mail: Mail): Promise<void> {
+  await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+}

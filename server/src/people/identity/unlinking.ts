@@ -1,0 +1,46 @@
+import type { UpdateBody } from '@cruxboard/contracts/people/identity/bodies';
+import { isProviderId, type ProviderId } from '@cruxboard/contracts/people/identity/providers';
+import type { ProviderRow } from './providers/repo';
+import type { UserRow } from './repo';
+import { WireError } from './wire-error';
+
+const withoutPassword = { passwordHash: null, passwordUpdatedAt: null, hasEmailLink: false };
+const withoutEmail = { ...withoutPassword, email: null, isEmailVerified: false };
+const withoutPhone = { phoneNumber: null };
+
+/** What a call takes away of the ways to sign in. */
+export interface Unlinking {
+  readonly change: Partial<UserRow>;
+  readonly providers: readonly ProviderId[];
+}
+
+/** @returns what a call takes away of the ways to sign in, null when nothing. */
+export function unlinkingOf(
+  body: Pick<UpdateBody, 'deleteAttribute' | 'deleteProvider'>,
+): Unlinking | null {
+  const attributes = new Set(body.deleteAttribute ?? []);
+  const named = new Set(body.deleteProvider ?? []);
+  const change = {
+    ...(attributes.has('PASSWORD') || named.has('password') ? withoutPassword : {}),
+    ...(attributes.has('EMAIL') ? withoutEmail : {}),
+    ...(named.has('phone') ? withoutPhone : {}),
+  };
+  const providers = [...named].filter(isProviderId);
+  return Object.keys(change).length + providers.length === 0 ? null : { change, providers };
+}
+
+/** @throws {WireError} OPERATION_NOT_ALLOWED for the last way to sign in: nobody could get in any more */
+export function demandWayLeft(
+  user: UserRow,
+  linked: readonly ProviderRow[],
+  unlinking: Unlinking,
+): void {
+  const left = { ...user, ...unlinking.change };
+  const hasOwnWay = left.passwordHash !== null || left.hasEmailLink || left.phoneNumber !== null;
+  const hasProvider = linked.some(
+    (row) => !unlinking.providers.some((id) => id === row.providerId),
+  );
+  if (hasOwnWay || hasProvider) return;
+  const text = 'The last way to sign in stays. Add another one first.';
+  throw new WireError('OPERATION_NOT_ALLOWED', { text });
+}

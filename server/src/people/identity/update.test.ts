@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
+
+let app: SignedApp;
+beforeAll(async () => {
+  app = await createSignedApp();
+});
+afterAll(() => app.close());
+
+const message = (answer: { body: { error: { message: string } } }) => answer.body.error.message;
+
+describe('update', () => {
+  it('changes the profile and takes it away again', async () => {
+    const { idToken } = await app.signUp();
+    const named = await app.identity('accounts:update', { idToken, displayName: 'Ana' });
+    expect(named.body).toMatchObject({ displayName: 'Ana', passwordHash: 'UkVEQUNURUQ=' });
+    const bare = await app.identity('accounts:update', {
+      idToken,
+      deleteAttribute: ['DISPLAY_NAME'],
+    });
+    expect(bare.body).not.toHaveProperty('displayName');
+  });
+
+  it('asks for a recent sign-in before it changes a password', async () => {
+    const { idToken } = await app.signUp();
+    app.setNow(new Date(app.deps.now().getTime() + 301_000));
+    const answer = await app.identity('accounts:update', { idToken, password: 'another-one-21' });
+    expect(message(answer)).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    expect(message(await app.identity('accounts:delete', { idToken }))).toBe(
+      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    );
+  });
+
+  it('ends other sessions at a new password and goes on with new tokens', async () => {
+    const { email, idToken, refreshToken } = await app.signUp();
+    const { body } = await app.identity('accounts:update', {
+      idToken,
+      password: 'another-one-21',
+      returnSecureToken: true,
+    });
+    await app.runOutbox();
+    // whoever did not do this gets in again by the address
+    expect(app.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: 'Your password was changed',
+      text: expect.stringMatching(/changed on \d+ \w+ \d{4}[^]*\/auth\/reset\n/),
+    });
+    expect((await app.identity('accounts:lookup', { idToken: body.idToken })).status).toBe(200);
+    expect(message(await app.identity('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED');
+    const refreshed = await app.send({
+      method: 'POST',
+      url: '/v1/token?key=cruxboard-web',
+      payload: { grant_type: 'refresh_token', refresh_token: refreshToken },
+    });
+    expect(message(refreshed)).toBe('TOKEN_EXPIRED');
+    // and again within the same second
+    const twice = await app.identity('accounts:update', {
+      idToken: body.idToken,
+      password: 'another-one-22',
+    });
+    expect(twice.status).toBe(200);
+    const old = await app.identity('accounts:lookup', { idToken: body.idToken });
+    expect(message(old)).toBe('TOKEN_EXPIRED');
+    const signedIn = await app.identity('accounts:signInWithPassword', {
+      email,
+      password: 'another-one-22',
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it.each([
+    [{ customAttributes: '{"admin":true}' }, 'INSUFFICIENT_PERMISSION'],
+    [{ emailVerified: true }, 'OPERATION_NOT_ALLOWED'],
+    [{ disableUser: false }, 'OPERATION_NOT_ALLOWED'],
+    [
+      { deleteProvider: ['password'] },
+      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+    ],
+    [
+      { deleteAttribute: ['EMAIL'] },
+      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+    ],
+    [
+      { email: 'other@example.com' },
+      'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
+    ],
+    [{ password: '123' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],
+  ])('lets nobody set %j', async (change, expected) => {
+    const { idToken } = await app.signUp();
+    expect(message(await app.identity('accounts:update', { idToken, ...change }))).toBe(expected);
+  });
+
+  it('gives nobody a second account by linking a password', async () => {
+    const { idToken } = await app.signUp();
+    const link = { idToken, email: 'second@example.com', password: 'chalk-and-rock-1' };
+    expect(message(await app.identity('accounts:signUp', link))).toBe('EMAIL_EXISTS');
+  });
+});
+
+it('deletes the account with all its tokens', async () => {
+  const { email, idToken, refreshToken } = await app.signUp();
+  await app.identity('accounts:lookup', { idToken });
+  const { body } = await app.identity('accounts:delete', { idToken });
+  expect(body).toEqual({ kind: 'identitytoolkit#DeleteAccountResponse' });
+  expect(message(await app.identity('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND');
+  const refreshed = await app.send({
+    method: 'POST',
+    url: '/v1/token?key=cruxboard-web',
+    payload: { grant_type: 'refresh_token', refresh_token: refreshToken },
+  });
+  expect(message(refreshed)).toBe('INVALID_REFRESH_TOKEN');
+  const again = await app.identity('accounts:signInWithPassword', {
+    email,
+    password: 'chalk-and-rock-1',
+  });
+  expect(message(again)).toBe('INVALID_LOGIN_CREDENTIALS');
+});

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/pool';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../../platform/live/bus';
+import { createKnownStates } from '../../platform/live/known-states';
+import type { Outside } from './outside/outside';
+import { identityUsers } from './schema';
+import { TokenFault } from './token-fault';
+
+/** Bus topic: something about this account changed that its tokens may not live through. */
+export const revokedTopic = 'identity.revoked';
+
+/** Whether the accounts behind good tokens are still good; known in memory. */
+export interface UserStates {
+  /** @throws {TokenFault} USER_NOT_FOUND, USER_DISABLED, TOKEN_REVOKED */
+  demandGood(uid: string, authTimeS: number): Promise<void>;
+  /** Whether it is known to be good without asking. */
+  isKnownGood(uid: string, authTimeS: number): boolean;
+  close(): void;
+}
+
+interface StatesParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly now: () => Date;
+  readonly outside: Outside | null;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface UserState {
+  readonly validSince: Date;
+  readonly isDisabled: boolean;
+}
+
+/** What is taken for true of an outside account that cannot be asked about: its token is good for an hour at most. */
+const unasked: UserState = { validSince: new Date(0), isDisabled: false };
+
+export function createUserStates(parts: StatesParts): UserStates {
+  const { bus, now } = parts;
+  const states = createKnownStates({
+    bus,
+    now,
+    topic: revokedTopic,
+    keyOf: ({ uid }) => uid,
+    load: (uid) => (parts.outside === null ? readOwn(parts, uid) : askOutside(parts, uid)),
+  });
+  return {
+    demandGood: async (uid, authTimeS) => {
+      const fault = faultOf(await states.read(uid), authTimeS);
+      if (fault !== null) throw new TokenFault(fault);
+    },
+    isKnownGood: (uid, authTimeS) => {
+      const state = states.known(uid);
+      return state !== undefined && faultOf(state, authTimeS) === null;
+    },
+    close: states.close,
+  };
+}
+
+function faultOf(state: UserState | null, authTimeS: number) {
+  if (state === null) return 'USER_NOT_FOUND';
+  if (state.isDisabled) return 'USER_DISABLED';
+  return authTimeS < state.validSince.getTime() / 1000 ? 'TOKEN_REVOKED' : null;
+}
+
+async function readOwn({ database }: StatesParts, uid: string): Promise<UserState | null> {
+  const [row] = await database.drizzle
+    .select({ validSince: identityUsers.validSince, isDisabled: identityUsers.isDisabled })
+    .from(identityUsers)
+    .where(eq(identityUsers.uid, uid));
+  return row ?? null;
+}
+
+async function askOutside({ outside, log }: StatesParts, uid: string): Promise<UserState | null> {
+  if (outside === null || outside.admin === null) return unasked;
+  return outside.admin.lookup(uid).catch((err: unknown) => {
+    log.warn({ err }, 'the outside identity service was not asked');
+    return unasked;
+  });
+}

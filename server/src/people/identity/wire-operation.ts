@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { unstorableTexts } from '../../platform/http/storable-text';
+import type { Identity } from './identity';
+import { transportError } from './wire-error';
+
+/** Who asks, as far as an operation of the identity protocol wants to know. */
+export interface WireRequest {
+  readonly identity: Identity;
+  readonly ip: string;
+}
+
+/** One call of the identity protocol. */
+export interface WireOperation {
+  /** Below the host, without it: `/v1/accounts:signUp`. */
+  readonly path: string;
+  readonly handle: (request: WireRequest, body: unknown) => Promise<object>;
+}
+
+/** @returns the call, its body parsed by the lenient schema. @throws {z.core.$ZodError} for a field of another type. */
+export function defineOperation<S extends z.ZodMiniType>(
+  path: string,
+  body: S,
+  handle: (request: WireRequest, body: z.output<S>) => Promise<object>,
+): WireOperation {
+  return { path, handle: async (request, raw) => handle(request, demandStorable(body.parse(raw))) };
+}
+
+/** @throws {WireError} for a text that no table holds. */
+function demandStorable<T>(body: T): T {
+  const [fault] = unstorableTexts(body);
+  if (fault === undefined) return body;
+  const message = `Invalid JSON payload received. Invalid value at '${fault.path}'.`;
+  throw transportError(400, 'INVALID_ARGUMENT', message);
+}

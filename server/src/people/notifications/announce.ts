@@ -1,0 +1,14 @@
+import { ownChanged } from '@cruxboard/contracts/live';
+import type { CallContext } from '../../platform/http/serve-callable';
+
+/** Tells the other tabs and devices of the recipient, after the commit; of nothing where nothing changed. */
+export function announceOwn(
+  context: Pick<CallContext<unknown>, 'deps' | 'afterCommit'>,
+  uid: string,
+  ids: readonly string[],
+): void {
+  if (ids.length === 0) return;
+  context.afterCommit(() =>
+    context.deps.live.send(`own:${uid}`, ownChanged, { kinds: ['notifications'], ids: [...ids] }),
+  );
+}

@@ -1,0 +1,62 @@
+import { ownChanged } from '@cruxboard/contracts/live';
+import type { Deps } from '../../platform/deps';
+import { type Transaction, withTransaction } from '../../platform/db/transaction';
+import { lockSubject } from './fold-repo';
+import { tell, untell } from './fold';
+import { give, takeBack } from './own-notices';
+import { type Occasion, type Recipe, recipes, type Told } from './recipes';
+
+/** Registers every recipe with the events it is about. */
+export function followEvents(deps: Deps): void {
+  for (const recipe of recipes) {
+    for (const type of recipe.eventTypes) {
+      deps.outbox.on(type, ({ payload }) => follow(deps, recipe, parseEvent(payload)));
+    }
+  }
+}
+
+/**
+ * Brings the notifications of a thing in line with how it stands now. Events come more than once and
+ * in no order, so none is believed: whoever likes and unlikes quickly ends as the last of it says.
+ */
+async function follow(deps: Deps, recipe: Recipe, event: Told): Promise<void> {
+  const changed = await withTransaction(deps.database, async (tx) => {
+    // before looking: of two events about one thing the second sees what the first wrote
+    await lockSubject(tx, `${recipe.kind} ${event.subjectId}`);
+    const occasion = await recipe.find(tx, event);
+    if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;
+    const ids = await bringInLine(tx, { deps, recipe, occasion, subjectId: event.subjectId });
+    return { recipientUid: occasion.recipientUid, ids };
+  });
+  if (changed === null || changed.ids.length === 0) return;
+  deps.live.send(`own:${changed.recipientUid}`, ownChanged, {
+    kinds: ['notifications'],
+    ids: [...changed.ids],
+  });
+}
+
+interface Standing {
+  readonly deps: Pick<Deps, 'now' | 'newId'>;
+  readonly recipe: Recipe;
+  readonly occasion: Occasion;
+  readonly subjectId: string;
+}
+
+function bringInLine(tx: Transaction, standing: Standing): Promise<readonly string[]> {
+  const { recipe, occasion, subjectId } = standing;
+  const { kind, subject } = recipe;
+  const { recipientUid, actorUid, at } = occasion;
+  const { newId } = standing.deps;
+  const now = standing.deps.now();
+  if (actorUid === null) {
+    const notice = { recipientUid, kind, subjectId };
+    return at === null ? takeBack(tx, notice, now) : give(tx, { ...notice, subject, now, newId });
+  }
+  const of = { recipientUid, actorUid, kind, subjectId };
+  return at === null ? untell(tx, of, now) : tell(tx, { ...of, subject, at, now, newId });
+}
+
+function parseEvent(payload: Readonly<Record<string, unknown>>): Told {
+  const { subjectId, uid } = payload;
+  return { subjectId: String(subjectId), uid: typeof uid === 'string' ? uid : null };
+}

@@ -1,0 +1,133 @@
+import type { NotificationKind } from '@cruxboard/domain/people/notifications/kinds';
+import { and, between, desc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm';
+import { lockName } from '../../platform/db/lock-name';
+import type { Transaction } from '../../platform/db/transaction';
+import { notificationActors, notifications } from './schema';
+
+/** Who is told of whom, and what. */
+export interface NotificationKey {
+  readonly recipientUid: string;
+  readonly actorUid: string;
+  readonly kind: NotificationKind;
+  readonly subjectId: string;
+}
+
+/** Waits until nobody else tells of the same thing; until the transaction ends. */
+export async function lockSubject(tx: Transaction, name: string): Promise<void> {
+  await lockName(tx, `notifications ${name}`);
+}
+
+/** @returns whether the recipient was told of this already, be it opened or archived since. */
+export async function hasToldOf(tx: Transaction, key: NotificationKey): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isAbout(key), exists(actorOf(tx, key))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** @returns the unopened notification of a time about the same thing, locked, or undefined. */
+export async function findFoldTarget(
+  tx: Transaction,
+  key: NotificationKey,
+  { from, until }: { from: Date; until: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        isAbout(key),
+        isNull(notifications.openedAt),
+        isNull(notifications.archivedAt),
+        between(notifications.createdAt, from, until),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+    .limit(1)
+    .for('update');
+  return row?.id;
+}
+
+export async function insertNotification(
+  tx: Transaction,
+  row: typeof notifications.$inferInsert,
+): Promise<void> {
+  await tx.insert(notifications).values(row);
+}
+
+/** Adds somebody to a notification, which has something unseen from here on. */
+export async function addActor(
+  tx: Transaction,
+  actor: typeof notificationActors.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await tx.insert(notificationActors).values(actor);
+  await tx
+    .update(notifications)
+    .set({ seenAt: null, updatedAt: now })
+    .where(eq(notifications.id, actor.notificationId));
+}
+
+/** Takes somebody out of what is not opened. @returns the notifications that held them. */
+export async function removeActor(
+  tx: Transaction,
+  key: NotificationKey,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ updatedAt: now })
+    .where(and(isAbout(key), isNull(notifications.openedAt), exists(actorOf(tx, key))))
+    .returning({ id: notifications.id });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx
+    .delete(notificationActors)
+    .where(
+      and(
+        inArray(notificationActors.notificationId, ids),
+        eq(notificationActors.uid, key.actorUid),
+      ),
+    );
+  return ids;
+}
+
+/** Deletes those of the notifications that nobody is left in. */
+export async function deleteEmptied(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const anybody = tx
+    .select({ uid: notificationActors.uid })
+    .from(notificationActors)
+    .where(eq(notificationActors.notificationId, notifications.id));
+  await tx
+    .update(notifications)
+    .set({ deletedAt: now })
+    .where(and(inArray(notifications.id, [...ids]), notExists(anybody)));
+}
+
+function isAbout({ recipientUid, kind, subjectId }: NotificationKey) {
+  return and(
+    eq(notifications.recipientUid, recipientUid),
+    eq(notifications.kind, kind),
+    eq(notifications.subjectId, subjectId),
+    isNull(notifications.deletedAt),
+  );
+}
+
+function actorOf(tx: Transaction, { actorUid }: NotificationKey) {
+  return tx
+    .select({ uid: notificationActors.uid })
+    .from(notificationActors)
+    .where(
+      and(
+        eq(notificationActors.notificationId, notifications.id),
+        eq(notificationActors.uid, actorUid),
+      ),
+    );
+}

@@ -1,0 +1,331 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from '../accounts/schema';
+import { createTestApp, type TestApp } from '../../platform/testing/app';
+import { insertAccounts, insertGym } from '../../platform/testing/gym';
+import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { notificationJobs } from './public';
+
+let t: TestApp;
+const outbox = createManualOutbox();
+const many = Array.from({ length: 55 }, (_, index) => `many-${index}`);
+const start = new Date('2026-11-21T03:00:00.000Z');
+
+beforeAll(async () => {
+  t = await createTestApp({ outbox: outbox.outbox });
+  await insertAccounts(t.deps.database.drizzle, 'ruben', 'ana', 'ben', 'cleo', 'dan');
+  await insertGym(t.deps.database.drizzle, {}, [
+    { id: 'slow-burn', name: 'Slow Burn', setterUid: 'ruben' },
+    { id: 'left-sock', name: 'Left Sock', setterUid: 'ruben' },
+    { id: 'nobodys' },
+    ...many.map((id) => ({ id, setterUid: 'ruben' })),
+  ]);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  const db = t.deps.database.pool;
+  await db.query('truncate reactions, notifications, notification_actors');
+  await db.query('update climbs set like_count = 0');
+  t.setNow(start);
+  clear();
+});
+
+const clear = () => {
+  outbox.drain();
+  t.drain();
+};
+const minutes = (count: number) => t.setNow(new Date(start.getTime() + count * 60_000));
+/** Likes or unlikes and lets the outbox run. */
+async function like(as: string, subjectId = 'slow-burn', isOn = true): Promise<void> {
+  const input = { reaction: 'like', subject: 'climb', subjectId, isOn };
+  expect((await t.call('reactions.setReaction', input, { as })).status).toBe(200);
+  await outbox.run();
+}
+const read = async (as = 'ruben') => (await t.read('/api/me/notifications', { as })).body;
+const unopened = async (as = 'ruben') =>
+  (await t.read('/api/me/notifications/unopened', { as })).body.unopenedCount;
+const call = (name: string, input: object, as = 'ruben') =>
+  t.call(`notifications.${name}`, input, { as });
+const idsOf = async (as = 'ruben') =>
+  (await read(as)).items.map(({ id }: { id: string }) => id) as string[];
+const onlyId = async () => {
+  const [id, ...more] = await idsOf();
+  expect(more).toEqual([]);
+  return id ?? '';
+};
+const actorsOf = async () =>
+  (await read()).items.map(
+    ({
+      relation: { actors },
+    }: {
+      relation: { actors: { count: number; items: { uid: string }[] } };
+    }) => [actors.count, ...actors.items.map(({ uid }) => uid)].join(' '),
+  );
+const toldOwn = (uid: string, ids: string[]) => ({
+  channel: `own:${uid}`,
+  type: 'own.changed',
+  data: { kinds: ['notifications'], ids },
+});
+
+describe('a like', () => {
+  test('is told to the climb’s setter, and to nobody else', async () => {
+    await like('ana');
+    const id = await onlyId();
+    expect(await read()).toEqual({
+      unopenedCount: 1,
+      items: [
+        {
+          id,
+          kind: 'climb_liked',
+          relation: {
+            recipient: { uid: 'ruben' },
+            actors: {
+              count: 1,
+              items: [{ uid: 'ana', username: 'ana_name', name: 'ana', photoURL: null }],
+            },
+            subject: {
+              kind: 'climb',
+              id: 'slow-burn',
+              name: 'Slow Burn',
+              path: '/gym/gym/climb/slow-burn',
+            },
+          },
+          created_at: '2026-11-21T03:00:00.000Z',
+          seen_at: null,
+          opened_at: null,
+          archived_at: null,
+          deleted_at: null,
+          updated_at: '2026-11-21T03:00:00.000Z',
+        },
+      ],
+    });
+    expect(t.sent.filter(({ channel }) => channel !== 'gym:gym')).toEqual([
+      {
+        channel: 'own:ana',
+        type: 'own.changed',
+        data: { kinds: ['reactions'], ids: ['slow-burn'] },
+      },
+      toldOwn('ruben', [id]),
+    ]);
+    expect(await read('ana')).toEqual({ items: [], unopenedCount: 0 });
+  });
+
+  test('of one’s own climb, or of a climb without a setter, is told to nobody', async () => {
+    await like('ruben');
+    await like('ana', 'nobodys');
+    expect(await read()).toEqual({ items: [], unopenedCount: 0 });
+    expect(t.sent.flatMap(({ data }) => (data as { kinds: string[] }).kinds)).not.toContain(
+      'notifications',
+    );
+  });
+
+  test('within the hour is folded, what was seen is new again; after it is told anew', async () => {
+    await like('ana');
+    const first = await onlyId();
+    await call('markSeen', { notificationIds: [first] });
+    minutes(20);
+    await like('ben');
+    minutes(59);
+    await like('cleo');
+    await like('dan');
+    expect(await actorsOf()).toEqual(['4 cleo dan ben']);
+    expect((await read()).items[0]).toMatchObject({ id: first, seen_at: null });
+    await like('ana', 'left-sock');
+    expect(await unopened()).toBe(2);
+    minutes(61);
+    await like('ana', 'slow-burn', false);
+    await like('ana');
+    expect(await actorsOf()).toEqual(['1 ana', '1 ana', '3 cleo dan ben']);
+  });
+
+  test('after the first was opened or archived begins a new one', async () => {
+    await like('ana');
+    await call('markOpened', { notificationId: await onlyId() });
+    await like('ben');
+    expect(await unopened()).toBe(1);
+    const [newest] = await idsOf();
+    await call('archiveNotification', { notificationId: newest });
+    await like('cleo');
+    expect(await actorsOf()).toEqual(['1 cleo', '1 ana']);
+  });
+
+  test('of somebody deactivated is hidden with them, and back with them', async () => {
+    const setOff = (uid: string, at: Date | null) =>
+      t.deps.database.drizzle
+        .update(accounts)
+        .set({ deactivatedAt: at })
+        .where(eq(accounts.uid, uid));
+    await like('ana');
+    await like('ben');
+    await like('ben', 'left-sock');
+    await setOff('ben', start);
+    expect(await actorsOf()).toEqual(['1 ana']);
+    expect(await unopened()).toBe(1);
+    await setOff('ben', null);
+    expect(await unopened()).toBe(2);
+  });
+});
+
+describe('a like taken back', () => {
+  test('deletes its unopened notification, and leaves the others of a folded one', async () => {
+    await like('ana');
+    await like('ben');
+    clear();
+    await like('ana', 'slow-burn', false);
+    expect(await actorsOf()).toEqual(['1 ben']);
+    const id = await onlyId();
+    expect(t.sent.at(-1)).toEqual(toldOwn('ruben', [id]));
+    await like('ben', 'slow-burn', false);
+    expect(await read()).toEqual({ items: [], unopenedCount: 0 });
+    const { rows } = await t.deps.database.pool.query('select deleted_at from notifications');
+    expect(rows).toEqual([{ deleted_at: start }]);
+  });
+
+  test('after it was opened changes nothing, and liking again tells nothing twice', async () => {
+    await like('ana');
+    const id = await onlyId();
+    await call('markOpened', { notificationId: id });
+    clear();
+    await like('ana', 'slow-burn', false);
+    await like('ana');
+    expect(await actorsOf()).toEqual(['1 ana']);
+    expect(await unopened()).toBe(0);
+    expect(t.sent.map(({ channel }) => channel)).not.toContain('own:ruben');
+  });
+
+  test('while it is archived unopened is not put back by a restore', async () => {
+    await like('ana');
+    const { body } = await call('archiveAllNotifications', {});
+    await like('ana', 'slow-burn', false);
+    await call('restoreNotifications', { archivedAt: body.result.archivedAt });
+    expect(await idsOf()).toEqual([]);
+  });
+});
+
+describe('one’s own list', () => {
+  test('holds the newest 50; the count is not capped by it', async () => {
+    for (const [index, id] of many.entries()) {
+      minutes(index);
+      await like('ana', id);
+    }
+    const { items, unopenedCount } = await read();
+    expect(items).toHaveLength(50);
+    expect(unopenedCount).toBe(55);
+    expect(await unopened()).toBe(55);
+    expect(items[0].relation.subject.id).toBe('many-54');
+    expect(items.at(-1).relation.subject.id).toBe('many-5');
+  });
+
+  test('seen, opened: each keeps its first time and tells the other tabs once', async () => {
+    await like('ana');
+    await like('ben', 'left-sock');
+    const [second = '', first = ''] = await idsOf();
+    clear();
+    minutes(5);
+    const seen = await call('markSeen', { notificationIds: [first, second, 'unknown'] });
+    expect(seen.body.result).toEqual({ count: 2 });
+    expect(t.sent).toHaveLength(1);
+    minutes(6);
+    expect((await call('markSeen', { notificationIds: [first] })).body.result).toEqual({
+      count: 0,
+    });
+    expect(t.sent).toHaveLength(1);
+    const opened = await call('markOpened', { notificationId: first });
+    expect(opened.body.result).toEqual({ openedAt: '2026-11-21T03:06:00.000Z' });
+    minutes(7);
+    expect((await call('markOpened', { notificationId: first })).body.result).toEqual(
+      opened.body.result,
+    );
+    expect(t.sent).toHaveLength(2);
+    const items = (await read()).items as { id: string }[];
+    expect(items.find(({ id }) => id === first)).toMatchObject({
+      seen_at: '2026-11-21T03:05:00.000Z',
+      opened_at: '2026-11-21T03:06:00.000Z',
+      updated_at: '2026-11-21T03:06:00.000Z',
+    });
+    expect(await unopened()).toBe(1);
+    expect(outbox.written).toEqual([]);
+  });
+
+  test('opening what was never seen marks it seen', async () => {
+    await like('ana');
+    await call('markOpened', { notificationId: await onlyId() });
+    expect((await read()).items[0].seen_at).toBe('2026-11-21T03:00:00.000Z');
+  });
+
+  test('archived ones leave list and count, one or all, and come back as they were', async () => {
+    await like('ana');
+    await like('ana', 'left-sock');
+    const [one = '', other = ''] = await idsOf();
+    await call('markOpened', { notificationId: other });
+    minutes(1);
+    const archived = await call('archiveNotification', { notificationId: one });
+    expect(archived.body.result).toEqual({ archivedAt: '2026-11-21T03:01:00.000Z', count: 1 });
+    expect(await idsOf()).toEqual([other]);
+    expect(await unopened()).toBe(0);
+    minutes(2);
+    const again = await call('archiveNotification', { notificationId: one });
+    expect(again.body.result).toEqual({ archivedAt: '2026-11-21T03:01:00.000Z', count: 0 });
+    const all = await call('archiveAllNotifications', {});
+    expect(all.body.result).toEqual({ archivedAt: '2026-11-21T03:02:00.000Z', count: 1 });
+    expect(await idsOf()).toEqual([]);
+    const { archivedAt } = all.body.result;
+    expect((await call('restoreNotifications', { archivedAt })).body.result).toEqual({ count: 1 });
+    expect(await idsOf()).toEqual([other]);
+    await call('restoreNotifications', { archivedAt: archived.body.result.archivedAt });
+    expect(await idsOf()).toEqual([one, other]);
+    expect(await unopened()).toBe(1);
+    clear();
+    expect((await call('restoreNotifications', { archivedAt })).body.result).toEqual({ count: 0 });
+    expect(t.sent).toEqual([]);
+  });
+
+  test('is one’s own: others can neither read nor change it', async () => {
+    await like('ana');
+    const id = await onlyId();
+    clear();
+    expect((await t.read('/api/me/notifications')).status).toBe(401);
+    expect((await t.read('/api/me/notifications/unopened')).status).toBe(401);
+    expect((await call('markOpened', { notificationId: id }, 'ana')).status).toBe(404);
+    expect((await call('archiveNotification', { notificationId: id }, 'ana')).status).toBe(404);
+    expect((await call('markSeen', { notificationIds: [id] }, 'ana')).body.result.count).toBe(0);
+    expect((await call('archiveAllNotifications', {}, 'ana')).body.result.count).toBe(0);
+    expect((await t.call('notifications.archiveAllNotifications', {})).status).toBe(401);
+    expect((await read()).items[0]).toMatchObject({ seen_at: null, opened_at: null });
+    expect(t.sent).toEqual([]);
+  });
+
+  test('bad input is refused by field', async () => {
+    for (const [name, input] of [
+      ['markSeen', { notificationIds: [] }],
+      ['markSeen', { notificationIds: Array(51).fill('a') }],
+      ['markOpened', { notificationId: '' }],
+      ['archiveNotification', {}],
+      ['restoreNotifications', { archivedAt: 'yesterday' }],
+    ] as const) {
+      expect((await call(name, input)).status, name).toBe(400);
+    }
+  });
+
+  test('unknown and deleted ones are not found', async () => {
+    await like('ana');
+    const id = await onlyId();
+    await like('ana', 'slow-burn', false);
+    for (const notificationId of ['unknown', id]) {
+      expect((await call('markOpened', { notificationId })).status).toBe(404);
+      expect((await call('archiveNotification', { notificationId })).status).toBe(404);
+    }
+  });
+});
+
+test('deleted ones are swept by the nightly job after 30 days, others never', async () => {
+  await like('ana');
+  await like('ben', 'left-sock');
+  await t.deps.database.pool.query(
+    `update notifications set deleted_at = now() - interval '31 days' where subject_id = 'slow-burn'`,
+  );
+  for (const job of notificationJobs(t.deps.database)) await job.run();
+  expect(await actorsOf()).toEqual(['1 ben']);
+  const { rows } = await t.deps.database.pool.query('select subject_id from notifications');
+  expect(rows).toEqual([{ subject_id: 'left-sock' }]);
+});

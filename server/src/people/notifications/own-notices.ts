@@ -1,0 +1,60 @@
+import type {
+  NotificationKind,
+  NotificationSubject,
+} from '@cruxboard/domain/people/notifications/kinds';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/transaction';
+import { insertNotification } from './fold-repo';
+import { notifications } from './schema';
+
+/** What the product itself tells somebody, once: nobody did it to them, so there is nothing to fold. */
+interface Notice {
+  readonly recipientUid: string;
+  readonly kind: NotificationKind;
+  readonly subjectId: string;
+}
+
+/** Tells it, unless they were told already and it was not taken back. @returns the notifications that changed. */
+export async function give(
+  tx: Transaction,
+  notice: Notice & {
+    readonly subject: NotificationSubject;
+    readonly now: Date;
+    readonly newId: () => string;
+  },
+): Promise<readonly string[]> {
+  const { recipientUid, kind, subject, subjectId, now } = notice;
+  const told = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isAbout(notice))
+    .limit(1);
+  if (told.length > 0) return [];
+  const id = notice.newId();
+  const row = { id, recipientUid, kind, subject, subjectId, createdAt: now, updatedAt: now };
+  await insertNotification(tx, row);
+  return [id];
+}
+
+/** Takes it back where it was not opened yet. @returns the notifications that changed. */
+export async function takeBack(
+  tx: Transaction,
+  notice: Notice,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(isAbout(notice), isNull(notifications.openedAt)))
+    .returning({ id: notifications.id });
+  return rows.map(({ id }) => id);
+}
+
+function isAbout({ recipientUid, kind, subjectId }: Notice) {
+  return and(
+    eq(notifications.recipientUid, recipientUid),
+    eq(notifications.kind, kind),
+    eq(notifications.subjectId, subjectId),
+    isNull(notifications.deletedAt),
+  );
+}

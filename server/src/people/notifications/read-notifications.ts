@@ -1,0 +1,67 @@
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import type {
+  Notification,
+  readNotifications as contract,
+} from '@cruxboard/contracts/people/notifications/notifications';
+import { notificationListMax } from '@cruxboard/domain/people/notifications/kinds';
+import type { Deps } from '../../platform/deps';
+import { type ActorRow, countUnopened, listActors, listNewest, type NotificationRow } from './repo';
+import { type DescribedSubject, describeSubjects } from './subjects';
+
+/** How many of those who did it are named. */
+const NAMED_MAX = 3;
+
+/** One's own list and the count of the unopened. */
+export async function readNotifications(
+  { database }: Deps,
+  uid: string,
+): Promise<ReadResponse<typeof contract>> {
+  const [rows, unopenedCount] = await Promise.all([
+    listNewest(database.pool, uid, notificationListMax),
+    countUnopened(database.pool, uid),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [actors, subjectOf] = await Promise.all([
+    listActors(database.pool, ids, NAMED_MAX),
+    describeSubjects(database.drizzle, rows),
+  ]);
+  const actorsOf = new Map<string, ActorRow[]>();
+  for (const actor of actors) {
+    actorsOf.set(actor.notificationId, [...(actorsOf.get(actor.notificationId) ?? []), actor]);
+  }
+  const items = rows.flatMap((row) => {
+    const subject = subjectOf(row);
+    return subject === undefined ? [] : [present(row, actorsOf.get(row.id) ?? [], subject)];
+  });
+  return { items, unopenedCount };
+}
+
+function present(
+  row: NotificationRow,
+  actors: readonly ActorRow[],
+  subject: DescribedSubject,
+): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    relation: {
+      recipient: { uid: row.recipientUid },
+      actors: {
+        count: actors[0]?.count ?? 0,
+        items: actors.map(({ uid, username, name, photoUrl }) => ({
+          uid,
+          username,
+          name,
+          photoURL: photoUrl,
+        })),
+      },
+      subject: { kind: row.subject, id: row.subjectId, ...subject },
+    },
+    created_at: row.createdAt.toISOString(),
+    seen_at: row.seenAt?.toISOString() ?? null,
+    opened_at: row.openedAt?.toISOString() ?? null,
+    archived_at: null,
+    deleted_at: null,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

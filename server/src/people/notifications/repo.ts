@@ -1,0 +1,174 @@
+import type {
+  NotificationKind,
+  NotificationSubject,
+} from '@cruxboard/domain/people/notifications/kinds';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database } from '../../platform/db/pool';
+import { prepareStatement } from '../../platform/db/statement';
+import type { Transaction } from '../../platform/db/transaction';
+import { notifications } from './schema';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly recipientUid: string;
+  readonly kind: NotificationKind;
+  readonly subject: NotificationSubject;
+  readonly subjectId: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** One of those who did it; `count` is how many did. */
+export interface ActorRow {
+  readonly notificationId: string;
+  readonly uid: string;
+  readonly username: string | null;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly count: number;
+}
+
+/** Those who are deactivated or deleted are hidden, and a notification of nobody but them with them. */
+const visibleActors = `notification_actors
+  join accounts on accounts.uid = notification_actors.uid
+       and accounts.deactivated_at is null and accounts.deleted_at is null`;
+
+/** By a limit, not by exists: that beside an or reads the actors of everybody into a hash first. */
+const listed = `from notifications
+  where recipient_uid = $1 and archived_at is null and deleted_at is null
+    and (kind = 'achievement_earned' or (
+          select true from ${visibleActors}
+           where notification_actors.notification_id = notifications.id limit 1))`;
+
+const selectNewest = prepareStatement<NotificationRow, [uid: string, size: number]>(
+  'notifications.newest',
+  `select id, recipient_uid as "recipientUid", kind, subject, subject_id as "subjectId",
+          created_at as "createdAt", seen_at as "seenAt", opened_at as "openedAt",
+          updated_at as "updatedAt" ${listed}
+    order by created_at desc nulls last, id desc nulls last limit $2`,
+);
+
+const countOpen = prepareStatement<{ count: number }, [uid: string]>(
+  'notifications.countUnopened',
+  `select count(*)::int as count ${listed} and opened_at is null`,
+);
+
+const selectActors = prepareStatement<ActorRow, [ids: readonly string[], size: number]>(
+  'notifications.actors',
+  `select * from (
+     select notification_actors.notification_id as "notificationId", accounts.uid, accounts.username,
+            coalesce(nullif(trim(accounts.first_name || ' ' || accounts.last_name), ''), accounts.username, '') as name,
+            accounts.photo_url as "photoUrl",
+            count(*) over (partition by notification_actors.notification_id)::int as count,
+            row_number() over (partition by notification_actors.notification_id
+                               order by notification_actors.at desc, accounts.uid) as place
+       from ${visibleActors}
+      where notification_actors.notification_id = any($1)
+   ) placed where place <= $2 order by "notificationId", place`,
+);
+
+/** @returns the newest that are neither archived nor deleted. */
+export function listNewest(on: Queryable, uid: string, size: number): Promise<NotificationRow[]> {
+  return selectNewest(on, [uid, size]);
+}
+
+/** @returns how many wait to be opened, however many there are. */
+export async function countUnopened(on: Queryable, uid: string): Promise<number> {
+  const [row] = await countOpen(on, [uid]);
+  return row?.count ?? 0;
+}
+
+/** @returns the latest `size` of each notification's actors, the latest first. */
+export function listActors(
+  on: Queryable,
+  ids: readonly string[],
+  size: number,
+): Promise<ActorRow[]> {
+  return selectActors(on, [ids, size]);
+}
+
+/** @returns the ids of those that were not seen until now. */
+export async function setSeen(
+  tx: Transaction,
+  uid: string,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ seenAt: at, updatedAt: at })
+    .where(and(isOwn(uid), inArray(notifications.id, [...ids]), isNull(notifications.seenAt)))
+    .returning({ id: notifications.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Locks one's own notification. @returns it as it stands, or undefined. */
+export async function lockOwn(tx: Transaction, uid: string, id: string) {
+  const [row] = await tx
+    .select({ openedAt: notifications.openedAt, archivedAt: notifications.archivedAt })
+    .from(notifications)
+    .where(and(isOwn(uid), eq(notifications.id, id)))
+    .for('update');
+  return row;
+}
+
+/** What was never seen is seen by opening it. */
+export async function setOpened(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({
+      openedAt: at,
+      seenAt: sql`coalesce(${notifications.seenAt}, ${at.toISOString()}::timestamptz)`,
+      updatedAt: at,
+    })
+    .where(eq(notifications.id, id));
+}
+
+/** Archives one, or all where none is named. @returns the ids of those that were on the list until now. */
+export async function setArchived(
+  tx: Transaction,
+  uid: string,
+  { id, at }: { id: string | null; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ archivedAt: at, updatedAt: at })
+    .where(
+      and(
+        isOwn(uid),
+        isNull(notifications.archivedAt),
+        id === null ? undefined : eq(notifications.id, id),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return rows.map((row) => row.id);
+}
+
+/** Puts back what was archived at an instant. @returns the ids. */
+export async function clearArchived(
+  tx: Transaction,
+  uid: string,
+  { archivedAt, at }: { archivedAt: Date; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ archivedAt: null, updatedAt: at })
+    .where(and(isOwn(uid), eq(notifications.archivedAt, archivedAt)))
+    .returning({ id: notifications.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Removes for good what was deleted more than 30 days ago. */
+export async function sweepDeleted({ drizzle }: Pick<Database, 'drizzle'>): Promise<void> {
+  await drizzle
+    .delete(notifications)
+    .where(lt(notifications.deletedAt, sql`now() - interval '30 days'`));
+}
+
+function isOwn(uid: string) {
+  return and(eq(notifications.recipientUid, uid), isNull(notifications.deletedAt));
+}

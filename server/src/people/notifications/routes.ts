@@ -1,0 +1,38 @@
+import {
+  archiveAllNotifications as archiveAllNotificationsContract,
+  archiveNotification as archiveNotificationContract,
+  markOpened as markOpenedContract,
+  markSeen as markSeenContract,
+  readNotifications as readNotificationsContract,
+  readUnopenedCount as readUnopenedCountContract,
+  restoreNotifications as restoreNotificationsContract,
+} from '@cruxboard/contracts/people/notifications/notifications';
+import { serveCallable } from '../../platform/http/serve-callable';
+import { serveRead } from '../../platform/http/serve-read';
+import type { MountSlice } from '../../platform/http/mount';
+import { archiveAllNotifications } from './archive-all-notifications';
+import { archiveNotification } from './archive-notification';
+import { followEvents } from './events';
+import { markOpened } from './mark-opened';
+import { markSeen } from './mark-seen';
+import { readNotifications } from './read-notifications';
+import { countUnopened } from './repo';
+import { restoreNotifications } from './restore-notifications';
+
+export const mountNotifications: MountSlice = (mount) => {
+  const { deps } = mount;
+  followEvents(deps);
+  serveRead(mount, readNotificationsContract, {
+    handle: ({ caller }) => readNotifications(deps, caller.uid),
+  });
+  serveRead(mount, readUnopenedCountContract, {
+    handle: async ({ caller }) => ({
+      unopenedCount: await countUnopened(deps.database.pool, caller.uid),
+    }),
+  });
+  serveCallable(mount, markSeenContract, { handle: markSeen });
+  serveCallable(mount, markOpenedContract, { handle: markOpened });
+  serveCallable(mount, archiveNotificationContract, { handle: archiveNotification });
+  serveCallable(mount, archiveAllNotificationsContract, { handle: archiveAllNotifications });
+  serveCallable(mount, restoreNotificationsContract, { handle: restoreNotifications });
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema';
+import { instant } from '../../platform/db/columns';
+
+/** What somebody is told; who did it stands in `notification_actors`, as likes are folded. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    recipientUid: text('recipient_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** When what it tells happened, the first where several are folded. */
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at'),
+    openedAt: instant('opened_at'),
+    archivedAt: instant('archived_at'),
+    deletedAt: instant('deleted_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // the list
+    index('notifications_list')
+      .on(table.recipientUid, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.archivedAt} is null and ${table.deletedAt} is null`),
+    // the bell: of a setter with years of alerts only those that wait
+    index('notifications_unopened')
+      .on(table.recipientUid)
+      .where(
+        sql`${table.openedAt} is null and ${table.archivedAt} is null and ${table.deletedAt} is null`,
+      ),
+    // what a like is folded into, and what its undoing takes back
+    index('notifications_fold')
+      .on(table.recipientUid, table.kind, table.subjectId)
+      .where(sql`${table.deletedAt} is null`),
+    // putting back what was archived at an instant
+    index('notifications_archived')
+      .on(table.recipientUid, table.archivedAt)
+      .where(sql`${table.archivedAt} is not null`),
+    // the nightly sweep
+    index('notifications_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** Who did what a notification tells. */
+export const notificationActors = pgTable(
+  'notification_actors',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.uid] }),
+    // a deleted account takes its part along
+    index('notification_actors_uid').on(table.uid),
+  ],
+);

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountStatus } from '../accounts/public';
+import { AppError } from '../../platform/http/app-error';
+import type { Authentication, Caller } from '../../platform/http/authentication';
+import type { Identity, IdTokenClaims } from '../identity/public';
+import { authTimeOf, readIdentityUser, TokenFault } from '../identity/public';
+import { readSessionCookies } from './cookies';
+import { demandLive } from './demand-live';
+import type { Sessions } from './sessions';
+
+interface AuthenticationParts {
+  readonly identity: Identity;
+  readonly sessions: Sessions;
+}
+
+/** Cookie of the token sync; holds an ID token as it was posted. */
+export const syncCookie = '__session';
+
+/** Callers by verified tokens and good sessions. */
+export function createAuthentication({ identity, sessions }: AuthenticationParts): Authentication {
+  const callerOfToken = async (token: string): Promise<Caller> => {
+    const claims = await identity.verifier.verify(token);
+    return callerOf(claims, await demandLive({ identity, ...sessions }, claims));
+  };
+  return {
+    fromBearer: async (request) => {
+      const token = bearerOf(request);
+      if (token === null) return null;
+      try {
+        return await callerOfToken(token);
+      } catch (error) {
+        throw error instanceof TokenFault ? appErrorOf(error) : error;
+      }
+    },
+    fromCookie: async (request) => {
+      const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
+      if (typeof tokens !== 'string') {
+        const session = await sessions.find(tokens);
+        if (session === null) return null;
+        return callerOf(session.claims, await sessions.accountStates.read(session.uid));
+      }
+      const synced = request.cookies[syncCookie];
+      if (!synced) return null;
+      return callerOfToken(synced).catch((error: unknown) => {
+        if (error instanceof TokenFault) return null;
+        throw error;
+      });
+    },
+    readStatus: async (uid) => {
+      const [status, user] = await Promise.all([
+        identity.readStatus(uid),
+        readIdentityUser(identity.database.drizzle, uid),
+      ]);
+      return { ...status, emailVerified: user?.isEmailVerified ?? false };
+    },
+  };
+}
+
+/** @returns the token after `Bearer`, null without the header or for another scheme. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^bearer +(\S*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * @returns what a good ID token says, of an account and a session that are good now.
+ * @throws {TokenFault}
+ */
+export async function verifyLive(
+  { identity, sessions }: AuthenticationParts,
+  token: string,
+): Promise<IdTokenClaims> {
+  const claims = await identity.verifier.verify(token);
+  await demandLive({ identity, ...sessions }, claims);
+  return claims;
+}
+
+/** The account's state of now overrules what the token said when it was made. */
+function callerOf(claims: IdTokenClaims, { deactivated, deleted }: AccountStatus): Caller {
+  return {
+    uid: claims.sub,
+    email: claims.email ?? null,
+    isEmailVerified: claims.email_verified === true,
+    phoneNumber: claims.phone_number ?? null,
+    authTimeS: authTimeOf(claims),
+    status: {
+      initialised: claims.status?.initialised === true,
+      deactivated,
+      deleted,
+    },
+    sessionId: claims.sid ?? null,
+  };
+}
+
+function appErrorOf(fault: TokenFault): AppError {
+  const options = { details: { reason: fault.code }, cause: fault };
+  switch (fault.code) {
+    case 'TOKEN_EXPIRED':
+      return new AppError('token_expired', options);
+    case 'TOKEN_REVOKED':
+    case 'USER_DISABLED':
+    case 'USER_NOT_FOUND':
+      return new AppError('session_revoked', options);
+    default:
+      return new AppError('token_invalid', options);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { verifyLive } from './authentication';
+import { readSessionCookies, writeSessionCookies } from './cookies';
+import { faultOf } from './fault';
+import { demandSameOrigin } from '../../platform/http/origin-check';
+import { tellNewDevice } from './tell-new-device';
+
+/** Begins the browser's session for the ID token in the Authorization header; one it had before ends. */
+export async function login(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  demandSameOrigin(deps, request);
+  const { sessions } = deps;
+  // the scheme does not matter, only the second word does
+  const token = (request.headers.authorization ?? '').trim().split(/ +/)[1];
+  if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
+  try {
+    const claims = await verifyLive(deps, token);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await sessions.open(claims, userAgent);
+    await endFormer(deps, request);
+    await tellNewDevice(deps, session, userAgent);
+    writeSessionCookies(reply, session, sessions.cookies);
+    return await reply.send({ success: true });
+  } catch (error) {
+    const { code, message, httpStatus } = faultOf(request, error);
+    return reply.code(httpStatus).send({ success: false, code, message });
+  }
+}
+
+async function endFormer({ sessions }: Deps, request: FastifyRequest): Promise<void> {
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
+  if (typeof tokens === 'string') return;
+  const former = await sessions.find(tokens);
+  if (former !== null) await sessions.end(former);
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { syncCookie } from './authentication';
+import { clearSessionCookies, readSessionCookies } from './cookies';
+import { demandSameOrigin } from '../../platform/http/origin-check';
+
+/** Ends the caller's own session, here and in the database, and empties its cookies. Fine without any. */
+export async function logout(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  demandSameOrigin(deps, request);
+  const { sessions } = deps;
+  const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
+  const session = typeof tokens === 'string' ? null : await sessions.find(tokens);
+  if (session !== null) await sessions.end(session);
+  clearSessionCookies(reply, sessions.cookies);
+  if (request.cookies[syncCookie] !== undefined) reply.clearCookie(syncCookie, { path: '/' });
+  return reply.send({ success: true });
+}

@@ -1,0 +1,22 @@
+import type { readSessions as contract } from '@cruxboard/contracts/people/sessions/sessions';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import type { Caller } from '../../platform/http/authentication';
+import { deviceOf } from './device';
+import { listSessions } from './repo';
+
+/** Where the caller is signed in; the browser that asks first. */
+export async function readSessions(
+  deps: Deps,
+  caller: Caller,
+): Promise<z.output<typeof contract.response>> {
+  const rows = await listSessions(deps.database.drizzle, caller.uid, deps.now());
+  const sessions = rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === caller.sessionId,
+  }));
+  return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+}

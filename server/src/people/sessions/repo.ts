@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { sessions, signOuts } from './schema';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(
+  executor: Executor,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await executor.insert(sessions).values(session);
+}
+
+export async function findSession(
+  executor: Executor,
+  refreshTokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(sessions)
+    .where(eq(sessions.refreshTokenHash, refreshTokenHash));
+  return row;
+}
+
+export async function findSessionEnd(
+  executor: Executor,
+  id: string,
+): Promise<Pick<SessionRow, 'expiresAt' | 'revokedAt'> | undefined> {
+  const [row] = await executor
+    .select({ expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row;
+}
+
+export async function touchSession(
+  executor: Executor,
+  id: string,
+  seen: { readonly lastSeenAt: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await executor
+    .update(sessions)
+    .set(seen)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+export async function revokeSession(executor: Executor, id: string, at: Date): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** @returns the live sessions of a user, the one last used first. */
+export function listSessions(
+  executor: Executor,
+  uid: string,
+  now: Date,
+): Promise<Pick<SessionRow, 'id' | 'userAgent' | 'createdAt' | 'lastSeenAt'>[]> {
+  const { id, userAgent, createdAt, lastSeenAt } = sessions;
+  return executor
+    .select({ id, userAgent, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(lastSeenAt), desc(id));
+}
+
+/** @returns what the user's other sessions, ended ones too, were opened with. */
+export async function listUserAgents(
+  executor: Executor,
+  { uid, exceptId }: { readonly uid: string; readonly exceptId: string },
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), ne(sessions.id, exceptId)));
+  return rows.map(({ userAgent }) => userAgent);
+}
+
+/** Ends one session of the user. @returns whether it was live. */
+export async function revokeOwnSession(
+  tx: Transaction,
+  { uid, id, at }: { readonly uid: string; readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, id), eq(sessions.uid, uid), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of the user but one. @returns the ids of those that were live. */
+export async function revokeOtherSessions(
+  tx: Transaction,
+  {
+    uid,
+    exceptId,
+    at,
+  }: { readonly uid: string; readonly exceptId: string | null; readonly at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.uid, uid),
+        isNull(sessions.revokedAt),
+        exceptId === null ? undefined : ne(sessions.id, exceptId),
+      ),
+    )
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
+  return rows.filter(({ expiresAt }) => expiresAt > at).map(({ id }) => id);
+}
+
+export async function writeSignOut(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx
+    .insert(signOuts)
+    .values({ uid, at })
+    .onConflictDoUpdate({ target: signOuts.uid, set: { at } });
+}
+
+export async function findSignedOutAt(executor: Executor, uid: string): Promise<Date | null> {
+  const [row] = await executor
+    .select({ at: signOuts.at })
+    .from(signOuts)
+    .where(eq(signOuts.uid, uid));
+  return row?.at ?? null;
+}

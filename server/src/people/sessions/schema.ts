@@ -1,0 +1,28 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns';
+
+/** Browser sessions behind the cookie: 14 days sliding, revocable. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    /** Hash of the refresh token that the cookie carries. */
+    refreshTokenHash: text('refresh_token_hash').notNull().unique(),
+    /** The refresh token, sealed with the server's secret: the server refreshes on behalf of the page. */
+    refreshTokenSealed: text('refresh_token_sealed').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  // listing and revoking all of a user's
+  (table) => [index('sessions_uid').on(table.uid)],
+);
+
+/** When a user last signed out everywhere: tokens of no session are good from then on only. */
+export const signOuts = pgTable('sign_outs', {
+  uid: text().primaryKey(),
+  at: instant('at').notNull(),
+});

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { type AccountStates, createAccountStates } from '../accounts/public';
+import type { Database } from '../../platform/db/pool';
+import {
+  beginSession,
+  endSession,
+  type IdTokenClaims,
+  type Identity,
+  renewSession,
+  sessionCustomToken,
+  TokenFault,
+} from '../identity/public';
+import type { Bus } from '../../platform/live/bus';
+import type { CookieOptions, SessionTokens } from './cookies';
+import { demandLive } from './demand-live';
+import { createHotTokens, type HotTokens } from './hot-tokens';
+import { findSession, insertSession, revokeSession, touchSession } from './repo';
+import type { LiveSession } from './live-session';
+import { areKeysKnown } from './session-keys';
+import { createSessionStates, sessionEndedTopic, type SessionStates } from './session-states';
+
+/** The browser sessions behind the cookies. */
+export interface Sessions {
+  readonly cookies: CookieOptions;
+  readonly states: SessionStates;
+  /** What the accounts behind them may do now. */
+  readonly accountStates: AccountStates;
+  /** What was just answered to whom. */
+  readonly hotTokens: HotTokens;
+  /** Begins a session for a verified ID token. */
+  open(claims: IdTokenClaims, userAgent: string): Promise<LiveSession>;
+  /**
+   * @returns the session of well-signed cookies, its tokens good for ten minutes and more; slides its end.
+   * null when it is over.
+   */
+  find(tokens: SessionTokens): Promise<LiveSession | null>;
+  /** The same. @throws {TokenFault} that says why it is over. */
+  demand(tokens: SessionTokens): Promise<LiveSession>;
+  /**
+   * @returns the same with a new ID token: what changed about the account is in it.
+   * @throws {TokenFault}
+   */
+  renew(session: LiveSession): Promise<LiveSession>;
+  end(session: LiveSession): Promise<void>;
+  close(): void;
+}
+
+interface SessionParts {
+  readonly identity: Identity;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly origin: string;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+interface Known {
+  readonly session: LiveSession;
+  readonly touchedAtMs: number;
+}
+
+const dayMs = 86_400_000;
+const lifeMs = 14 * dayMs;
+const touchesEveryMs = 600_000;
+/** An ID token handed out is good for at least this long. */
+const idTokenLeftMinS = 600;
+const customTokenMaxAgeS = 3_000;
+
+export function createSessions(parts: SessionParts): Sessions {
+  const { identity, database, bus, now } = parts;
+  const known = new LRUCache<string, Known>({ max: 20_000 });
+  const renewals = new Map<string, Promise<LiveSession>>();
+  const states = createSessionStates({ database, bus, now });
+  const accountStates = createAccountStates({ database, bus, now });
+  const nowS = () => Math.floor(now().getTime() / 1000);
+  const remember = (session: LiveSession, touchedAtMs: number) => {
+    known.set(hashOf(session.refreshToken), { session, touchedAtMs });
+    return session;
+  };
+  const renew = (session: LiveSession): Promise<LiveSession> => {
+    const running = renewals.get(session.id);
+    if (running !== undefined) return running;
+    const renewal = renewTokens(identity, session, nowS())
+      .then((renewed) => remember(renewed, now().getTime()))
+      .finally(() => renewals.delete(session.id));
+    renewals.set(session.id, renewal);
+    return renewal;
+  };
+  const slide = async ({ session, touchedAtMs }: Known): Promise<void> => {
+    if (now().getTime() - touchedAtMs < touchesEveryMs) return;
+    remember(session, now().getTime());
+    const expiresAt = new Date(now().getTime() + lifeMs);
+    await touchSession(database.drizzle, session.id, { lastSeenAt: now(), expiresAt });
+    states.forget(session.id);
+  };
+  const demand = async (tokens: SessionTokens): Promise<LiveSession> => {
+    const hash = hashOf(tokens.refreshToken);
+    const kept = known.get(hash);
+    const found = kept ?? (await adopt(database, tokens, hash));
+    await demandLive({ identity, states, accountStates }, found.session.claims, found.session.id);
+    if (kept === undefined) known.set(hash, found);
+    await slide(found);
+    const isGood = isFresh(found.session, nowS()) && (await areKeysKnown(identity, found.session));
+    return isGood ? found.session : renew(found.session);
+  };
+  return {
+    cookies: cookieOptionsOf(parts),
+    states,
+    hotTokens: createHotTokens({ identity, states, accountStates, now }),
+    open: async (claims, userAgent) =>
+      remember(await open(parts, claims, userAgent), now().getTime()),
+    accountStates,
+    find: (tokens) => demand(tokens).catch(nullForFault),
+    demand,
+    renew,
+    end: async (session) => {
+      known.delete(hashOf(session.refreshToken));
+      await revokeSession(database.drizzle, session.id, now());
+      await endSession(identity, session.refreshToken);
+      bus.publish(sessionEndedTopic, { id: session.id, uid: session.uid });
+    },
+    close: () => {
+      states.close();
+      accountStates.close();
+    },
+  };
+}
+
+function cookieOptionsOf({ identity, origin }: SessionParts): CookieOptions {
+  const purpose = 'sessions.cookies';
+  return {
+    key: identity.secret.derive(purpose),
+    acceptedKeys: identity.secret.deriveAll(purpose),
+    isSecure: origin.startsWith('https:'),
+  };
+}
+
+function nullForFault(error: unknown): null {
+  if (error instanceof TokenFault) return null;
+  throw error;
+}
+
+async function open(
+  { identity, database, now, newId }: SessionParts,
+  claims: IdTokenClaims,
+  userAgent: string,
+): Promise<LiveSession> {
+  const id = newId();
+  const { idToken, refreshToken } = await beginSession(identity, claims, id);
+  const own = claimsOf(idToken);
+  const customToken = await sessionCustomToken(identity, own);
+  await insertSession(database.drizzle, {
+    id,
+    uid: claims.sub,
+    refreshTokenHash: hashOf(refreshToken),
+    refreshTokenSealed: await identity.secret.seal('sessions.refresh-tokens', refreshToken),
+    userAgent: userAgent.slice(0, 400),
+    createdAt: now(),
+    lastSeenAt: now(),
+    expiresAt: new Date(now().getTime() + lifeMs),
+  });
+  return {
+    id,
+    uid: claims.sub,
+    idToken,
+    refreshToken,
+    customToken,
+    claims: own,
+    customTokenAtS: claimsOf(customToken).iat,
+  };
+}
+
+/** A session that another node, or this one before its restart, has begun. Its cookies are signed: their tokens are ours. */
+async function adopt(
+  database: Database,
+  tokens: SessionTokens,
+  refreshTokenHash: string,
+): Promise<Known> {
+  const row = await findSession(database.drizzle, refreshTokenHash);
+  const claims = claimsOf(tokens.idToken);
+  if (row === undefined || claims.sub !== row.uid) throw new TokenFault('INVALID_CREDENTIAL');
+  const customTokenAtS = claimsOf(tokens.customToken).iat;
+  const session = { ...tokens, id: row.id, uid: row.uid, claims, customTokenAtS };
+  return { session, touchedAtMs: row.lastSeenAt.getTime() };
+}
+
+function isFresh(session: LiveSession, nowS: number): boolean {
+  return session.claims.exp - nowS >= idTokenLeftMinS && isCustomTokenFresh(session, nowS);
+}
+
+function isCustomTokenFresh({ customTokenAtS }: LiveSession, nowS: number): boolean {
+  return nowS - customTokenAtS < customTokenMaxAgeS;
+}
+
+async function renewTokens(
+  identity: Identity,
+  session: LiveSession,
+  nowS: number,
+): Promise<LiveSession> {
+  const idToken = await renewSession(identity, session.refreshToken);
+  const claims = claimsOf(idToken);
+  const renewed = { ...session, idToken, claims };
+  const isKept = isCustomTokenFresh(session, nowS) && (await areKeysKnown(identity, renewed));
+  if (isKept) return renewed;
+  const customToken = await sessionCustomToken(identity, claims);
+  return { ...renewed, customToken, customTokenAtS: nowS };
+}
+
+/** Of our own tokens, which were checked or made here. */
+function claimsOf(token: string): IdTokenClaims {
+  return decodeJwt(token) as unknown as IdTokenClaims; // its shape is ours
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

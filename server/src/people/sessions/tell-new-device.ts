@@ -1,0 +1,30 @@
+import { readPersonNames } from '../accounts/public';
+import { withTransaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import { mailEvent } from '../../platform/mail/public';
+import { deviceOf } from './device';
+import { newSignInMail } from '../../platform/mail/letters';
+import { listUserAgents } from './repo';
+import type { LiveSession } from './live-session';
+
+/** Mails the user about a browser that they were not seen with before; the first one of all is no news. */
+export async function tellNewDevice(
+  deps: Deps,
+  session: LiveSession,
+  userAgent: string,
+): Promise<void> {
+  const { database, outbox, secret, origin, now } = deps;
+  const { email } = session.claims;
+  if (email === undefined) return;
+  const device = deviceOf(userAgent);
+  const others = await listUserAgents(database.drizzle, { uid: session.uid, exceptId: session.id });
+  if (others.length === 0 || others.some((other) => deviceOf(other) === device)) return;
+  const username = (await readPersonNames(database.drizzle, [session.uid])).get(
+    session.uid,
+  )?.username;
+  const link = `${origin}/${username ? `${username}/settings/account` : ''}`;
+  const mail = newSignInMail({ to: email, device, at: now(), link });
+  const event = await mailEvent(secret, { mail });
+  await withTransaction(database, (tx) => outbox.write(tx, [event]));
+  outbox.wake();
+}

@@ -1,0 +1,289 @@
+import type { PublicConfig } from '@cruxboard/contracts/site/pages/public-config';
+import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
+import * as z from 'zod';
+import { isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
+import {
+  challengeEnvironment,
+  challengeFaults,
+  challengeOf,
+  type ChallengeSettings,
+} from './challenge-settings';
+import {
+  federationOf,
+  type FederationSettings,
+  outsideEnvironment,
+  outsideFaults,
+} from './outside-settings';
+import {
+  paymentEnvironment,
+  paymentFaults,
+  type PaymentSettings,
+  paymentsOf,
+} from './payment-settings';
+import {
+  providerEnvironment,
+  providerFaults,
+  type ProviderSettings,
+  providersOf,
+} from './provider-settings';
+import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** A gateway's address with account and token; they go over the wire, so only over https, or on this machine. */
+const gatewayUrl = z.string().refine((value) => {
+  if (!isSafeUrl(value)) return false;
+  const { username, password } = new URL(value);
+  return username !== '' && password !== '';
+}, 'must be like https://account:token@api.twilio.com');
+
+/** What is behind the bot check: groups, callables by name, or nothing at all. */
+const appCheck = z
+  .string()
+  .regex(
+    /^(off|(identity|storage|[a-z-]+\.[A-Za-z]+)(,(identity|storage|[a-z-]+\.[A-Za-z]+))*)$/,
+    'must be off, or a list like identity,storage,accounts.createProfile',
+  );
+
+/** Every setting: all optional, read from the environment once. The README's table is checked against this. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: onOff.default(false),
+  EMULATORS: onOff.default(false),
+  DEMO: onOff.optional(),
+  DEV_PAGES: onOff.optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must be at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  IDENTITY_PROJECT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{2,29}$/)
+    .default('cruxboard'),
+  IDENTITY_API_KEY: z
+    .string()
+    .regex(/^[^:\s]+$/, 'must not contain a colon')
+    .default('cruxboard-web'),
+  IDENTITY_ADMIN_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .refine((value) => URL.canParse(value), 'must be an smtp:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Cruxboard <no-reply@cruxboard.local>'),
+  ...outsideEnvironment,
+  ...providerEnvironment,
+  ...challengeEnvironment,
+  ...s3Environment,
+  ...paymentEnvironment,
+  SMS_URL: gatewayUrl.optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/,
+      'must be a number like +61400000000',
+    )
+    .optional(),
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
+  INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
+  DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
+  APP_CHECK: appCheck.optional(),
+  MAINTENANCE: onOff.default(false),
+  OPERATOR_NAME: z.string().min(1).max(120).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_COUNTRY: z.string().min(2).max(120).optional(),
+  FORM_WIDGET_URL: safeUrl.optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like Australia/Sydney')
+    .default('Australia/Sydney'),
+});
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** Settings as the server uses them; parsed once at start. */
+export type Settings = Readonly<{
+  isProduction: boolean;
+  isTest: boolean;
+  port: number;
+  host: string;
+  isLoopback: boolean;
+  dataDir: string | null;
+  databaseUrl: string | null;
+  /** For LISTEN, where DATABASE_URL goes through a pooler. */
+  databaseDirectUrl: string | null;
+  databasePoolMax: number;
+  /** Without it, addresses in mails are made from host and port. */
+  publicOrigin: string | null;
+  isProxyTrusted: boolean;
+  hasEmulators: boolean;
+  /** null: on with the embedded database under `npm start`, else off. */
+  isDemo: boolean | null;
+  /** Whether /dev/storybook and /dev/toasts are there. */
+  hasDevPages: boolean;
+  secret: string | null;
+  /** What the secret was before: still opens and is still accepted. */
+  secretPrevious: string | null;
+  logLevel: string;
+  project: string;
+  apiKey: string;
+  /** Opens the identity service's administrative calls; without it there are none. */
+  adminKey: string | null;
+  region: string;
+  /** The mail gateway; without it, messages go to the local outbox folder. */
+  mailUrl: string | null;
+  mailFrom: string;
+  /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
+  smsUrl: string | null;
+  smsFrom: string | null;
+  /** Google, Apple and Microsoft, as ways to sign in. */
+  providers: ProviderSettings;
+  /** A vendor's challenge in place of the product's own work; null: none. */
+  challenge: ChallengeSettings | null;
+  /** Where identity is, and whom it trusts. */
+  federation: FederationSettings;
+  /** Where files are kept; null: in the data folder. */
+  s3: S3Settings | null;
+  /** Where credits are paid; null: buying is not set up. */
+  payments: PaymentSettings | null;
+  /** ISO 4217, what credits are sold for. */
+  currency: string;
+  /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
+  appCheck: ReadonlySet<string>;
+  timeZone: string;
+  /** Open live streams of one address, this machine's own aside. */
+  streamsPerAddress: number;
+  /** Signs what the photo-sharing service sends; without it, nothing of it is taken. */
+  instagramAppSecret: string | null;
+  /** A deleted account is purged after so many days. */
+  deletionDays: number;
+  /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
+  isMaintenance: boolean;
+  operator: PublicConfig['operator'];
+  /** The script of an embedded form widget; the policy lets its origin in only where this is set. */
+  formWidgetUrl: string | null;
+}>;
+
+/** All that is wrong with the settings, by name and reason; never the values. */
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`These settings are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/**
+ * Parses the settings.
+ * @throws {SettingsError} with all faults at once.
+ */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const settings = toSettings(parsed.data);
+  const faults = [
+    ...unsafe(settings),
+    ...providerFaults(parsed.data),
+    ...challengeFaults(parsed.data),
+    ...outsideFaults(parsed.data),
+    ...s3Faults(parsed.data),
+    ...paymentFaults(parsed.data),
+  ];
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
+
+function toSettings(env: z.output<typeof environment>): Settings {
+  return Object.freeze({
+    isProduction: env.NODE_ENV === 'production',
+    isTest: env.NODE_ENV === 'test',
+    port: env.PORT,
+    host: env.HOST,
+    isLoopback: isLoopbackHost(env.HOST),
+    dataDir: env.DATA_DIR ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    isProxyTrusted: env.TRUST_PROXY,
+    hasEmulators: env.EMULATORS,
+    isDemo: env.DEMO ?? null,
+    hasDevPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
+    secret: env.SECRET ?? null,
+    secretPrevious: env.SECRET_PREVIOUS ?? null,
+    logLevel: env.LOG_LEVEL,
+    project: env.IDENTITY_PROJECT,
+    apiKey: env.IDENTITY_API_KEY,
+    adminKey: env.IDENTITY_ADMIN_KEY ?? null,
+    region: 'australia-southeast1',
+    mailUrl: env.MAIL_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL ?? null,
+    smsFrom: env.SMS_FROM ?? null,
+    providers: providersOf(env),
+    challenge: challengeOf(env),
+    federation: federationOf(env, env.IDENTITY_PROJECT),
+    s3: s3Of(env),
+    payments: paymentsOf(env),
+    currency: env.CURRENCY,
+    appCheck: appCheckOf(env),
+    timeZone: env.TIME_ZONE,
+    streamsPerAddress: env.STREAMS_PER_ADDRESS,
+    instagramAppSecret: env.INSTAGRAM_APP_SECRET ?? null,
+    deletionDays: env.DELETION_DAYS,
+    isMaintenance: env.MAINTENANCE,
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+      country: env.OPERATOR_COUNTRY ?? null,
+    },
+    formWidgetUrl: env.FORM_WIDGET_URL ?? null,
+  });
+}
+
+function appCheckOf({ APP_CHECK, NODE_ENV }: z.output<typeof environment>): ReadonlySet<string> {
+  const chosen = APP_CHECK ?? (NODE_ENV === 'production' ? 'identity,storage' : 'off');
+  return new Set(chosen === 'off' ? [] : chosen.split(','));
+}
+
+function unsafe(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (settings.hasEmulators && !settings.isLoopback)
+    faults.push('EMULATORS: only on a loopback HOST');
+  if (settings.isDemo === true && !settings.isLoopback)
+    faults.push('DEMO: only on a loopback HOST');
+  if (settings.smsUrl !== null && settings.smsFrom === null)
+    faults.push('SMS_FROM: needed with SMS_URL');
+  if (settings.isProduction) {
+    if (settings.hasEmulators) faults.push('EMULATORS: not in production');
+    if (settings.isDemo === true) faults.push('DEMO: not in production');
+    if (settings.secret === null) faults.push('SECRET: needed in production');
+    if (settings.publicOrigin === null) faults.push('PUBLIC_ORIGIN: needed in production');
+  }
+  return faults;
+}
+
+/** @returns the origin that people reach the product at. */
+export function originOf(settings: Settings, port: number = settings.port): string {
+  return settings.publicOrigin ?? `http://${settings.host}:${port}`;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Deps } from '../deps';
+import { processFaults } from '../process/process-faults';
+import { Durations } from './durations';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the read or callable behind a route. */
+    contract?: string;
+  }
+}
+
+type Observed = Pick<Deps, 'database' | 'live'>;
+
+const slowMs = 500;
+
+/** Mounts health and metrics, and logs what failed or was slow; a line for every hot read costs a third of them. */
+export function mountObservation(app: FastifyInstance, deps: Observed): void {
+  const durations = new Durations();
+  const registry = createMetrics(deps);
+  app.addHook('onResponse', (request, reply, done) => {
+    const contract = request.hotContract ?? request.routeOptions.config.contract ?? 'other';
+    // a stream lasts as long as somebody looks; that is no time to answer
+    if (contract.startsWith('live.')) return done();
+    const { statusCode, elapsedTime } = reply;
+    durations.observe(contract, statusCode, elapsedTime / 1000);
+    if (statusCode >= 500 || elapsedTime > slowMs) logAnswer(request, reply, contract);
+    done();
+  });
+  app.get('/metrics', { config: { contract: 'metrics' } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.text()}`),
+  );
+  app.get('/health/live', { config: { contract: 'health' } }, () => ({ status: 'ok' }));
+  app.get('/health/ready', { config: { contract: 'health' } }, async (_request, reply) => {
+    const isReady = await deps.database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'database unreachable' });
+  });
+}
+
+function createMetrics(deps: Observed): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const viewers = new Gauge({
+    name: 'live_viewers',
+    help: 'Open live streams on this node',
+    registers: [],
+    collect() {
+      this.set(deps.live.viewerCount());
+    },
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'] as const,
+    registers: [],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = deps.database.pool;
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  registry.registerMetric(viewers);
+  registry.registerMetric(connections);
+  registry.registerMetric(processFaults);
+  return registry;
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply, contract: string): void {
+  const facts = {
+    contract,
+    method: request.method,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  if (reply.statusCode >= 500) request.log.error(facts, 'request failed');
+  else request.log.warn(facts, 'request was slow');
+}

@@ -1,0 +1,156 @@
+import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { ownChanged } from '@cruxboard/contracts/live';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../http/authentication';
+import { createTestApp, type TestApp } from '../testing/app';
+import { type EventStream, openEventStream } from '../testing/event-stream';
+import { insertGym } from '../testing/gym';
+import { createLocalBus } from './bus';
+import { createLive } from './create-live';
+import { fold } from './fold';
+import { createStreamCaps } from './stream-caps';
+
+let app: TestApp;
+let origin: string;
+const open: EventStream[] = [];
+
+beforeEach(async () => {
+  const bus = createLocalBus();
+  app = await createTestApp({
+    bus,
+    live: createLive({ bus, heartbeatMs: 40 }),
+    authentication: {
+      fromBearer: async () => null,
+      fromCookie: async ({ headers }) =>
+        headers.cookie === undefined ? null : callerOf(headers.cookie),
+      readStatus: () => Promise.reject(new Error('nobody asks')),
+    },
+  });
+  origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  await insertGym(app.deps.database.drizzle);
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await app.close();
+});
+
+const callerOf = (uid: string): Caller => ({
+  uid,
+  email: null,
+  isEmailVerified: false,
+  phoneNumber: null,
+  authTimeS: 0,
+  status: { initialised: true, deactivated: false, deleted: false },
+  sessionId: `session-of-${uid}`,
+});
+
+async function watch(path: string, cookie?: string): Promise<EventStream> {
+  const stream = await openEventStream(
+    `${origin}/api/live/${path}`,
+    cookie === undefined ? {} : { cookie },
+  );
+  open.push(stream);
+  return stream;
+}
+
+test('what happens at a gym is told to those who look at it, what comes at once as one', async () => {
+  const stream = await watch('gyms/gym');
+  const { live } = app.deps;
+  live.send('gym:gym', gymChanged, { gymId: 'gym', kinds: ['climbs'], ids: ['a'] });
+  live.send('gym:gym', gymChanged, { gymId: 'gym', kinds: ['rankings'], ids: ['b', 'a'] });
+  live.send('gym:elsewhere', gymChanged, { gymId: 'elsewhere', kinds: ['gym'], ids: [] });
+  const events = await stream.until(({ length }) => length === 1);
+  expect(events).toEqual([
+    {
+      id: null,
+      type: 'gym.changed',
+      data: { gymId: 'gym', kinds: ['climbs', 'rankings'], ids: ['a', 'b'] },
+    },
+  ]);
+  live.send('gym:gym', gymChanged, { gymId: 'gym', kinds: ['gym'], ids: [] });
+  await stream.until(({ length }) => length === 2);
+});
+
+test('a quiet stream beats', async () => {
+  const stream = await watch('gyms/gym');
+  await stream.beaten(2);
+  expect(stream.events).toEqual([]);
+});
+
+test('an unknown gym is not found; one’s own stream needs the cookie', async () => {
+  expect((await watch('gyms/no-such')).status).toBe(404);
+  expect((await watch('me')).status).toBe(401);
+});
+
+test('one’s own stream tells oneself, and nobody else', async () => {
+  const [ana, ben] = [await watch('me', 'ana'), await watch('me', 'ben')];
+  app.deps.live.send('own:ana', ownChanged, { kinds: ['scores'], ids: ['c'] });
+  app.deps.live.send('own:ben', ownChanged, { kinds: ['account'], ids: [] });
+  expect(await ana.until(({ length }) => length === 1)).toMatchObject([
+    { type: 'own.changed', data: { kinds: ['scores'] } },
+  ]);
+  expect(await ben.until(({ length }) => length === 1)).toMatchObject([
+    { data: { kinds: ['account'] } },
+  ]);
+});
+
+test('a revoked account, and an ended session, end their streams and no others', async () => {
+  const [ana, ben, eve] = [
+    await watch('me', 'ana'),
+    await watch('me', 'ben'),
+    await watch('me', 'eve'),
+  ];
+  app.deps.bus.publish('identity.revoked', { uid: 'ana' });
+  app.deps.bus.publish('sessions.ended', { id: 'session-of-ben', uid: 'ben' });
+  await Promise.all([ana.ended(), ben.ended()]);
+  expect(ana.events).toMatchObject([{ type: 'session.ended' }]);
+  expect(ben.events).toMatchObject([{ type: 'session.ended' }]);
+  expect(eve.isEnded()).toBe(false);
+  expect(app.deps.live.viewerCount()).toBe(1);
+});
+
+test('closing the server ends the streams', async () => {
+  const stream = await watch('gyms/gym');
+  expect(app.deps.live.viewerCount()).toBe(1);
+  await app.app.close();
+  await stream.ended();
+});
+
+test('data fold where they differ in lists alone', () => {
+  expect(fold({ id: 1, list: [1, 2] }, { id: 1, list: [2, 3] })).toEqual({
+    id: 1,
+    list: [1, 2, 3],
+  });
+  expect(fold({ id: 1, list: [] }, { id: 2, list: [] })).toBeNull();
+  expect(fold({ id: 1 }, { id: 1, more: 2 })).toBeNull();
+});
+
+test('one user has so many streams open and no more; one that closes makes room', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => watch('me', 'ana')));
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  const refused = await watch('me', 'ana');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+  expect((await watch('me', 'ben')).status).toBe(200);
+  streams[0]?.close();
+  await expect.poll(() => app.deps.live.viewerCount('own:ana')).toBe(19);
+  expect((await watch('me', 'ana')).status).toBe(200);
+});
+
+test('one address has so many streams open and no more, this machine’s own aside', () => {
+  const caps = createStreamCaps(2);
+  const leave = caps.enter('203.0.113.7');
+  caps.enter('203.0.113.7');
+  expect(() => caps.enter('203.0.113.7')).toThrow('Too many at once');
+  caps.enter('203.0.113.8');
+  leave();
+  caps.enter('203.0.113.7');
+  for (let n = 0; n < 10; n += 1) caps.enter('127.0.0.1');
+});
+
+test('a node that was cut off from the others ends its own streams, so that they are looked at anew', async () => {
+  const [own, gym] = [await watch('me', 'ana'), await watch('gyms/gym')];
+  app.deps.bus.publish('bus.reconnected', {});
+  await own.ended();
+  expect(own.events).toEqual([]);
+  expect(gym.isEnded()).toBe(false);
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { ulid } from 'ulid';
+import { readAccountStatus, readOwnNames } from '../../people/accounts/public';
+import { createApp } from '../../app';
+import { parseSettings, type Settings } from '../config/settings';
+import type { Deps } from '../deps';
+import type { Authentication, Caller } from '../http/authentication';
+import { createIdentity } from '../../people/identity/identity';
+import { createServerSecret } from '../../people/identity/secret';
+import { createLocalBus } from '../live/bus';
+import { createLive } from '../live/create-live';
+import type { Live } from '../live/live';
+import type { Mail } from '../mail/mailer';
+import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import { createSms } from '../sms/create-sms';
+import type { SmsMessage } from '../sms/sms';
+import { createSessions } from '../../people/sessions/sessions';
+import { createStorage } from '../storage/storage';
+import { createTestDatabase } from './database';
+import { demandDeclared } from './declared-codes';
+import { idlePayments } from './payments';
+
+/** Who a test request comes from: a uid, or a caller with more to say. */
+export type As = string | (Partial<Caller> & { readonly uid: string });
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** What was sent live, and written to the outbox, since the last `drain`. */
+  readonly sent: { channel: string; type: string; data: unknown }[];
+  readonly events: OutboxEvent[];
+  readonly mails: Mail[];
+  /** Texts that went out: what was queued goes when the outbox runs. */
+  readonly texts: SmsMessage[];
+  /** The clock; moves only when a test says so. */
+  setNow(at: Date): void;
+  /** Sends a callable. @returns status and body as answered. */
+  call(name: string, data: unknown, options?: { as?: As; key?: string }): Promise<Answer>;
+  /** Reads an address. */
+  read(path: string, options?: { as?: As; headers?: Record<string, string> }): Promise<Answer>;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  // a test looks into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+}
+
+/** The app on a database of its own; callers are named instead of signed in, everything else is real. */
+export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase();
+  const sent: TestApp['sent'] = [];
+  const events: OutboxEvent[] = [];
+  const mails: Mail[] = [];
+  const texts: SmsMessage[] = [];
+  let now = new Date('2026-11-21T03:00:00.000Z');
+  const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const files = await testFiles(settings);
+  const parts = {
+    settings,
+    origin: 'http://127.0.0.1:3000',
+    database,
+    now: () => now,
+    newId: () => ulid(),
+    log: pino({ level: 'silent' }),
+    bus: createLocalBus(),
+    live: recordingLive(sent),
+    outbox: recordingOutbox(events),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    secret: createServerSecret('a secret for tests and nothing else'),
+    payments: idlePayments,
+    storage: files.storage,
+    authentication: namedCallers,
+    ...overrides,
+  };
+  const readStatus = (uid: string) => readAccountStatus(parts.database.drizzle, uid);
+  const readNames = (uid: string) => readOwnNames(parts.database.drizzle, uid);
+  const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
+  const world = { sms: createSms({ ...parts, gateway }), ...parts };
+  const identity = createIdentity({ ...world, readStatus, readNames });
+  const sessions = createSessions({ ...world, identity });
+  const deps: Deps = { identity, sessions, ...world };
+  const app = await createApp(deps);
+  const send = (request: InjectOptions) => sendTo(app, request);
+  return {
+    app,
+    deps,
+    sent,
+    events,
+    mails,
+    texts,
+    setNow: (at) => void (now = at),
+    call: (name, data, options = {}) =>
+      send({
+        method: 'POST',
+        url: `/api/call/${name}`,
+        payload: { data } as object,
+        headers: { ...bearer(options.as), 'idempotency-key': options.key ?? randomUUID() },
+      }),
+    read: (path, options = {}) =>
+      send({ method: 'GET', url: path, headers: { ...bearer(options.as), ...options.headers } }),
+    drain: () => [sent, events, mails, texts].forEach((list) => list.splice(0)),
+    close: async () => {
+      await app.close();
+      await drop();
+      await files.remove();
+    },
+  };
+}
+
+async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
+  const answer = await app.inject(request);
+  const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
+  const { statusCode: status, headers } = answer;
+  return demandDeclared({ status, body, headers }, String(request.url));
+}
+
+/** A store of its own, in a folder that the first file makes. */
+async function testFiles(settings: Settings) {
+  const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
+  return {
+    storage: await createStorage({ settings, dataDir }),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export function bearer(as: As | undefined): Record<string, string> {
+  if (as === undefined) return {};
+  const caller = typeof as === 'string' ? { uid: as } : as;
+  return { authorization: `Bearer ${Buffer.from(JSON.stringify(caller)).toString('base64url')}` };
+}
+
+const namedCallers: Authentication = {
+  fromBearer: async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return null;
+    const given = JSON.parse(
+      Buffer.from(authorization.slice(7), 'base64url').toString(),
+    ) as Partial<Caller>;
+    return {
+      uid: 'nobody',
+      email: `${given.uid}@example.com`,
+      isEmailVerified: true,
+      phoneNumber: null,
+      authTimeS: Math.floor(Date.now() / 1000),
+      status: { initialised: true, deactivated: false, deleted: false },
+      sessionId: null,
+      ...given,
+    };
+  },
+  fromCookie: async () => null,
+  readStatus: async () => ({
+    initialised: false,
+    deactivated: false,
+    deleted: false,
+    emailVerified: true,
+  }),
+};
+
+/** Streams are real; what is sent to channels is written down instead. */
+function recordingLive(sent: TestApp['sent']): Live {
+  return {
+    ...createLive({ bus: createLocalBus() }),
+    send: (channel, event, data) => void sent.push({ channel, type: event.type, data }),
+  };
+}
+
+function recordingOutbox(events: OutboxEvent[]): Outbox {
+  return {
+    write: async (_tx, written) => void events.push(...written),
+    wake: () => undefined,
+    on: () => undefined,
+    start: () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { reads } from '@cruxboard/contracts/registry';
+import { gymRoles } from '@cruxboard/domain/gyms/permissions';
+import { accounts, deletionRequests } from '../../people/accounts/schema';
+import { competitionRoles } from '../../competitions/competitions/schema';
+import { gymRoles as gymRoleRows } from '../../gyms/gyms/schema';
+import type { As, TestApp } from './app';
+import { insertCompetition } from './competition';
+import { insertAccounts } from './gym';
+import { insertSample, insertSampleWorld, type SampleCompetition } from './sample-inputs';
+
+export type Stage = 'started' | 'draft' | 'ended';
+
+const stages = {
+  started: {},
+  draft: { state: 'draft', startedAt: null },
+  ended: { state: 'ended', endedAt: new Date('2026-11-21T02:00:00.000Z') },
+} as const;
+
+let count = 0;
+
+/** The world of the samples, and in it somebody for each column of the table of roles. */
+export async function insertRoles(app: TestApp): Promise<void> {
+  const { deps } = app;
+  const db = deps.database.drizzle;
+  await insertSampleWorld(app);
+  await insertAccounts(db, ...gymRoles.map((role) => `gym-${role}`));
+  await db
+    .insert(gymRoleRows)
+    .values(gymRoles.map((role) => ({ gymId: 'gym', uid: `gym-${role}`, role })));
+  await db.insert(accounts).values({
+    uid: 'gone',
+    username: 'gone',
+    firstName: 'Gone',
+    isInitialised: true,
+    deactivatedAt: new Date('2026-11-20T00:00:00.000Z'),
+  });
+  // its id is the capability: whoever has the link reads on
+  await db
+    .insert(deletionRequests)
+    .values({ id: 'deletion', state: 'requested', requestedAt: deps.now(), dueAt: deps.now() });
+  await insertCompetition(db, { competition: { id: 'elsewhere' }, competitors: 0 });
+  await db
+    .insert(competitionRoles)
+    .values({ competitionId: 'elsewhere', uid: 'other', role: 'organiser' });
+}
+
+/** @returns who asks for each column; for a visitor nobody does. */
+export function callersOf(app: TestApp): Readonly<Record<string, As | undefined>> {
+  // signed in just now, by the clock of the test
+  const authTimeS = Math.floor(app.deps.now().getTime() / 1000);
+  const somebody = (uid: string, status: object = {}) => ({
+    uid,
+    authTimeS,
+    status: { initialised: true, deactivated: false, deleted: false, ...status },
+  });
+  return {
+    visitor: undefined,
+    nameless: somebody('nameless', { initialised: false }),
+    newcomer: somebody('newcomer', { initialised: false }),
+    somebody: somebody('member'),
+    competitor: somebody('user-1'),
+    other: somebody('other'),
+    judge: somebody('judge'),
+    setter: somebody('setter'),
+    organiser: somebody('organiser'),
+    manager: somebody('gym-manager'),
+    gymsetter: somebody('gym-setter'),
+    gymstaff: somebody('gym-staff'),
+    gone: somebody('gone', { deactivated: true }),
+  };
+}
+
+/** A competition of its own in the state wanted, with one of everything. */
+export async function openSample(app: TestApp, stage: Stage): Promise<SampleCompetition> {
+  count += 1;
+  const sample = await insertSample(app, `m${count}`, { competition: stages[stage] });
+  await app.deps.database.drizzle
+    .insert(competitionRoles)
+    .values({ competitionId: sample.id, uid: 'gone', role: 'organiser' });
+  return sample;
+}
+
+/** @returns the address of a read of the sample with that id. */
+export function pathOf(name: string, id: string): string {
+  const path = reads.find((read) => read.name === name)?.path ?? '';
+  return path
+    .replace('{competitionId}', id)
+    .replace('{competitorId}', `${id}-competitor-1`)
+    .replace('{climbId}', path.startsWith('/api/gyms') ? 'climb' : `${id}-climb-1`)
+    .replace('{purchaseId}', `${id}-purchase`)
+    .replace('{gymId}', 'gym')
+    .replace('{username}', 'member_name')
+    .replace('{achievementId}', 'top_competition_climbers_1')
+    .replace('{deletionId}', 'deletion')
+    .replace('{table}', 'results');
+}

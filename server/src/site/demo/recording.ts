@@ -1,0 +1,79 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { competitionPermissions } from '@cruxboard/domain/competitions/permissions';
+import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
+import type pg from 'pg';
+
+/** A score that somebody entered at an instant. */
+export interface DemoScore {
+  readonly at: Date;
+  readonly uid: string;
+  readonly competitorId: string;
+  readonly climbId: string;
+  readonly seen: number;
+  readonly cell: Cell;
+}
+
+const BATCH_MAX = 12;
+
+/**
+ * Records scores in their order in time, by the function that records every score of the product: rules,
+ * versions and log are its own. Those of the last minutes go one by one, each with its instant.
+ */
+export async function recordInOrder(
+  client: Pick<pg.PoolClient, 'query'>,
+  competitionId: string,
+  entered: readonly DemoScore[],
+): Promise<void> {
+  const sorted = [...entered].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const singles = Math.max(0, sorted.length - 40);
+  for (const batch of batchesOf(sorted.slice(0, singles))) {
+    await recordBatch(client, competitionId, batch);
+  }
+  for (const score of sorted.slice(singles)) await recordBatch(client, competitionId, [score]);
+}
+
+/** A batch judges by what stood before it: a cell that comes again begins the next one. */
+function batchesOf(sorted: readonly DemoScore[]): DemoScore[][] {
+  const batches: DemoScore[][] = [];
+  let cells = new Set<string>();
+  for (const score of sorted) {
+    const cell = `${score.competitorId} ${score.climbId}`;
+    let batch = batches.at(-1);
+    if (batch === undefined || batch.length === BATCH_MAX || cells.has(cell)) {
+      batches.push((batch = []));
+      cells = new Set();
+    }
+    batch.push(score);
+    cells.add(cell);
+  }
+  return batches;
+}
+
+async function recordBatch(
+  client: Pick<pg.PoolClient, 'query'>,
+  competitionId: string,
+  batch: readonly DemoScore[],
+): Promise<void> {
+  const at = batch.at(-1)?.at ?? new Date(0);
+  const items = batch.map((score, n) => ({
+    n,
+    uid: score.uid,
+    key: null,
+    hash: null,
+    competitor: score.competitorId,
+    climb: score.climbId,
+    seen: score.seen,
+    cell: score.cell,
+    format: score.cell.format,
+    zones: score.cell.format === 'boulder_final' ? score.cell.zones.length : 0,
+    isBlank: isEmptyCell(score.cell),
+    reason: null,
+  }));
+  const { rows } = await client.query<{ outcome: string }>(
+    'select outcome from record_scores($1, $2, $3, $4, $5)',
+    [competitionId, JSON.stringify(items), competitionPermissions.editScores, at, at.toISOString()],
+  );
+  if (rows.length !== batch.length || rows.some((row) => row.outcome !== 'recorded')) {
+    throw new Error(`The demo of ${competitionId} holds a score that the rules refuse`);
+  }
+}

@@ -1,0 +1,57 @@
+import { defaultFlags, type Flags } from '@cruxboard/contracts/site/flags/flags';
+import type { Deps } from '../../platform/deps';
+import type { Executor } from '../../platform/db/transaction';
+import { listFlags, upsertFlag } from './repo';
+
+export { upsertFlag };
+
+/** Bus topic: some flag was set. */
+export const flagsTopic = 'flags.changed';
+
+interface Cached {
+  readonly flags: Promise<Flags>;
+  readonly atMs: number;
+}
+
+/** Another process (the operator's tool) may set a flag without a word on the bus. */
+const staleAfterMs = 2_000;
+const caches = new WeakMap<object, Cached>();
+
+type FlagDeps = Pick<Deps, 'database' | 'now'>;
+
+/** @returns all flags, two seconds old at most. */
+export function readFlags({ database, now }: FlagDeps): Promise<Flags> {
+  const known = caches.get(database);
+  const nowMs = now().getTime();
+  if (known !== undefined && nowMs - known.atMs < staleAfterMs) return known.flags;
+  const flags = load({ database, now });
+  caches.set(database, { flags, atMs: nowMs });
+  flags.catch(() => caches.delete(database));
+  return flags;
+}
+
+/** Forgets what is known of the flags. */
+export function forgetFlags({ database }: Pick<Deps, 'database'>): void {
+  caches.delete(database);
+}
+
+async function load({ database }: FlagDeps): Promise<Flags> {
+  const set = await listFlags(database.drizzle);
+  const names = Object.keys(defaultFlags) as (keyof Flags)[]; // an object's own literal keys
+  return Object.fromEntries(names.map((name) => [name, set[name] ?? defaultFlags[name]])) as Flags; // every name has its value
+}
+
+/** Sets a flag for everybody: the operator's tool. Without a bus, other nodes see it within two seconds. */
+export async function setFlag(
+  deps: Pick<Deps, 'database'> & Partial<Pick<Deps, 'bus'>>,
+  flag: { readonly name: keyof Flags; readonly value: boolean },
+): Promise<void> {
+  await upsertFlag(deps.database.drizzle, flag);
+  forgetFlags(deps);
+  deps.bus?.publish(flagsTopic, { name: flag.name });
+}
+
+/** @returns whether a stored switch is on that is no feature flag, read anew. */
+export async function readStoredFlag(executor: Executor, name: string): Promise<boolean> {
+  return (await listFlags(executor))[name] ?? false;
+}

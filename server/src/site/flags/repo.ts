@@ -1,0 +1,18 @@
+import type { Executor } from '../../platform/db/transaction';
+import { flags } from './schema';
+
+/** The flags that differ from their default, names that are no longer used included. */
+export async function listFlags(executor: Executor): Promise<Record<string, boolean>> {
+  const rows = await executor.select().from(flags);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function upsertFlag(
+  executor: Executor,
+  flag: { name: string; value: boolean },
+): Promise<void> {
+  await executor
+    .insert(flags)
+    .values(flag)
+    .onConflictDoUpdate({ target: flags.name, set: { value: flag.value } });
+}

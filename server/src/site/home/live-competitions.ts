@@ -1,0 +1,27 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { LiveCompetition } from '@cruxboard/contracts/site/home/home';
+import { readCompetitions } from '../../competitions/competitions/public';
+import type { Deps } from '../../platform/deps';
+import { readFlags } from '../flags/public';
+import { readLeaders } from '../../competitions/leaderboards/public';
+
+type When = 'live' | 'upcoming' | 'past';
+
+/** @returns whether competitions are switched on. */
+export async function hasCompetitions(deps: Deps): Promise<boolean> {
+  return (await readFlags(deps)).isCompetitionsEnabled;
+}
+
+/** @returns listed competitions, those started last first. */
+export async function listCards(deps: Deps, when: When, size: number): Promise<CompetitionCard[]> {
+  const { items } = await readCompetitions(deps, { when, search: '', size });
+  return items;
+}
+
+/** @returns the competitions that are going on, with those who lead them. */
+export async function listLive(deps: Deps, size: number): Promise<LiveCompetition[]> {
+  const cards = await listCards(deps, 'live', size);
+  return Promise.all(
+    cards.map(async (card) => ({ ...card, leaders: await readLeaders(deps, card.id) })),
+  );
+}

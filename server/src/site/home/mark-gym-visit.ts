@@ -1,0 +1,21 @@
+import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import type { markGymVisit as contract } from '@cruxboard/contracts/site/home/home';
+import { findGymRow } from '../../gyms/gyms/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { upsertVisit } from './repo';
+
+type Context = CallContext<CallableInput<typeof contract>, 'initialised'>;
+
+/** Remembers that the caller looks at a gym now. @throws {AppError} `not_found`. */
+export async function markGymVisit({
+  tx,
+  input,
+  caller,
+  deps,
+}: Context): Promise<CallableOutput<typeof contract>> {
+  const { gymId } = input;
+  if ((await findGymRow(deps.database.pool, gymId)) === undefined) throw new AppError('not_found');
+  const visitedAt = await upsertVisit(tx, { uid: caller.uid, gymId, visitedAt: deps.now() });
+  return { visitedAt: visitedAt.toISOString() };
+}

@@ -1,0 +1,46 @@
+import { readStoredFlag } from '../flags/public';
+import type { Deps } from '../../platform/deps';
+
+/** Name of the stored switch; no feature flag, so browsers are never told of it. */
+export const maintenanceFlag = 'isMaintenance';
+
+/** How long the switch may be thrown by the operator's tool before a node sees it. */
+const staleAfterMs = 2_000;
+
+/** Whether the product is closed for maintenance: by the setting, else by the stored switch. */
+export interface MaintenanceState {
+  /** What is known without asking; null when it is time to ask. */
+  known(): boolean | null;
+  ask(): Promise<boolean>;
+  /** Word came that it may have changed. */
+  forget(): void;
+}
+
+export function createMaintenanceState({
+  settings,
+  database,
+  now,
+  log,
+}: Pick<Deps, 'settings' | 'database' | 'now' | 'log'>): MaintenanceState {
+  let isOn = settings.isMaintenance;
+  let readAtMs = settings.isMaintenance ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  let asking: Promise<boolean> | null = null;
+  const read = async (): Promise<boolean> => {
+    const atMs = now().getTime();
+    try {
+      isOn = await readStoredFlag(database.drizzle, maintenanceFlag);
+    } catch (error) {
+      // a database that is away is no reason to open or to close
+      log.warn({ err: error }, 'the maintenance switch could not be read');
+    }
+    readAtMs = atMs;
+    return isOn;
+  };
+  return {
+    known: () => (now().getTime() - readAtMs < staleAfterMs ? isOn : null),
+    ask: () => (asking ??= read().finally(() => (asking = null))),
+    forget: () => {
+      if (!settings.isMaintenance) readAtMs = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Manifest } from '../../platform/db/archive-manifest';
+import { backup } from '../../platform/db/backup';
+import { qualified, readTables } from '../../platform/db/catalog';
+import { migrateDatabase } from '../../platform/db/migrate';
+import { restore } from '../../platform/db/restore';
+import type { Blobs } from '../../platform/storage/blobs';
+import { audit, type Operator, OperatorError } from './operator';
+
+/** Backs database and files up into one archive; a server may go on working meanwhile. */
+export async function backUp(operator: Operator, file: string): Promise<Manifest> {
+  const out = resolve(file);
+  if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
+  const { database, filesDir, bucket } = operator;
+  const now = operator.now();
+  const manifest = await backup({ database, filesDir, bucket, out, now });
+  await audit(database.drizzle, 'backup', { at: now, details: { tables: manifest.tables.length } });
+  return manifest;
+}
+
+/**
+ * Restores an archive into an empty database, or with `force` in place of what is there. What an operator
+ * or a first start leaves behind (log, own secret) does not make a database a full one.
+ */
+export async function restoreFrom(
+  operator: Operator,
+  file: string,
+  options: { force: boolean },
+): Promise<Manifest> {
+  const archive = resolve(file);
+  if (!existsSync(archive)) throw new OperatorError(`There is no file ${archive}.`);
+  const { database, filesDir, bucket, directUrl, log } = operator;
+  await demandNoServer(operator);
+  await migrateDatabase({ url: directUrl, log });
+  const force = options.force || (await isUntouched(operator));
+  const manifest = await restore({ database, filesDir, bucket, in: archive, force });
+  await audit(database.drizzle, 'restore', {
+    at: operator.now(),
+    details: { archiveCreatedAt: manifest.createdAt, force: options.force },
+  });
+  return manifest;
+}
+
+/** A server keeps boards in memory and would serve, and write on top of, what is no more. */
+async function demandNoServer({ database }: Operator): Promise<void> {
+  const { rows } = await database.drizzle.execute(sql`
+    select from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'cruxboard'`);
+  if (rows.length === 0) return;
+  throw new OperatorError('A server is using this database. Stop it first, then restore.');
+}
+
+async function isUntouched({ database, filesDir, bucket }: Operator): Promise<boolean> {
+  if (bucket === undefined && existsSync(filesDir)) return false;
+  if (bucket !== undefined && !(await isEmpty(bucket))) return false;
+  for (const table of await readTables(database.pool)) {
+    if (table.name === 'audit_log' || table.name === 'installation') continue;
+    const { rowCount } = await database.pool.query(`select from ${qualified(table)} limit 1`);
+    if (rowCount !== 0) return false;
+  }
+  return true;
+}
+
+async function isEmpty(bucket: Pick<Blobs, 'list'>): Promise<boolean> {
+  const { done } = await bucket.list()[Symbol.asyncIterator]().next();
+  return done === true;
+}

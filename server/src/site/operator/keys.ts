@@ -1,0 +1,27 @@
+import { createKeyring, type Resealed, resealAll } from '../../people/identity/public';
+import { loadServerSecret } from '../../people/identity/secret';
+import { audit, type Operator, OperatorError } from './operator';
+
+/** Has another key sign from a minute on; with `isLeaked` at once, and what the former ones signed is refused. */
+export async function rotateKeys(operator: Operator, isLeaked: boolean): Promise<string> {
+  const { database, now } = operator;
+  const secret = await loadServerSecret(operator.database, operator.settings);
+  const kid = await createKeyring({ database, secret, now }).rotate({ isLeaked });
+  await audit(database.drizzle, 'keys.rotate', { at: now(), details: { kid, isLeaked } });
+  return kid;
+}
+
+/** Seals anew what is sealed with SECRET_PREVIOUS, so that it can be taken away. */
+export async function resealSecrets(operator: Operator): Promise<Resealed> {
+  if (operator.settings.secretPrevious === null) {
+    throw new OperatorError('SECRET_PREVIOUS is not set: there is nothing to seal anew.');
+  }
+  const counts = await resealAll(
+    operator.database,
+    await loadServerSecret(operator.database, operator.settings),
+  );
+  const { resealed, unreadable } = counts;
+  const details = { resealed, unreadable };
+  await audit(operator.database.drizzle, 'secret.reseal', { at: operator.now(), details });
+  return counts;
+}

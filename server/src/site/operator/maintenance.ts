@@ -1,0 +1,15 @@
+import { withTransaction } from '../../platform/db/transaction';
+import { upsertFlag } from '../flags/public';
+import { maintenanceFlag } from '../maintenance/public';
+import { audit, type Operator } from './operator';
+
+/** Closes the product to all but developers, or opens it; servers ask every two seconds. */
+export async function setMaintenance(operator: Operator, isOn: boolean): Promise<void> {
+  await withTransaction(operator.database, async (tx) => {
+    await upsertFlag(tx, { name: maintenanceFlag, value: isOn });
+    await audit(tx, isOn ? 'maintenance.on' : 'maintenance.off', {
+      at: operator.now(),
+      details: {},
+    });
+  });
+}

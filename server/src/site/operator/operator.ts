@@ -1,0 +1,112 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import { parseSettings, type Settings } from '../../platform/config/settings';
+import { resolveDataDir } from '../../platform/db/data-dir';
+import { findRunningEmbedded, startEmbedded } from '../../platform/db/embedded';
+import type { Log } from '../../platform/db/log';
+import { readApplied, readMigrations, migrationsDir } from '../../platform/db/migrate';
+import { createDatabase, type Database } from '../../platform/db/pool';
+import type { Transaction } from '../../platform/db/transaction';
+import type { Blobs } from '../../platform/storage/blobs';
+import { createBlobs } from '../../platform/storage/storage';
+import { auditLog } from './schema';
+
+/** Why a command did nothing, in words for the operator. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** What the commands are given: the database, wherever it runs, and the world. */
+export interface Operator {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** For migrations, past any pooler. */
+  readonly directUrl: string;
+  /** Where uploaded files lie, unless in a bucket. */
+  readonly filesDir: string;
+  readonly bucket: Blobs | undefined;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens DATABASE_URL, else the embedded database of the data folder: the one of a running server beside
+ * it, else started for the time of the command.
+ */
+export async function openOperator(
+  env: Readonly<Record<string, string | undefined>>,
+  log: Log,
+): Promise<Operator> {
+  const settings = parseSettings(env);
+  const { dataDir, notice } = await resolveDataDir({
+    dataDir: settings.dataDir ?? undefined,
+    needsDatabaseUser: settings.databaseUrl === null,
+  });
+  if (notice !== undefined && settings.databaseUrl === null) log.info(notice);
+  const place = await openPlace(settings, dataDir, log);
+  const database = createDatabase({
+    url: place.url,
+    max: 4,
+    applicationName: 'cruxboard-cli',
+    statementTimeoutMs: 0,
+    log,
+  });
+  return {
+    settings,
+    database,
+    directUrl: place.directUrl,
+    filesDir: join(dataDir, 'files'),
+    bucket: settings.s3 === null ? undefined : await createBlobs(settings, ''),
+    log,
+    now: () => new Date(),
+    newId: () => ulid(),
+    close: async () => {
+      await database.close();
+      await place.stop();
+    },
+  };
+}
+
+async function openPlace(settings: Settings, dataDir: string, log: Log) {
+  const { databaseUrl: url } = settings;
+  const stop = () => Promise.resolve();
+  if (url !== null) return { url, directUrl: settings.databaseDirectUrl ?? url, stop };
+  const running = await findRunningEmbedded(dataDir);
+  if (running !== undefined) return { ...running, stop };
+  return startEmbedded({ dataDir, log });
+}
+
+/** @throws {OperatorError} when the database lacks migrations of this version. */
+export async function demandMigrated({ database }: Operator): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    const applied = await readApplied(client);
+    const known = await readMigrations(migrationsDir());
+    if (applied.length >= known.length) return;
+    throw new OperatorError('The database is not up to date. Run `migrate` first.');
+  } finally {
+    client.release();
+  }
+}
+
+/** Writes down what the operator did, with the change itself. Uids, never addresses. */
+export async function audit(
+  on: Pick<Transaction, 'insert'>,
+  action: string,
+  entry: { at: Date; details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { at, details } = entry;
+  await on.insert(auditLog).values({ at, actor: actor(), action, details: { ...details } });
+}
+
+function actor(): string {
+  try {
+    return `operator ${userInfo().username}`;
+  } catch {
+    // a container's user may have no entry
+    return 'operator';
+  }
+}

@@ -1,0 +1,395 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../../platform/db/pool';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
+import { runOperator } from './program';
+
+let demo: TestDatabase;
+let dir: string;
+
+/** Runs the tool as the operator would. */
+function run(on: TestDatabase, ...args: string[]) {
+  return runWith({}, on, ...args);
+}
+
+/** The same with other settings. */
+async function runWith(env: Record<string, string>, on: TestDatabase, ...args: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runOperator(args, {
+    env: { DATABASE_URL: on.url, DATA_DIR: join(dir, 'data'), NODE_ENV: 'test', ...env },
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
+  return { code, out, err };
+}
+
+const audited = async (on: TestDatabase) =>
+  (
+    await on.database.drizzle.execute<{ action: string; details: Record<string, unknown> }>(
+      sql`select action, details from audit_log order by id`,
+    )
+  ).rows;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'operations-'));
+  demo = await createTestDatabase();
+  expect(await run(demo, 'seed-demo')).toMatchObject({ code: 0, out: 'The demo is there.\n' });
+});
+beforeEach(() => demo.database.drizzle.execute(sql`truncate audit_log`));
+afterAll(async () => {
+  await demo.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('seed-demo and migrate', () => {
+  test('a database that is not empty is left alone', async () => {
+    const { code, err } = await run(demo, 'seed-demo');
+    expect(code).toBe(1);
+    expect(err).toBe('The database is not empty; nothing was changed.\n');
+    expect(await audited(demo)).toEqual([]);
+  });
+
+  test('a migrated database needs nothing', async () => {
+    expect(await run(demo, 'migrate')).toEqual({ code: 0, out: 'Nothing to migrate.\n', err: '' });
+  });
+});
+
+describe('keys and secret', () => {
+  test('rotate signs with a new key in a minute, or at once where the old one leaked', async () => {
+    const kids = [];
+    for (const args of [[], ['--leaked']]) {
+      const { code, out } = await run(demo, '--json', 'keys', 'rotate', ...args);
+      expect(code).toBe(0);
+      kids.push((JSON.parse(out) as { kid: string }).kid);
+    }
+    const { rows } = await demo.database.drizzle.execute(sql`select kid from identity_keys`);
+    expect(rows).toEqual([{ kid: kids[1] }]);
+    expect(await audited(demo)).toEqual([
+      { action: 'keys.rotate', details: { kid: kids[0], isLeaked: false } },
+      { action: 'keys.rotate', details: { kid: kids[1], isLeaked: true } },
+    ]);
+  });
+
+  test('reseal has nothing to do where the secret was not changed', async () => {
+    const { code, err } = await run(demo, 'secret', 'reseal');
+    expect([code, err]).toEqual([
+      1,
+      'SECRET_PREVIOUS is not set: there is nothing to seal anew.\n',
+    ]);
+  });
+
+  test('reseal seals with the secret of now, and says where neither opens', async () => {
+    const made = await demo.database.drizzle.execute<{ value: string }>(
+      sql`select value from installation where key = 'secret'`,
+    );
+    const changed = { SECRET: 'n'.repeat(40), SECRET_PREVIOUS: made.rows[0]?.value ?? '' };
+    const done = await runWith(changed, demo, 'secret', 'reseal');
+    expect([done.code, done.out]).toEqual([0, 'Sealed 1 anew.\n']);
+    const wrong = { SECRET: 'w'.repeat(40), SECRET_PREVIOUS: 'v'.repeat(40) };
+    const failed = await runWith(wrong, demo, 'secret', 'reseal');
+    expect([failed.code, failed.out]).toEqual([
+      1,
+      'Sealed 0 anew. 1 were sealed with neither secret.\n',
+    ]);
+    const back = { SECRET: changed.SECRET_PREVIOUS, SECRET_PREVIOUS: changed.SECRET };
+    expect((await runWith(back, demo, 'secret', 'reseal')).code).toBe(0);
+  });
+});
+
+describe('gym create', () => {
+  test('creates a gym with its first manager', async () => {
+    const { code, out } = await run(
+      demo,
+      '--json',
+      'gym',
+      'create',
+      '--name',
+      'North Wall',
+      '--manager',
+      'organiser@demo.test',
+      '--time-zone',
+      'Europe/Oslo',
+      '--place=59.91,10.75',
+    );
+    expect(code).toBe(0);
+    const { gymId } = JSON.parse(out) as { gymId: string };
+    const { rows } = await demo.database.drizzle.execute(sql`
+      select name, time_zone, latitude, longitude, uid, role from gyms join gym_roles on gym_id = id where id = ${gymId}`);
+    expect(rows).toEqual([
+      {
+        name: 'North Wall',
+        time_zone: 'Europe/Oslo',
+        latitude: 59.91,
+        longitude: 10.75,
+        uid: 'demo-organiser',
+        role: 'manager',
+      },
+    ]);
+    expect(await audited(demo)).toEqual([
+      { action: 'gym.create', details: { gymId, managerUid: 'demo-organiser' } },
+    ]);
+  });
+
+  test.each([
+    [['--name', 'No!', '--manager', 'mika'], /name: Only letters/],
+    [['--name', 'Wall', '--manager', 'nobody_here'], /Nobody here has the username/],
+    [['--name', 'Wall', '--manager', 'mika', '--time-zone', 'Mars/Base'], /timeZone/],
+    [['--name', 'Wall', '--manager', 'mika', '--place=91,0'], /a place like/],
+    [['--name', 'Wall'], /--manager/],
+  ])('refuses %j and changes nothing', async (args, message) => {
+    const { code, err } = await run(demo, 'gym', 'create', ...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(await audited(demo)).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  test('are granted and revoked at a gym', async () => {
+    const granted = await run(demo, 'roles', 'grant', 'gym', 'demo-gym', 'mika', 'setter');
+    expect(granted).toMatchObject({ code: 0, out: 'mika: setter.\n' });
+    const again = await run(demo, '--json', 'roles', 'grant', 'gym', 'demo-gym', 'MIKA', 'setter');
+    expect(JSON.parse(again.out)).toEqual({ roles: ['setter'] });
+    const revoked = await run(
+      demo,
+      'roles',
+      'revoke',
+      'gym',
+      'demo-gym',
+      'climber@demo.test',
+      'setter',
+    );
+    expect(revoked.out).toBe('climber@demo.test: no roles.\n');
+    expect((await audited(demo)).map(({ action }) => action)).toEqual([
+      'roles.grant',
+      'roles.revoke',
+    ]);
+  });
+
+  test('of a competition are in its log', async () => {
+    await run(demo, 'roles', 'grant', 'competition', 'demo-finals', 'mika', 'judge');
+    const { rows } = await demo.database.drizzle.execute(sql`
+      select kind, actor_uid, after from competition_log
+       where competition_id = 'demo-finals' order by seq desc limit 1`);
+    expect(rows).toEqual([
+      {
+        kind: 'staff_added',
+        actor_uid: null,
+        after: { uid: 'demo-climber', username: 'mika', roles: ['judge'] },
+      },
+    ]);
+  });
+
+  test.each([
+    [['revoke', 'gym', 'demo-gym', 'ruben', 'manager'], /at least one manager/],
+    [['revoke', 'competition', 'demo-finals', 'odile', 'organiser'], /at least one organiser/],
+    [['grant', 'gym', 'demo-gym', 'mika', 'judge'], /no gym role "judge"/],
+    [['grant', 'gym', 'nowhere', 'mika', 'setter'], /no gym with the id/],
+    [['grant', 'room', 'demo-gym', 'mika', 'setter'], /Allowed choices are gym, competition/],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(demo, 'roles', ...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(await audited(demo)).toEqual([]);
+  });
+});
+
+describe('competition add-places', () => {
+  test('gives room, in its log, and never as credits', async () => {
+    const { code, out } = await run(
+      demo,
+      '--json',
+      'competition',
+      'add-places',
+      'demo-finals',
+      '20',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ placesLeft: 27 });
+    const { rows } = await demo.database.drizzle.execute(sql`
+      select balance, topped_up_balance, kind, actor_uid, after
+        from competitions c join competition_log l on l.competition_id = c.id and l.seq = c.seq
+       where c.id = 'demo-finals'`);
+    expect(rows).toEqual([
+      {
+        balance: 27,
+        topped_up_balance: 10,
+        kind: 'credits_topped_up',
+        actor_uid: null,
+        after: { placesLeft: 27 },
+      },
+    ]);
+    expect(await audited(demo)).toEqual([
+      {
+        action: 'competitions.add-places',
+        details: { competitionId: 'demo-finals', places: 20 },
+      },
+    ]);
+  });
+
+  test.each([
+    [['nowhere', '20'], /no competition with the id/],
+    [['demo-finals', '0'], /number from 1 to 10000/],
+    [['demo-finals', '-3'], /number from 1 to 10000/],
+    [['demo-finals', 'ten'], /number from 1 to 10000/],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(demo, 'competition', 'add-places', ...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(await audited(demo)).toEqual([]);
+  });
+});
+
+test('flags are listed and set', async () => {
+  const set = await run(demo, 'flags', 'set', 'isCompetitionsEnabled', 'off');
+  expect(set).toMatchObject({ code: 0, out: 'isCompetitionsEnabled is off.\n' });
+  const listed = await run(demo, '--json', 'flags', 'list');
+  expect(JSON.parse(listed.out)).toEqual({
+    isCompetitionsEnabled: false,
+    isCompetitionCreationDisabled: false,
+  });
+  expect((await run(demo, 'flags', 'set', 'isCompetitionsEnabled', 'perhaps')).code).toBe(1);
+  expect((await run(demo, 'flags', 'set', 'isWrong', 'on')).err).toMatch(/no flag "isWrong"/);
+  expect(await audited(demo)).toHaveLength(1);
+});
+
+test('the product is closed and opened', async () => {
+  const stored = async () =>
+    (await demo.database.drizzle.execute(sql`select value from flags where name = 'isMaintenance'`))
+      .rows[0];
+  expect(await run(demo, 'maintenance', 'on')).toMatchObject({ out: 'Closed for maintenance.\n' });
+  expect(await stored()).toEqual({ value: true });
+  expect(await run(demo, 'maintenance', 'off')).toMatchObject({ code: 0, out: 'Open.\n' });
+  expect(await stored()).toEqual({ value: false });
+  expect((await run(demo, 'maintenance', 'perhaps')).code).toBe(1);
+  expect((await audited(demo)).map(({ action }) => action)).toEqual([
+    'maintenance.on',
+    'maintenance.off',
+  ]);
+  await demo.database.drizzle.execute(sql`delete from flags where name = 'isMaintenance'`);
+});
+
+test('a developer is made and unmade', async () => {
+  const isDeveloper = async () =>
+    (
+      await demo.database.drizzle.execute(
+        sql`select is_developer from accounts where username = 'mika'`,
+      )
+    ).rows[0];
+  await run(demo, 'developer', 'grant', 'mika');
+  expect(await isDeveloper()).toEqual({ is_developer: true });
+  await run(demo, 'developer', 'revoke', 'mika');
+  expect(await isDeveloper()).toEqual({ is_developer: false });
+  expect((await audited(demo)).map(({ action }) => action)).toEqual([
+    'developer.grant',
+    'developer.revoke',
+  ]);
+});
+
+test('recount reports drift, fails, and mends it when asked', async () => {
+  await demo.database.drizzle.execute(sql`update gyms set climb_count = 7 where id = 'demo-gym'`);
+  const found = await run(demo, 'recount');
+  expect(found).toMatchObject({
+    code: 1,
+    out: 'gyms demo-gym: 7 kept, 128 counted\nRun with --fix to mend.\n',
+  });
+  expect(await run(demo, 'recount', '--fix')).toMatchObject({ code: 0 });
+  expect(await run(demo, 'recount')).toMatchObject({ code: 0, out: 'Nothing differs.\n' });
+});
+
+describe('backup and restore', () => {
+  test('a round trip gives the same database; a full one is replaced only when forced', async () => {
+    const file = join(dir, 'demo.tar.gz');
+    expect(await run(demo, 'backup', file)).toMatchObject({ code: 0, err: '' });
+    expect(await run(demo, 'backup', file)).toMatchObject({ code: 1 });
+    const other = await createTestDatabase();
+    // by another name than a server's, because restoring refuses to work under one
+    const look = createDatabase({ url: other.url, max: 1, applicationName: 'test' });
+    await run(other, 'migrate');
+    const restored = await run(other, '--json', 'restore', file);
+    expect(restored, restored.err).toMatchObject({ code: 0 });
+    for (const table of [
+      'accounts',
+      'identity_users',
+      'ascent_logs',
+      'ranking_points',
+      'scores',
+      'competition_log',
+    ]) {
+      const digest = async ({ pool }: Database) =>
+        (
+          await pool.query(
+            `select count(*), md5(string_agg(t::text, '' order by t::text)) from ${table} t`,
+          )
+        ).rows;
+      expect(await digest(look), table).toEqual(await digest(demo.database));
+    }
+    expect((await audited({ ...other, database: look })).at(-1)).toMatchObject({
+      action: 'restore',
+    });
+    const refused = await run(other, 'restore', file);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/not empty/);
+    expect(await run(other, 'restore', file, '--force')).toMatchObject({ code: 0 });
+    await look.close();
+    await other.drop();
+  });
+
+  test('no restore under a running server', async () => {
+    const file = join(dir, 'live.tar.gz');
+    await run(demo, 'backup', file);
+    const server = createDatabase({ url: demo.url, max: 1 });
+    await server.pool.query('select 1');
+    const { code, err } = await run(demo, 'restore', file, '--force');
+    expect(code).toBe(1);
+    expect(err).toMatch(/Stop it first/);
+    await server.close();
+  });
+
+  test('a file that is not there, or no archive', async () => {
+    expect((await run(demo, 'restore', join(dir, 'none'))).err).toMatch(/There is no file/);
+  });
+});
+
+describe('health', () => {
+  let server: Server;
+  let origin: string;
+  let status = 200;
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+  afterAll(() => void server.close());
+
+  test('is 0 when ready, 1 when not or when nothing answers', async () => {
+    expect((await run(demo, 'health', '--url', origin)).code).toBe(0);
+    status = 503;
+    expect(await run(demo, 'health', '--url', origin)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/answers 503/) as string,
+    });
+    expect((await run(demo, 'health', '--url', 'http://127.0.0.1:1')).code).toBe(1);
+  });
+});
+
+test('unknown commands and bad settings fail, help does not', async () => {
+  expect((await run(demo, 'destroy')).code).toBe(1);
+  const help = await run(demo, '--help');
+  expect(help.code).toBe(0);
+  expect(help.out).toContain('seed-demo');
+  let err = '';
+  const code = await runOperator(['migrate'], {
+    env: { DATABASE_URL: 'mysql://x' },
+    out: () => undefined,
+    err: (text) => void (err += text),
+  });
+  expect(code).toBe(1);
+  expect(err).toContain('DATABASE_URL: must be a postgres:// address');
+});

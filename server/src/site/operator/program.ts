@@ -1,0 +1,280 @@
+import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { originOf, parseSettings } from '../../platform/config/settings';
+import { migrateDatabase } from '../../platform/db/migrate';
+import { recount } from '../../gyms/rankings/public';
+import { backUp, restoreFrom } from './archives';
+import { setDeveloper } from './developers';
+import { listFlags, setFlag } from './flags';
+import { checkHealth } from './health';
+import { addKeyCommands } from './key-commands';
+import { setMaintenance } from './maintenance';
+import { newGym } from './new-gym';
+import type { On, Outcome } from './outcome';
+import { audit, demandMigrated, openOperator, type Operator } from './operator';
+import { addPlaces } from './places';
+import { changeRole, type RoleChange } from './roles';
+import { seed } from './seed';
+
+/** Where a run of the tool reads from and writes to. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** Runs the operator's tool. @returns the exit code: 0 only where everything was done and is well. */
+export async function runOperator(args: readonly string[], io: Io): Promise<number> {
+  const run = { io, code: 0 };
+  try {
+    await program(run).parseAsync([...args], { from: 'user' });
+    return run.code;
+  } catch (error) {
+    // commander has said it already; its help is no failure
+    if (error instanceof CommanderError) return error.exitCode;
+    io.err(error instanceof Error ? `${error.message}\n` : `${String(error)}\n`);
+    return 1;
+  }
+}
+
+interface Run {
+  readonly io: Io;
+  code: number;
+}
+
+function program(run: Run): Command {
+  const { io } = run;
+  const root = new Command('cruxboard')
+    .description('The operator’s tool. Works on DATABASE_URL, else on the database of DATA_DIR.')
+    .option('--json', 'answer in JSON')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
+  const say = (outcome: Outcome) => {
+    if (outcome.isBad === true) run.code = 1;
+    const isJson = root.opts<{ json?: boolean }>().json === true;
+    io.out(`${isJson ? JSON.stringify(outcome.data) : outcome.text}\n`);
+  };
+  const on = (work: (operator: Operator) => Promise<Outcome>) => withOperator(io, work).then(say);
+  const onMigrated = (work: (operator: Operator) => Promise<Outcome>) =>
+    on(async (operator) => {
+      await demandMigrated(operator);
+      return work(operator);
+    });
+  addDatabaseCommands(root, { on, onMigrated });
+  addPeopleCommands(root, onMigrated);
+  addSwitchCommands(root, onMigrated);
+  addKeyCommands(root, onMigrated);
+  root
+    .command('health')
+    .description('ask a running server whether it is ready')
+    .option('--url <origin>', 'where it listens')
+    .action(async ({ url }: { url?: string }) => {
+      const found = await checkHealth(url ?? originOf(parseSettings(io.env)));
+      say({ text: `${found.url} is ready (${found.durationMs} ms).`, data: found });
+    });
+  return root;
+}
+
+function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigrated: On }): void {
+  root
+    .command('migrate')
+    .description('bring the database to this version')
+    .action(() => on(migrate));
+  root
+    .command('seed-demo')
+    .description('fill an empty database with the demo')
+    .action(() =>
+      on(async (operator) => {
+        await seed(operator);
+        return { text: 'The demo is there.', data: { isSeeded: true } };
+      }),
+    );
+  root
+    .command('backup <file>')
+    .description('write database and files into one archive')
+    .action((file: string) =>
+      onMigrated(async (operator) => {
+        const { tables, createdAt } = await backUp(operator, file);
+        const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
+        return {
+          text: `Backed up ${rowCount} rows to ${file}.`,
+          data: { file, createdAt, rowCount },
+        };
+      }),
+    );
+  root
+    .command('restore <file>')
+    .description('restore an archive into an empty database; stop the servers first')
+    .option('--force', 'replace what is there')
+    .action((file: string, { force = false }: { force?: boolean }) =>
+      on(async (operator) => {
+        const { createdAt } = await restoreFrom(operator, file, { force });
+        return { text: `Restored the archive of ${createdAt}.`, data: { file, createdAt } };
+      }),
+    );
+  root
+    .command('recount')
+    .description('count again from the logs and report what differs')
+    .option('--fix', 'write what was counted')
+    .action(({ fix = false }: { fix?: boolean }) => onMigrated((operator) => count(operator, fix)));
+}
+
+async function migrate(operator: Operator): Promise<Outcome> {
+  const applied = await migrateDatabase({ url: operator.directUrl });
+  if (applied.length > 0) {
+    await audit(operator.database.drizzle, 'migrate', { at: operator.now(), details: { applied } });
+  }
+  const text = applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`;
+  return { text, data: { applied } };
+}
+
+async function count(operator: Operator, fix: boolean): Promise<Outcome> {
+  const drifts = await recount(operator.database, { fix });
+  const details = { fix, drifts: drifts.length };
+  await audit(operator.database.drizzle, 'recount', { at: operator.now(), details });
+  const lines = drifts.map(
+    ({ table, key, kept, counted }) => `${table} ${key}: ${kept} kept, ${counted} counted`,
+  );
+  const last =
+    drifts.length === 0 ? 'Nothing differs.' : fix ? 'Mended.' : 'Run with --fix to mend.';
+  return { text: [...lines, last].join('\n'), data: { drifts }, isBad: drifts.length > 0 && !fix };
+}
+
+interface GymOptions {
+  readonly name: string;
+  readonly manager: string;
+  readonly location: string;
+  readonly place?: ReturnType<typeof placeOf>;
+  readonly timeZone?: string;
+}
+
+function addPeopleCommands(root: Command, onMigrated: On): void {
+  root
+    .command('gym')
+    .description('gyms')
+    .command('create')
+    .description('create a gym with its first manager')
+    .requiredOption('--name <name>', '3 to 24 letters, digits and spaces')
+    .requiredOption('--manager <who>', 'username or confirmed e-mail')
+    .option('--location <text>', 'street and place', '')
+    .option('--place <degrees>', 'latitude,longitude, so that people near find it', placeOf)
+    .option('--time-zone <zone>', 'such as Australia/Sydney; TIME_ZONE where not given')
+    .action((wanted: GymOptions) =>
+      onMigrated(async (operator) => {
+        const { timeZone = operator.settings.timeZone } = wanted;
+        const gymId = await newGym(operator, { ...wanted, timeZone });
+        return { text: `Created the gym ${gymId}.`, data: { gymId } };
+      }),
+    );
+  root
+    .command('competition')
+    .description('competitions')
+    .command('add-places')
+    .description('give a competition room for more competitors without credits')
+    .argument('<id>', 'its id')
+    .argument('<count>', 'how many, up to 10000', placeCount)
+    .action((competitionId: string, places: number) =>
+      onMigrated(async (operator) => {
+        const placesLeft = await addPlaces(operator, { competitionId, places });
+        return { text: `${placesLeft} places left.`, data: { placesLeft } };
+      }),
+    );
+  const roles = root.command('roles').description('roles at a gym or in a competition');
+  for (const step of ['grant', 'revoke'] as const) {
+    roles
+      .command(step)
+      .addArgument(new Argument('<kind>', 'of what').choices(['gym', 'competition']))
+      .argument('<id>', 'its id')
+      .argument('<who>', 'username or confirmed e-mail')
+      .argument('<role>', 'manager, setter, staff; organiser, judge, setter')
+      // four words, in the order in which they are said; commander calls with them apart
+      .action((...[kind, id, who, role]: [RoleChange['kind'], string, string, string]) =>
+        onMigrated(async (operator) => {
+          const held = await changeRole(operator, { step, kind, id, who, role });
+          return { text: `${who}: ${held.join(', ') || 'no roles'}.`, data: { roles: held } };
+        }),
+      );
+  }
+}
+
+function addSwitchCommands(root: Command, onMigrated: On): void {
+  const flags = root.command('flags').description('feature flags');
+  flags.command('list').action(() =>
+    onMigrated(async (operator) => {
+      const data = await listFlags(operator);
+      const lines = Object.entries(data).map(([name, value]) => `${name} ${value ? 'on' : 'off'}`);
+      return { text: lines.join('\n'), data };
+    }),
+  );
+  flags
+    .command('set')
+    .argument('<name>')
+    .argument('<value>', 'on or off', onOff)
+    .action((name: string, value: boolean) =>
+      onMigrated(async (operator) => {
+        await setFlag(operator, name, value);
+        return { text: `${name} is ${value ? 'on' : 'off'}.`, data: { [name]: value } };
+      }),
+    );
+  root
+    .command('maintenance')
+    .description(
+      'close the product to all but developers, or open it; servers see it in two seconds',
+    )
+    .argument('<value>', 'on or off', onOff)
+    .action((isOn: boolean) =>
+      onMigrated(async (operator) => {
+        await setMaintenance(operator, isOn);
+        const text = isOn ? 'Closed for maintenance.' : 'Open.';
+        return { text, data: { isMaintenance: isOn } };
+      }),
+    );
+  const developers = root.command('developer').description('who may see the developers’ pages');
+  for (const step of ['grant', 'revoke'] as const) {
+    developers
+      .command(step)
+      .argument('<who>', 'username or confirmed e-mail')
+      .action((who: string) =>
+        onMigrated(async (operator) => {
+          await setDeveloper(operator, who, step === 'grant');
+          const text = step === 'grant' ? `${who} is a developer.` : `${who} is no developer.`;
+          return { text, data: { isDeveloper: step === 'grant' } };
+        }),
+      );
+  }
+}
+
+function onOff(word: string): boolean {
+  if (word !== 'on' && word !== 'off') throw new InvalidArgumentError('It is on or off.');
+  return word === 'on';
+}
+
+function placeOf(word: string): { latitude: number; longitude: number } {
+  const degrees = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(word)
+    ? word.split(',').map(Number)
+    : [];
+  const [latitude, longitude] = degrees;
+  const isPlace =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
+  if (!isPlace) throw new InvalidArgumentError('It is a place like -33.911,151.155.');
+  return { latitude, longitude };
+}
+
+function placeCount(word: string): number {
+  const count = /^\d{1,5}$/.test(word) ? Number(word) : 0;
+  if (count < 1 || count > 10_000)
+    throw new InvalidArgumentError('It is a number from 1 to 10000.');
+  return count;
+}
+
+async function withOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
+  const tell = (message: string) => io.err(`${message}\n`);
+  const operator = await openOperator(io.env, { info: tell, warn: tell, error: tell });
+  try {
+    return await work(operator);
+  } finally {
+    await operator.close();
+  }
+}

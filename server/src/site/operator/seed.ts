@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { readAccountStatus } from '../../people/accounts/public';
+import { originOf } from '../../platform/config/settings';
+import { migrateDatabase } from '../../platform/db/migrate';
+import { seedDemo } from '../demo/seed';
+import { createIdentity } from '../../people/identity/identity';
+import { loadServerSecret } from '../../people/identity/secret';
+import { createLocalBus } from '../../platform/live/bus';
+import type { Outbox } from '../../platform/outbox/outbox';
+import type { Sms } from '../../platform/sms/sms';
+import { audit, type Operator, OperatorError } from './operator';
+
+/** Seeds the demo into an empty database. @throws {OperatorError} into any other, or where others could sign in to it. */
+export async function seed(operator: Operator): Promise<void> {
+  const { settings, database, now, newId, directUrl, log } = operator;
+  if (settings.isProduction || !settings.isLoopback) {
+    throw new OperatorError(
+      'The demo has accounts with a known password: not in production, and only on a loopback HOST.',
+    );
+  }
+  await migrateDatabase({ url: directUrl, log });
+  const identity = createIdentity({
+    settings,
+    origin: originOf(settings),
+    database,
+    now,
+    newId,
+    log: pino({ level: 'silent' }),
+    bus: createLocalBus(),
+    outbox: noOutbox,
+    sms: noSms,
+    secret: await loadServerSecret(database, settings),
+    readStatus: (uid) => readAccountStatus(database.drizzle, uid),
+    readNames: async () => ({}),
+  });
+  const isSeeded = await seedDemo({ database, now, identity });
+  if (!isSeeded) throw new OperatorError('The database is not empty; nothing was changed.');
+  await audit(database.drizzle, 'seed-demo', { at: now(), details: {} });
+}
+
+/** Making accounts has no side effects; if it ever gets one, this says so. */
+const noOutbox: Outbox = {
+  write: () => Promise.reject(new Error('The operator has no outbox')),
+  wake: () => undefined,
+  on: () => undefined,
+  start: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+const noSms: Sms = {
+  send: () => Promise.reject(new Error('The operator texts nobody')),
+  deliver: () => Promise.reject(new Error('The operator texts nobody')),
+};

@@ -1,0 +1,124 @@
+import {
+  matchRoute,
+  type MatchedRoute,
+  type WebRoute,
+} from '@cruxboard/contracts/site/pages/routes';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { readFlags } from '../flags/public';
+import { innerHeaders } from '../../platform/http/inner-requests';
+import { describePage } from './describe-page';
+import { productCardAddress } from './cards/product-card';
+import type { DescribedHead, PageDescription } from './page-description';
+import { slogan } from './slogan';
+import { type InlinedReads, renderPage, type Shell } from './shell';
+
+/** What pages are made of. */
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly shell: Shell;
+  /** Whether the web's build has a screen for the route. */
+  readonly isBuilt: (route: WebRoute) => boolean;
+  /** The scripts that a screen loads besides the first one. */
+  readonly scriptsOf: (route: WebRoute) => readonly string[];
+}
+
+export type BuiltPage =
+  | {
+      readonly status: 200 | 403 | 404;
+      readonly html: string;
+      readonly route: WebRoute | null;
+    }
+  | { readonly status: 302; readonly location: string };
+
+/**
+ * Larger answers are fetched by the page, told of in its head: parsing the page must not wait for a board
+ * of a thousand competitors.
+ */
+const inlinedMaxBytes = 100_000;
+
+/** @returns the page at an address, or where it has moved to. */
+export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
+  const matched = matchRoute(url.pathname);
+  if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
+  if (matched === null || !(await isThere(site, matched))) return missing(site);
+  const page = describePage(matched, url.searchParams);
+  const first = await readFirst(site, page);
+  if (first === null) return missing(site);
+  const head = page.head(first.answers);
+  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
+  if (head.path !== undefined && head.path !== path) {
+    return { status: 302, location: `${head.path}${url.search}` };
+  }
+  const html = renderPage(
+    site.shell,
+    {
+      ...(await wholeHead(site, head, head.path ?? path)),
+      preloads: first.preloads,
+      scripts: site.scriptsOf(matched.route),
+    },
+    first.inlined,
+  );
+  return { status: matched.route === '/403' ? 403 : 200, html, route: matched.route };
+}
+
+/** @returns the shell of no page: no data, no name; what is kept on a device for use without a network. */
+export function bareShell({ shell }: Site): string {
+  const head = { title: 'Cruxboard', description: slogan, canonical: null, isIndexed: false };
+  return renderPage(shell, head, {});
+}
+
+async function missing(site: Site): Promise<BuiltPage> {
+  const head = { title: 'Not found', description: 'There is nothing here.', isIndexed: false };
+  const html = renderPage(site.shell, await wholeHead(site, head, null), {});
+  return { status: 404, html, route: null };
+}
+
+async function wholeHead({ deps }: Site, head: DescribedHead, path: string | null) {
+  const { card = productCardAddress() } = head;
+  const { path: picture, alt } = typeof card === 'function' ? await card(deps) : card;
+  return {
+    image: { url: `${deps.origin}${picture}`, alt },
+    title: `${head.title} · Cruxboard`,
+    description: head.description,
+    canonical: path === null ? null : `${deps.origin}${path}`,
+    isIndexed: head.isIndexed,
+  };
+}
+
+/** Whether there is such a screen now; with competitions switched off, theirs are gone. */
+async function isThere({ deps, isBuilt }: Site, { route }: MatchedRoute): Promise<boolean> {
+  if (route === '/404' || !isBuilt(route)) return false;
+  const isCompetition = /^\/comp(s|etitions?)(\/|$)/.test(route);
+  return !isCompetition || (await readFlags(deps)).isCompetitionsEnabled;
+}
+
+interface FirstData {
+  readonly answers: readonly unknown[];
+  readonly inlined: InlinedReads;
+  readonly preloads: readonly string[];
+}
+
+/** @returns the answers of the page's public reads; null where the first is not there for everybody. */
+async function readFirst({ app, deps }: Site, page: PageDescription): Promise<FirstData | null> {
+  const replies = await Promise.all(
+    page.reads.map((url) => app.inject({ url, headers: innerHeaders })),
+  );
+  const answers: unknown[] = [];
+  const inlined: Record<string, unknown> = {};
+  const preloads: string[] = [];
+  for (const [index, reply] of replies.entries()) {
+    const url = page.reads[index] ?? '';
+    const answer: unknown = reply.statusCode === 200 ? reply.json() : undefined;
+    answers.push(answer);
+    if (answer === undefined) {
+      if (reply.statusCode >= 500)
+        deps.log.warn({ url, status: reply.statusCode }, 'a page’s read failed');
+      continue;
+    }
+    if (reply.rawPayload.length > inlinedMaxBytes) preloads.push(url);
+    else inlined[url] = answer;
+  }
+  return page.reads.length > 0 && answers[0] === undefined ? null : { answers, inlined, preloads };
+}

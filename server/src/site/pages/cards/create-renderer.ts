@@ -1,0 +1,55 @@
+import { AppError } from '../../../platform/http/app-error';
+import { createThread } from '../../../platform/threads/create-thread';
+import type { Drawing } from './drawing';
+
+/** Draws cards, one at a time. */
+export interface CardRenderer {
+  /** @throws {AppError} `rate_limited` when too many wait already. */
+  draw(drawing: Drawing): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** More at once is a crawler, which can come again. */
+const waitingMax = 20;
+const taskMaxMs = 15_000;
+/** Faces and their shaper take some 60 MB. */
+const memoryMaxMb = 192;
+
+/** @param draw puts one drawing on paper; by default on a thread of its own where the server is bundled. */
+export function createCardRenderer(draw: PaintThread = createPainter()): CardRenderer {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    draw: (drawing) => {
+      if (waiting >= waitingMax) {
+        return Promise.reject(new AppError('rate_limited', { details: { retryAfterS: 10 } }));
+      }
+      waiting += 1;
+      const drawn = last.then(() => draw.paint(drawing)).finally(() => (waiting -= 1));
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+    close: () => draw.close(),
+  };
+}
+
+export interface PaintThread {
+  paint(drawing: Drawing): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** From the sources, in watch mode and tests, there is no file for a thread: they draw where they are. */
+function createPainter(): PaintThread {
+  if (!import.meta.url.endsWith('.js')) return { paint: drawHere, close: async () => undefined };
+  const file = new URL('./card-worker.js', import.meta.url);
+  const thread = createThread<Drawing, Uint8Array>(file, { memoryMaxMb, taskMaxMs });
+  return {
+    paint: async (drawing) => Buffer.from(await thread.ask(drawing)),
+    close: () => thread.close(),
+  };
+}
+
+async function drawHere(drawing: Drawing): Promise<Buffer> {
+  const { drawCard } = await import('./draw-card');
+  return drawCard(drawing);
+}

@@ -1,0 +1,136 @@
+import type { MatchedRoute, WebRoute } from '@cruxboard/contracts/site/pages/routes';
+import {
+  competitionPage,
+  competitionsPage,
+  competitionView,
+  competitorPage,
+} from './competition-pages';
+import { climbPage, gymPage, rankingsPage } from './gym-pages';
+import { type AskedPage, type PageDescription, plainPage } from './page-description';
+import { achievementPage, profilePage } from './profile-pages';
+import { slogan } from './slogan';
+
+type Describe = (asked: AskedPage) => PageDescription;
+
+const open = (title: string, description?: string) =>
+  plainPage(title, { isIndexed: true, ...(description === undefined ? {} : { description }) });
+
+const managed = (what: string) => plainPage(`${what}, managing`);
+const dashboard = (what: string) => plainPage(`${what}, dashboard`);
+
+/** Every screen. What is behind a sign-in has a name and nothing else: a page says nothing of whose it is. */
+const described: Readonly<Record<WebRoute, Describe>> = {
+  '/': () => ({
+    reads: ['/api/home'],
+    head: () => ({
+      title: 'Climbs, rankings and live scores',
+      description: slogan,
+      isIndexed: true,
+    }),
+  }),
+  '/auth/login': plainPage('Sign in'),
+  '/auth/register': plainPage('Create an account'),
+  '/auth/redirect': plainPage('Signing in'),
+  '/auth/instagram': plainPage('Link Instagram'),
+  '/auth/reactivate': plainPage('Reactivate your account'),
+  '/auth/reset': plainPage('Reset your password'),
+  '/auth/verify': plainPage('Confirm your e-mail'),
+  '/auth/signout': plainPage('Sign out'),
+  '/profile/username': plainPage('Choose a username'),
+  '/profile/complete': plainPage('Complete your profile'),
+  '/return': plainPage('Done'),
+  '/privacy': open(
+    'Privacy',
+    'What is kept about you, why, for how long, and how to have it removed.',
+  ),
+  '/terms': open('Terms', 'What you and we can expect of each other.'),
+  '/comps': plainPage('Competitions'),
+  '/404': plainPage('Not found'),
+  '/403': plainPage('No permission'),
+  '/maintenance': plainPage('Maintenance'),
+  '/gym/{gymId}': gymPage,
+  '/gym/{gymId}/climb/{climbId}': climbPage,
+  '/gym/{gymId}/rankings/overall': (asked) => rankingsPage(asked, 'overall'),
+  '/gym/{gymId}/rankings/monthly': (asked) => rankingsPage(asked, 'current'),
+  '/gym/{gymId}/tv': plainPage('TV'),
+  '/solution/{solutionId}': plainPage('Solution'),
+  '/deletion/{deletionId}': plainPage('Deletion request'),
+  '/competitions': competitionsPage,
+  '/competitions/about': open(
+    'Run a competition',
+    'Pumpfests and finals with live scores on every phone: what it does, what it costs, how to begin.',
+  ),
+  '/competitions/manage': plainPage('Manage competitions'),
+  '/competitions/manage/credits': plainPage('Credits'),
+  '/competitions/manage/credits/{purchaseId}': plainPage('Receipt'),
+  '/competitions/manage/{competitionId}': managed('Overview'),
+  '/competitions/manage/{competitionId}/competitors': managed('Competitors'),
+  '/competitions/manage/{competitionId}/competitor/{competitorId}': managed('Competitor'),
+  '/competitions/manage/{competitionId}/climbs': managed('Climbs'),
+  '/competitions/manage/{competitionId}/cohorts': managed('Categories and cohorts'),
+  '/competitions/manage/{competitionId}/scores': managed('Scores'),
+  '/competitions/manage/{competitionId}/settings': managed('Settings'),
+  '/competitions/manage/{competitionId}/directory': managed('Directory'),
+  '/competitions/manage/{competitionId}/log': managed('Log'),
+  '/competitions/manage/{competitionId}/print': managed('Print'),
+  '/competition/{competitionId}': competitionPage,
+  '/competition/{competitionId}/tv': (asked) =>
+    competitionView(asked, { title: (name) => `${name}, TV`, reads: ['/board'] }),
+  '/competition/{competitionId}/log': (asked) =>
+    competitionView(asked, { title: (name) => `Log, ${name}`, reads: ['/log?size=60'] }),
+  '/competition/{competitionId}/judge': plainPage('Judging'),
+  '/competition/{competitionId}/embed': (asked) =>
+    competitionView(asked, { title: (name) => name, reads: ['/board'] }),
+  '/competition/{competitionId}/competitor/{competitorId}': competitorPage,
+  '/competition/{competitionId}/card/{competitorId}': plainPage('Score card'),
+  '/competition/{competitionId}/claim/{competitorId}': plainPage('Claim an entry'),
+  '/dashboard/{gymId}': dashboard('Overview'),
+  '/dashboard/{gymId}/settings': dashboard('Settings'),
+  '/dashboard/{gymId}/sections': dashboard('Sections'),
+  '/dashboard/{gymId}/climbs': dashboard('Climbs'),
+  '/dashboard/{gymId}/climb/{climbId}': dashboard('Climb'),
+  '/dashboard/{gymId}/solutions': dashboard('Solutions'),
+  '/dashboard/{gymId}/issues': dashboard('Issues'),
+  '/dashboard/{gymId}/directory': dashboard('Directory'),
+  '/dashboard/{gymId}/showcase': dashboard('Showcase'),
+  '/dashboard/{gymId}/rankings/overall': dashboard('Rankings'),
+  '/dashboard/{gymId}/rankings/monthly': dashboard('Rankings this month'),
+  '/dashboard/{gymId}/analytics': dashboard('Analytics'),
+  '/dev/storybook': plainPage('Storybook'),
+  '/dev/toasts': plainPage('Toasts'),
+  '/{username}': profilePage,
+  '/{username}/solution/{solutionId}': plainPage('Solution'),
+  '/{username}/achievement/{achievementId}': achievementPage,
+  '/{username}/favourites': plainPage('Favourites'),
+  '/{username}/favourites/climbs': plainPage('Favourite climbs'),
+  '/{username}/favourites/solutions': plainPage('Favourite solutions'),
+  '/{username}/drafts': plainPage('Drafts'),
+  '/{username}/settings/profile': plainPage('Profile settings'),
+  '/{username}/settings/account': plainPage('Account settings'),
+  '/{username}/settings/email': plainPage('E-mail settings'),
+  '/{username}/settings/password': plainPage('Password settings'),
+};
+
+/** Parameters that choose no view: they are kept through navigation, or say where a link was found. */
+const passive = /^(next|source-url|from-query|forceRefresh|tab|utm_.*|fbclid|gclid)$/;
+
+/** @returns what the server knows of a screen. */
+export function describePage(
+  { route, params }: MatchedRoute,
+  search: URLSearchParams,
+): PageDescription {
+  const encoded = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(decoded(value))]),
+  );
+  const hasView = [...search.keys()].some((name) => !passive.test(name));
+  return described[route]({ params: encoded, hasView });
+}
+
+/** As it was meant; what cannot be decoded is found nowhere. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

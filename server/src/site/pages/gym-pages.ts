@@ -1,0 +1,69 @@
+import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { climbCardAddress } from './cards/climb-card';
+import { gymCardAddress } from './cards/gym-card';
+import type { AskedPage, PageDescription } from './page-description';
+
+export function gymPage({ params: { gymId }, hasView }: AskedPage): PageDescription {
+  const climbs = `/api/gyms/${gymId}/climbs?sort=newest`;
+  return {
+    reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [climbs])],
+    head: ([answer]) => {
+      const gym = answer as Gym; // the read's contract says so
+      return {
+        title: gym.name,
+        description: gym.bio || wallOf(gym),
+        isIndexed: true,
+        card: gymCardAddress(gym),
+      };
+    },
+  };
+}
+
+export function rankingsPage(
+  { params: { gymId }, hasView }: AskedPage,
+  period: 'overall' | 'current',
+): PageDescription {
+  const ranking = `/api/gyms/${gymId}/rankings?board=climbers&period=${period}&size=100`;
+  return {
+    reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [ranking])],
+    head: ([answer]) => {
+      const gym = answer as Gym; // the read's contract says so
+      const when = period === 'current' ? 'this month' : 'of all time';
+      return {
+        title: `Rankings, ${gym.name}`,
+        description: `Who has climbed and helped most at ${gym.name} ${when}.`,
+        isIndexed: true,
+        card: gymCardAddress(gym),
+      };
+    },
+  };
+}
+
+export function climbPage({ params: { gymId, climbId } }: AskedPage): PageDescription {
+  return {
+    reads: [`/api/gyms/${gymId}/climbs/${climbId}`, `/api/gyms/${gymId}`],
+    head: ([answer]) => {
+      const climb = answer as Climb; // the read's contract says so
+      return {
+        title: `${climb.name}, ${climb.gymName}`,
+        description: climb.caption || factsOf(climb),
+        // one that has come down is there for those who did it, not to be found
+        isIndexed: climb.archivedAt === null,
+        card: climbCardAddress(climb),
+      };
+    },
+  };
+}
+
+function wallOf({ name, location, climbCount }: Gym): string {
+  const place = location === '' ? '' : `, ${location}`;
+  const climbs = climbCount === 1 ? '1 climb' : `${climbCount} climbs`;
+  return `${climbs} on the wall at ${name}${place}.`;
+}
+
+function factsOf(climb: Climb): string {
+  const grade = climb.grade === null ? '' : `${formatGrade(climb.grade)}, `;
+  return `${climb.name}: ${grade}${climb.colour} holds in ${climb.sectionName} at ${climb.gymName}.`;
+}

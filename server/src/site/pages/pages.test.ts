@@ -1,0 +1,259 @@
+import { webRoutes } from '@cruxboard/contracts/site/pages/routes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../people/accounts/schema';
+import { climbs } from '../../gyms/climbs/schema';
+import { competitions } from '../../competitions/competitions/schema';
+import { setFlag } from '../flags/public';
+import { insertSample } from '../../platform/testing/sample-inputs';
+import { insertGym } from '../../platform/testing/gym';
+import { openSite, type TestSite } from '../../platform/testing/site';
+import { listCuts, listEntries } from './sitemap-repo';
+
+const origin = 'http://127.0.0.1:3000';
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({
+    files: {
+      '.vite/routes.json': JSON.stringify(
+        webRoutes.filter((route) => !route.startsWith('/dashboard')),
+      ),
+      '.vite/scripts.json': JSON.stringify({
+        '/gym/{gymId}': ['assets/gym-1.js', 'assets/shared-2.js'],
+      }),
+    },
+  });
+  await insertSample(site, 'hidden', { competition: { isListed: false } });
+  await insertSample(site, 'draft', { competition: { state: 'draft', startedAt: null } });
+});
+afterAll(() => site.close());
+
+describe('the head of a page', () => {
+  it('is its own: title, description, address without parameters, card', async () => {
+    const page = await site.page('/gym/gym/?sort-by=name-asc&next=%2F&utm_source=x');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<title>Granite Street · Cruxboard</title>');
+    expect(page.meta('description')).toMatch(/on the wall at Granite Street/);
+    expect(page.html).toContain(`<link rel="canonical" href="${origin}/gym/gym">`);
+    expect(page.meta('og:url')).toBe(`${origin}/gym/gym`);
+    expect(page.meta('og:title')).toBe('Granite Street · Cruxboard');
+    expect(page.meta('robots')).toBeUndefined();
+  });
+
+  it('has one title, whatever is asked for', async () => {
+    for (const path of ['/', '/gym/gym', '/auth/login', '/nobody-here', '/shell.html']) {
+      const { html } = await site.page(path);
+      expect(html.match(/<title>/g), path).toHaveLength(1);
+      expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
+    }
+  });
+
+  it('names the scripts that its screen loads beside the first one', async () => {
+    const { html } = await site.page('/gym/gym');
+    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)];
+    expect(named.map((match) => match[1])).toEqual(['/assets/gym-1.js', '/assets/shared-2.js']);
+    expect((await site.page('/')).html).not.toContain('modulepreload');
+  });
+
+  it('keeps what is not for everybody out of search engines', async () => {
+    for (const path of [
+      '/auth/login',
+      '/competitions/manage',
+      '/competitions/manage/sample/scores',
+      '/member_name/settings/account',
+      '/competition/sample/tv',
+      '/competition/sample/judge',
+      '/competition/sample/log',
+      '/competition/hidden',
+      '/shell.html',
+    ]) {
+      const page = await site.page(path);
+      expect(page.status, path).toBe(200);
+      expect(page.meta('robots'), path).toBe('noindex');
+    }
+    for (const path of [
+      '/',
+      '/gym/gym',
+      '/gym/gym/climb/climb',
+      '/gym/gym/rankings/monthly',
+      '/competitions',
+      '/competitions/about',
+      '/competition/sample',
+      '/member_name',
+      '/terms',
+    ]) {
+      expect((await site.page(path)).meta('robots'), path).toBeUndefined();
+    }
+  });
+
+  it('says nothing of a draft, which others may not know of', async () => {
+    const page = await site.page('/competition/draft');
+    expect([page.status, page.inlined]).toEqual([404, []]);
+    const managed = await site.page('/competitions/manage/draft');
+    const nothing = await site.page('/competitions/manage/no-such');
+    expect(managed.html.replaceAll('draft', 'no-such')).toBe(nothing.html);
+  });
+
+  it('takes a climb that has come down off the search engines, not off the page', async () => {
+    const { drizzle } = site.deps.database;
+    await drizzle.update(climbs).set({ archivedAt: site.deps.now() }).where(eq(climbs.id, 'climb'));
+    site.setNow(new Date(site.deps.now().getTime() + 5_000));
+    const page = await site.page('/gym/gym/climb/climb');
+    expect([page.status, page.meta('robots')]).toEqual([200, 'noindex']);
+    await drizzle.update(climbs).set({ archivedAt: null }).where(eq(climbs.id, 'climb'));
+    site.setNow(new Date(site.deps.now().getTime() + 5_000));
+  });
+});
+
+describe('the first data', () => {
+  it('is what the screen asks first, of every public page', async () => {
+    const inlined = async (path: string) => (await site.page(path)).inlined;
+    expect(await inlined('/gym/gym')).toEqual([
+      '/api/gyms/gym',
+      '/api/gyms/gym/climbs?sort=newest',
+    ]);
+    expect(await inlined('/gym/gym/climb/climb')).toContain('/api/gyms/gym/climbs/climb');
+    expect(await inlined('/competition/sample')).toEqual([
+      '/api/competitions/sample',
+      '/api/competitions/sample/board',
+    ]);
+    expect(await inlined('/competition/sample/competitor/sample-competitor-1')).toContain(
+      '/api/competitions/sample/competitors/sample-competitor-1',
+    );
+    expect(await inlined('/competitions')).toHaveLength(3);
+    expect(await inlined('/member_name')).toEqual([
+      '/api/profiles/member_name',
+      '/api/profiles/member_name/achievements',
+      '/api/profiles/member_name/results',
+    ]);
+    expect(await inlined('/member_name/achievement/top_competition_climbers_1')).toEqual([
+      '/api/profiles/member_name/achievements/top_competition_climbers_1',
+    ]);
+  });
+
+  it('leaves out a list that the address has changed', async () => {
+    expect((await site.page('/gym/gym?colour=blue')).inlined).toEqual(['/api/gyms/gym']);
+  });
+
+  it('is the same whoever asks, so that a kept page tells nobody of another', async () => {
+    const plain = await site.page('/competition/sample');
+    const signed = await site.page('/competition/sample', {
+      cookie: 'session=somebody',
+      authorization: 'Bearer eyJ1aWQiOiJvcmdhbmlzZXIifQ',
+    });
+    expect(signed.html).toBe(plain.html);
+  });
+});
+
+describe('the status of a page', () => {
+  it('is 404 for what is unknown, for the page of it, and for screens that are not built', async () => {
+    for (const path of [
+      '/404',
+      '/gym/no-such',
+      '/gym/gym/climb/no-such',
+      '/competition/no-such',
+      '/competition/sample/competitor/no-such',
+      '/no_such_name',
+      '/a/b/c/d/e',
+      '/dashboard/gym',
+      '/gym/%E0%A4',
+    ]) {
+      const page = await site.page(path);
+      expect(page.status, path).toBe(path.includes('%') ? 400 : 404);
+      if (page.status === 404) expect(page.meta('robots'), path).toBe('noindex');
+    }
+  });
+
+  it('is 403 for the page that says so', async () => {
+    expect((await site.page('/403')).status).toBe(403);
+  });
+
+  it('is 404 for all of competitions while they are switched off', async () => {
+    await setFlag(site.deps, { name: 'isCompetitionsEnabled', value: false });
+    for (const path of ['/competitions', '/competition/sample', '/competitions/manage'])
+      expect((await site.page(path)).status, path).toBe(404);
+    expect((await site.page('/gym/gym')).status).toBe(200);
+    await setFlag(site.deps, { name: 'isCompetitionsEnabled', value: true });
+  });
+
+  it('leads from the address of posters, and from a name of before, to where it is now', async () => {
+    expect((await site.page('/comps?from-query=poster')).headers['location']).toBe(
+      '/competitions?from-query=poster',
+    );
+    const { status, headers } = await site.page('/MEMBER_name?tab=x');
+    expect([status, headers['location']]).toEqual([302, '/member_name?tab=x']);
+  });
+
+  it('is JSON for the server’s own addresses, and a page for names that begin like them', async () => {
+    expect((await site.page('/api/nothing')).headers['content-type']).toMatch(/json/);
+    await site.deps.database.drizzle
+      .update(accounts)
+      .set({ username: 'apiary' })
+      .where(eq(accounts.uid, 'other'));
+    expect((await site.page('/apiary')).status).toBe(200);
+  });
+});
+
+describe('a kept page', () => {
+  it('is asked for again each time, and not sent again where nothing changed', async () => {
+    const first = await site.page('/competition/sample');
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const etag = String(first.headers['etag']);
+    expect((await site.page('/competition/sample', { 'if-none-match': etag })).status).toBe(304);
+    await site.deps.database.drizzle
+      .update(competitions)
+      .set({ name: 'Another name' })
+      .where(eq(competitions.id, 'sample'));
+    const changed = await site.page('/competition/sample', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.html).toContain('<title>Another name · Cruxboard</title>');
+  });
+
+  it('for use without a network is the bare shell: no data, no name', async () => {
+    const page = await site.page('/shell.html');
+    expect([page.status, page.inlined]).toEqual([200, []]);
+    expect(page.html).toContain('<title>Cruxboard</title>');
+    expect(page.html).toContain('id="public-config"');
+  });
+});
+
+describe('what crawlers are told', () => {
+  it('is where the lists are, and the lists have what everybody may see', async () => {
+    const robots = await site.page('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.html).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const index = await site.page('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const lists = [...index.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    expect(lists).toHaveLength(4);
+    const pages = await Promise.all(lists.map((url) => site.page(url.slice(origin.length))));
+    const found = pages.map(({ html }) => html).join('');
+    for (const path of [
+      '/',
+      '/competitions',
+      '/gym/gym',
+      '/gym/gym/climb/climb',
+      '/competition/sample',
+    ])
+      expect(found, path).toContain(`<loc>${origin}${path}</loc>`);
+    expect(found).not.toMatch(/hidden|draft/);
+  });
+
+  it('comes in pages when there is much of it', async () => {
+    const { drizzle } = site.deps.database;
+    await insertGym(drizzle, { id: 'gym-2' }, [{ id: 'c-1' }, { id: 'c-2' }, { id: 'c-3' }]);
+    const cuts = await listCuts(drizzle, 'climbs', 2);
+    expect(cuts).toEqual(['c-1', 'c-3']);
+    const pages = cuts.map((from) => listEntries(drizzle, 'climbs', { from, size: 2 }));
+    expect((await Promise.all(pages)).flat().map(({ path }) => path)).toEqual([
+      '/gym/gym-2/climb/c-1',
+      '/gym/gym-2/climb/c-2',
+      '/gym/gym-2/climb/c-3',
+      '/gym/gym/climb/climb',
+    ]);
+  });
+
+  it('has no list of what is not there', async () => {
+    expect((await site.page('/sitemaps/accounts/a.xml')).status).toBe(404);
+  });
+});

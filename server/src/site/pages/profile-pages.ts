@@ -1,0 +1,53 @@
+import type { readProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import type { readAchievement } from '@cruxboard/contracts/people/achievements/achievements';
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import { achievementsById } from '@cruxboard/domain/people/achievements/catalogue';
+import { achievementWords } from '@cruxboard/domain/people/achievements/words';
+import { achievementCardAddress, placeOf } from './cards/achievement-card';
+import type { AskedPage, PageDescription } from './page-description';
+
+/** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
+export function profilePage({ params: { username } }: AskedPage): PageDescription {
+  return {
+    reads: [
+      `/api/profiles/${username}`,
+      `/api/profiles/${username}/achievements`,
+      `/api/profiles/${username}/results`,
+    ],
+    head: ([answer]) => {
+      const profile = answer as ReadResponse<typeof readProfile>; // the read's contract says so
+      const name = profile.public.name || profile.username;
+      const { ascents } = profile.counts;
+      const logged = ascents === 1 ? '1 ascent' : `${ascents} ascents`;
+      return {
+        title: name,
+        description: profile.public.bio || `${name} has logged ${logged}.`,
+        isIndexed: true,
+        path: `/${profile.username}`,
+      };
+    },
+  };
+}
+
+/** What somebody earned, to be shared; where the latest time was, if that may be told. */
+export function achievementPage({
+  params: { username, achievementId },
+}: AskedPage): PageDescription {
+  return {
+    reads: [`/api/profiles/${username}/achievements/${achievementId}`],
+    head: ([answer]) => {
+      const earned = answer as ReadResponse<typeof readAchievement>; // the read's contract says so
+      const name = earned.name || earned.username;
+      const achievement = achievementsById.get(earned.id);
+      const what = achievement === undefined ? '' : achievementWords(achievement, placeOf(earned));
+      return {
+        title: `${achievement?.labels.title ?? ''}, ${name}`,
+        description: `${name} earned ${what}.`,
+        // as with lists of results: for whoever is given the address
+        isIndexed: false,
+        path: `/${earned.username}/achievement/${earned.id}`,
+        ...(achievement === undefined ? {} : { card: achievementCardAddress(earned, achievement) }),
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type readSearch as contract,
+  type SearchKind,
+  searchKinds,
+} from '@cruxboard/contracts/site/search/search';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { readFlags } from '../flags/public';
+import type { Caller } from '../../platform/http/authentication';
+import { searchText } from '../../platform/http/search-text';
+import { findClimbs, findCompetitions, findGyms, findPeople } from './repo';
+
+interface Asked {
+  readonly query: z.output<typeof contract.query>;
+  readonly caller: Caller | null;
+}
+
+/** @returns what is found by name, in groups, for the one who asks; competitions only while they are switched on. */
+export async function readSearch(
+  deps: Deps,
+  { query, caller }: Asked,
+): Promise<z.input<typeof contract.response>> {
+  const text = searchText(query.q);
+  const { size, kinds = searchKinds, gymId = null } = query;
+  const on = deps.database.pool;
+  const uid = caller?.uid ?? null;
+  const isWanted = (kind: SearchKind) => text !== '' && kinds.includes(kind);
+  const { isCompetitionsEnabled } = await readFlags(deps);
+  const [gyms, climbs, people, competitions] = await Promise.all([
+    isWanted('gyms') ? findGyms(on, [text, uid, size]) : [],
+    isWanted('climbs') ? findClimbs(on, [text, gymId, size]) : [],
+    isWanted('people') ? findPeople(on, [text, size]) : [],
+    isWanted('competitions') && isCompetitionsEnabled
+      ? findCompetitions(on, [text, uid, size])
+      : [],
+  ]);
+  const best = { gyms, climbs, people, competitions };
+  return {
+    gyms,
+    climbs,
+    people,
+    competitions: competitions.map((competition) => ({
+      ...competition,
+      startsAt: competition.startsAt?.toISOString() ?? null,
+      startedAt: competition.startedAt?.toISOString() ?? null,
+    })),
+    order: searchKinds
+      .filter((kind) => best[kind].length > 0)
+      .toSorted((a, b) => (best[b][0]?.fit ?? 0) - (best[a][0]?.fit ?? 0)),
+  };
+}

@@ -1,8 +1,0 @@
-import { readAchievement, readAchievements } from '@cruxboard/contracts/achievements/achievements';
-import { readQuery } from '../../lib/api/read';
-
-export const achievementsQuery = (username: string) =>
-  readQuery(readAchievements, { params: { username } });
-
-export const achievementQuery = (username: string, achievementId: string) =>
-  readQuery(readAchievement, { params: { username, achievementId } });

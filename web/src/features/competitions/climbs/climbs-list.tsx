@@ -1,0 +1,227 @@
+import { setClimbsActive } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type {
+  ClimbStatistics,
+  CompetitionClimb,
+} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  CircleCheck,
+  CircleOff,
+  Download,
+  Mountain,
+  Plus,
+  Table2,
+  Trash2,
+  Upload,
+} from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/messages/toasts';
+import { Button, buttonClass } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { PageHeader } from '../../../ui/page-header';
+import { exportAddress } from '../model/manage/export-address';
+import { FinalNote } from '../model/manage/final-note';
+import { ManagedTable, useListWork } from '../model/manage/managed-table';
+import { useChange } from '../model/manage/use-change';
+import { ListSearch } from '../model/manage/list-search';
+import { AddClimb } from './add-climb';
+import { RemoveClimbs } from './remove-climbs';
+import { climbsColumns } from './columns';
+import { EditClimbRow } from './edit-climb-row';
+import { type ClimbsSearch, fits } from './search';
+import { texts } from './texts';
+
+interface ClimbsListProps {
+  competition: CompetitionManaged;
+  climbs: readonly CompetitionClimb[];
+  statistics: ReadonlyMap<string, ClimbStatistics>;
+  search: ClimbsSearch;
+  onSearch: (changes: ClimbsSearch) => void;
+}
+
+/** All climbs: edit in place, add, activate and take out. */
+export function ClimbsList(props: ClimbsListProps) {
+  const { competition, climbs, statistics, search, onSearch } = props;
+  const work = useListWork();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<readonly string[] | null>(null);
+  const [leaving, setLeaving] = useState<readonly string[] | null>(null);
+  const activity = useChange(setClimbsActive, { isFailureShown: true });
+  const rows = climbs.filter(fits(search));
+  const setActive = (climbIds: readonly string[], isActive: boolean) =>
+    activity.mutate(
+      { competitionId: competition.id, climbIds: [...climbIds], isActive },
+      {
+        onSuccess: ({ changedCount }) => {
+          setLeaving(null);
+          work.selection.clear();
+          toasts.show({ words: texts.changed(changedCount, isActive), tone: 'success' });
+        },
+        onError: (error) => {
+          if (isActive) toasts.show({ words: errorSentence(error), tone: 'error' });
+        },
+      },
+    );
+  const topsOf = (ids: readonly string[]) =>
+    ids.reduce((sum, id) => sum + (statistics.get(id)?.topCount ?? 0), 0);
+
+  const isFinal = competition.finalisedAt !== null;
+  const bulk = [
+    {
+      label: texts.activate,
+      icon: CircleCheck,
+      onPress: () => setActive([...work.selection.keys], true),
+    },
+    {
+      label: texts.takeOut,
+      icon: CircleOff,
+      onPress: () => setLeaving([...work.selection.keys]),
+    },
+    {
+      label: texts.remove,
+      icon: Trash2,
+      onPress: () => setRemoved([...work.selection.keys]),
+    },
+  ];
+
+  return (
+    <>
+      <ListHead
+        {...props}
+        onAdd={() => setAdding(true)}
+        onImport={() => onSearch({ import: 'open' })}
+        onFill={() => onSearch({ fill: 'open' })}
+      />
+      <FinalNote competition={competition} />
+      {climbs.length === 0 ? (
+        <NoClimbs onImport={() => onSearch({ import: 'open' })} />
+      ) : (
+        <>
+          <div className="filters">
+            <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+          </div>
+          <ManagedTable
+            work={work}
+            texts={texts}
+            columns={climbsColumns({
+              hasActions: !isFinal,
+              format: competition.format,
+              statistics,
+              competitorCount: competition.competitorCount,
+              onEdit: work.edit,
+              onActivate: (id) => setActive([id], true),
+              onTakeOut: (id) => setLeaving([id]),
+              onRemove: (id) => setRemoved([id]),
+            })}
+            rows={rows}
+            allCount={climbs.length}
+            labelOf={(one) => `climb ${one.number}`}
+            sort={search.sort}
+            onSort={(sort) => onSearch({ sort })}
+            bulk={isFinal ? [] : bulk}
+            renderEdit={(one) => (
+              <EditClimbRow
+                key={one.id}
+                competition={competition}
+                climb={one}
+                onClose={() => work.edit(null)}
+              />
+            )}
+            onClearFilters={() => onSearch({ q: undefined })}
+          />
+        </>
+      )}
+      <RemoveClimbs
+        competitionId={competition.id}
+        climbIds={removed}
+        onClose={() => setRemoved(null)}
+        onDone={() => {
+          setRemoved(null);
+          work.selection.clear();
+        }}
+      />
+      <AddClimb
+        isOpen={isAdding}
+        competition={competition}
+        nextNumber={(climbs.at(-1)?.number ?? 0) + 1}
+        onClose={() => setAdding(false)}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={texts.outTitle(leaving?.length ?? 0)}
+        consequence={texts.outWhy(topsOf(leaving ?? []))}
+        confirmLabel={texts.takeOut}
+        busy={activity.isPending}
+        error={activity.error ? errorSentence(activity.error) : undefined}
+        onConfirm={() => setActive(leaving ?? [], false)}
+      />
+    </>
+  );
+}
+
+function ListHead({
+  competition,
+  climbs,
+  onAdd,
+  onImport,
+  onFill,
+}: ClimbsListProps & { onAdd: () => void; onImport: () => void; onFill: () => void }) {
+  return (
+    <PageHeader
+      title={texts.title}
+      meta={texts.meta(climbs.filter((one) => one.isActive).length, climbs.length)}
+      actions={
+        <>
+          <a
+            href={exportAddress(competition.id, 'climbs')}
+            download
+            className={buttonClass({ look: 'plain' })}
+          >
+            <Icon icon={Download} size="s" />
+            {texts.export}
+          </a>
+          {competition.finalisedAt === null ? (
+            <>
+              <Button look="plain" onClick={onImport}>
+                <Icon icon={Upload} size="s" />
+                {texts.import}
+              </Button>
+              {climbs.length > 0 ? (
+                <Button look="plain" onClick={onFill}>
+                  <Icon icon={Table2} size="s" />
+                  {texts.fill.open}
+                </Button>
+              ) : null}
+              <Button onClick={onAdd}>
+                <Icon icon={Plus} size="s" />
+                {texts.add}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function NoClimbs({ onImport }: { onImport: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        icon={Mountain}
+        title={texts.none.title}
+        action={
+          <Button look="plain" onClick={onImport}>
+            {texts.none.action}
+          </Button>
+        }
+      >
+        {texts.none.why}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  bulkImportClimbs,
+  type CompetitionClimb,
+} from '@cruxboard/contracts/competitions/climbs/climbs';
+import { climbColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { useQuery } from '@tanstack/react-query';
+import { toCsv } from '@cruxboard/domain/imports/csv';
+import { climbsQuery, competitionQuery } from '../model/managed-queries';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { PageHeader } from '../../../ui/page-header';
+import { WithImport } from '../imports/with-import';
+import { ForRole, Loaded } from '../model/manage/loaded';
+import { useLiveManaged } from '../model/manage/queries';
+import { ClimbsList } from './climbs-list';
+import { FillTable } from './fill-table';
+import { type ClimbsSearch, fits } from './search';
+import { texts } from './texts';
+
+interface ClimbsScreenProps {
+  competitionId: string;
+  search: ClimbsSearch;
+  onSearch: (changes: ClimbsSearch) => void;
+}
+
+const template = toCsv([Object.keys(climbColumns), [1, 'Slow Burn', 'A1', 100, 1]]);
+
+const inOrder = (climbs: readonly CompetitionClimb[]) =>
+  climbs.toSorted((a, b) => a.number - b.number);
+
+export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const climbs = useQuery(climbsQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <ForRole competition={managed} action="editClimbs">
+          <Loaded what={texts.title} query={climbs} competitionId={competitionId}>
+            {(data) => (
+              <WithImport
+                isOpen={search.import === 'open' && managed.finalisedAt === null}
+                kind="climbs"
+                competitionId={competitionId}
+                callable={bulkImportClimbs}
+                template={template}
+                onClose={() => onSearch({ import: undefined })}
+              >
+                {search.fill === 'open' && data.items.length > 0 && managed.finalisedAt === null ? (
+                  <>
+                    <PageHeader title={texts.title} />
+                    <FillTable
+                      competition={managed}
+                      climbs={inOrder(data.items).filter(fits(search))}
+                      all={data.items}
+                      onClose={() => onSearch({ fill: undefined })}
+                    />
+                  </>
+                ) : (
+                  <ClimbsList
+                    competition={managed}
+                    climbs={inOrder(data.items)}
+                    statistics={new Map(data.statistics.map((one) => [one.climbId, one]))}
+                    search={search}
+                    onSearch={onSearch}
+                  />
+                )}
+              </WithImport>
+            )}
+          </Loaded>
+        </ForRole>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,190 @@
+import type {
+  ClimbStatistics,
+  CompetitionClimb,
+} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { CircleCheck, CircleOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
+import { StateBadge } from '../../../ui/state-badge';
+import type { Column } from '../../../ui/table-column';
+import { texts as shared } from '../model/manage/texts';
+import { texts } from './texts';
+
+interface ColumnParts {
+  format: CompetitionFormat;
+  statistics: ReadonlyMap<string, ClimbStatistics>;
+  /** All entries, withdrawn ones too, whose tops are counted as well: what a share of the field is a share of. */
+  competitorCount: number;
+  /** Final results let nothing be changed. */
+  hasActions: boolean;
+  onEdit: (climbId: string) => void;
+  onActivate: (climbId: string) => void;
+  onTakeOut: (climbId: string) => void;
+  onRemove: (climbId: string) => void;
+}
+
+export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
+  const { format, statistics, competitorCount } = parts;
+  const topsOf = (one: CompetitionClimb) => statistics.get(one.id)?.topCount ?? 0;
+  const shareOf = (one: CompetitionClimb) =>
+    competitorCount === 0 ? 0 : topsOf(one) / competitorCount;
+  const isFinal = format === 'boulder_final';
+  return [
+    {
+      key: 'number',
+      sortBy: (one) => one.number,
+      head: texts.columns.number,
+      kind: 'num',
+      width: '4.75rem',
+      cell: (one) => one.number,
+    },
+    {
+      key: 'code',
+      sortBy: (one) => one.code,
+      head: texts.columns.code,
+      width: '7rem',
+      cell: (one) => one.code || shared.none,
+    },
+    {
+      key: 'name',
+      sortBy: (one) => one.name,
+      head: texts.columns.name,
+      kind: 'name',
+      width: '12rem',
+      cell: (one) =>
+        one.name || (
+          <>
+            <span className="max-md:hidden">{shared.none}</span>
+            {/* On a card the name is the heading. */}
+            <span className="md:hidden">{texts.numbered(one.number)}</span>
+          </>
+        ),
+    },
+    isFinal
+      ? {
+          key: 'zones',
+          sortBy: (one) => one.zones,
+          head: texts.columns.zones,
+          kind: 'num',
+          width: '6rem',
+          cell: (one) => one.zones,
+        }
+      : {
+          key: 'points',
+          sortBy: (one) => one.points,
+          head: texts.columns.points,
+          kind: 'num',
+          width: '6rem',
+          cell: (one) => one.points,
+        },
+    {
+      key: 'tops',
+      sortBy: topsOf,
+      head: texts.columns.tops,
+      kind: 'num',
+      width: '5rem',
+      cell: topsOf,
+    },
+    {
+      key: 'share',
+      sortBy: shareOf,
+      head: texts.columns.share,
+      kind: 'num',
+      width: '7rem',
+      cell: (one) => formatShare(shareOf(one)),
+    },
+    {
+      key: 'flashes',
+      sortBy: (one) => statistics.get(one.id)?.flashCount ?? 0,
+      head: texts.columns.flashes,
+      kind: 'num',
+      width: '5.5rem',
+      cell: (one) => statistics.get(one.id)?.flashCount ?? 0,
+    },
+    ...(isFinal ? [zonesReached(statistics)] : []),
+    {
+      key: 'state',
+      sortBy: (one) => (one.isActive ? 0 : 1),
+      head: texts.columns.state,
+      width: '8rem',
+      cell: (one) =>
+        one.isActive ? (
+          <StateBadge tone="live" icon={CircleCheck}>
+            {texts.active}
+          </StateBadge>
+        ) : (
+          <StateBadge icon={CircleOff}>{texts.out}</StateBadge>
+        ),
+    },
+    ...(parts.hasActions ? [actions(parts)] : []),
+  ];
+}
+
+function actions(parts: ColumnParts): Column<CompetitionClimb> {
+  return {
+    key: 'actions',
+    head: texts.columns.actions,
+    headHidden: true,
+    align: 'end',
+    width: '7.5rem',
+    cell: (one) => <Actions climb={one} {...parts} />,
+  };
+}
+
+function zonesReached(statistics: ColumnParts['statistics']): Column<CompetitionClimb> {
+  const countOf = (one: CompetitionClimb) => statistics.get(one.id)?.zoneCount ?? 0;
+  return {
+    key: 'zoned',
+    sortBy: countOf,
+    head: texts.columns.zoned,
+    kind: 'num',
+    width: '6.5rem',
+    cell: countOf,
+  };
+}
+
+function formatShare(share: number): string {
+  return new Intl.NumberFormat(undefined, { style: 'percent' }).format(share);
+}
+
+function Actions({ climb, ...parts }: ColumnParts & { climb: CompetitionClimb }) {
+  const { id, number, isActive } = climb;
+  return (
+    <span className="inline-flex">
+      <IconButton
+        icon={Pencil}
+        size="s"
+        label={`${texts.edit} ${number}`}
+        onClick={() => parts.onEdit(id)}
+      />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={texts.actionsOf(String(number))} />}
+        entries={[
+          { id: 'edit', label: texts.edit, icon: Pencil, onSelect: () => parts.onEdit(id) },
+          isActive
+            ? {
+                id: 'out',
+                label: texts.takeOut,
+                icon: CircleOff,
+                onSelect: () => parts.onTakeOut(id),
+              }
+            : {
+                id: 'in',
+                label: texts.activate,
+                icon: CircleCheck,
+                onSelect: () => parts.onActivate(id),
+              },
+          {
+            id: 'remove',
+            label: texts.remove,
+            icon: Trash2,
+            isDangerous: true,
+            startsGroup: true,
+            onSelect: () => parts.onRemove(id),
+          },
+        ]}
+      />
+    </span>
+  );
+}

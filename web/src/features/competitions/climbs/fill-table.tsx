@@ -1,0 +1,193 @@
+import {
+  type CompetitionClimb,
+  updateCompetitionClimbs,
+} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { ApiError, errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/messages/toasts';
+import { Button } from '../../../ui/button';
+import { UnsavedGuard } from '../../../ui/unsaved-guard';
+import { useChange } from '../model/manage/use-change';
+import { climbValues, type ClimbValues } from './climb-values';
+import {
+  changedRows,
+  clashesOf,
+  faultsOf,
+  type FillColumn,
+  type FillFaults,
+  type FillValues,
+  pastedInto,
+  serverFaults,
+} from './fill-values';
+import { FillRow } from './fill-row';
+import { texts } from './texts';
+import '../../../styles/fill.css';
+
+interface FillTableProps {
+  competition: CompetitionManaged;
+  /** In the order in which they are filled in. */
+  climbs: readonly CompetitionClimb[];
+  /** With those that the search left out: a number is used once among all. */
+  all: readonly CompetitionClimb[];
+  onClose: () => void;
+}
+
+/** All climbs as one sheet: type, go down with Enter, paste columns from a spreadsheet, save once. */
+export function FillTable({ competition, climbs, all, onClose }: FillTableProps) {
+  const columns: readonly FillColumn[] = [
+    'number',
+    'code',
+    'name',
+    competition.format === 'boulder_final' ? 'zones' : 'points',
+  ];
+  const [typed, setTyped] = useState<FillValues>(new Map());
+  const [faults, setFaults] = useState<FillFaults>(new Map());
+  const [fault, setFault] = useState<string | undefined>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const change = useChange(updateCompetitionClimbs, { isFailureShown: true });
+  const changed = changedRows(climbs, typed);
+  const save = () => {
+    if (change.isPending || changed.length === 0) return;
+    const found = new Map([...clashesOf(all, typed, changed), ...faultsOf(changed, columns)]);
+    setFaults(found);
+    setFault(undefined);
+    if (found.size > 0) return focusFirst(found, body.current);
+    change.mutate(
+      { competitionId: competition.id, climbs: changed.map(({ input }) => input) },
+      {
+        onSuccess: ({ changedCount }) => {
+          setTyped(new Map());
+          toasts.show({ words: texts.fill.saved(changedCount), tone: 'success' });
+        },
+        onError: (error) => {
+          const named = error instanceof ApiError ? serverFaults(error.fields, changed) : new Map();
+          setFaults(named);
+          if (named.size === 0) setFault(errorSentence(error));
+          else focusFirst(named, body.current);
+        },
+      },
+    );
+    return undefined;
+  };
+  const type = (climbId: string, column: FillColumn, text: string) => {
+    setTyped((before) => withTyped(before, climbs, [{ climbId, column, text }]));
+    setFaults((before) => withoutFault(before, `${climbId}.${column}`));
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
+    const cells = pastedInto(event.clipboardData.getData('text'), { climbs, columns, row, column });
+    if (cells === null) return;
+    event.preventDefault();
+    setTyped((before) => withTyped(before, climbs, cells));
+    setFaults(new Map());
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p className="mb-3 text-13 text-ink-3">{texts.fill.keys}</p>
+      <div className="overflow-x-auto">
+        <table className="fill">
+          <caption className="sr-only">{texts.title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={column}>
+                  {texts.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the boxes in it */}
+          <tbody ref={body} onKeyDown={goDown}>
+            {climbs.map((climb, index) => (
+              <FillRow
+                key={climb.id}
+                climb={climb}
+                values={typed.get(climb.id) ?? climbValues(climb)}
+                columns={columns}
+                faults={faults}
+                onType={type}
+                onPaste={(event, column) => paste(event, index, column)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="save-bar">
+        <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
+          {fault === undefined ? (
+            texts.fill.changed(changed.length)
+          ) : (
+            <span className="text-danger">{fault}</span>
+          )}
+        </p>
+        <Button look="plain" onClick={onClose}>
+          {changed.length === 0 ? texts.fill.close : texts.fill.discard}
+        </Button>
+        <Button type="submit" busy={change.isPending} disabled={changed.length === 0}>
+          {texts.fill.save}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={changed.length > 0 && !change.isPending} />
+    </form>
+  );
+}
+
+interface Typed {
+  readonly climbId: string;
+  readonly column: FillColumn;
+  readonly text: string;
+}
+
+function withTyped(
+  before: FillValues,
+  climbs: readonly CompetitionClimb[],
+  cells: readonly Typed[],
+): FillValues {
+  const after = new Map<string, ClimbValues>(before);
+  const byId = new Map(climbs.map((climb) => [climb.id, climb]));
+  for (const { climbId, column, text } of cells) {
+    const climb = byId.get(climbId);
+    if (climb === undefined) continue;
+    after.set(climbId, { ...(after.get(climbId) ?? climbValues(climb)), [column]: text });
+  }
+  return after;
+}
+
+function withoutFault(before: FillFaults, key: string): FillFaults {
+  if (!before.has(key)) return before;
+  const after = new Map(before);
+  after.delete(key);
+  return after;
+}
+
+/** Enter and the arrows go to the same box of the next row; Enter in the last one saves, as in any form. */
+function goDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = stepOf(event);
+  if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
+  const cell = event.target.closest('td');
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
+  const rows = [...event.currentTarget.rows];
+  const box = rows[rows.indexOf(row) + step]?.cells[cell.cellIndex]?.querySelector('input');
+  if (!box) return;
+  event.preventDefault();
+  box.focus();
+}
+
+function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+  if (ctrlKey || metaKey || altKey) return 0;
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return 1;
+  return key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 0;
+}
+
+function focusFirst(faults: FillFaults, body: HTMLElement | null): void {
+  const boxes = [...(body?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  boxes.find(({ name }) => faults.has(name))?.focus();
+}

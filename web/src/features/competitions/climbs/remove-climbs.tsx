@@ -1,0 +1,40 @@
+import { removeClimbs } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/messages/toasts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useChange } from '../model/manage/use-change';
+import { texts } from './texts';
+
+interface RemoveClimbsProps {
+  competitionId: string;
+  /** Null: nothing is asked. */
+  climbIds: readonly string[] | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before climbs are gone; the server keeps those with scores. */
+export function RemoveClimbs({ competitionId, climbIds, onClose, onDone }: RemoveClimbsProps) {
+  const change = useChange(removeClimbs, {
+    isFailureShown: true,
+    onDone: ({ removedCount }) => {
+      toasts.show({ words: texts.removed(removedCount), tone: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={climbIds !== null}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      title={texts.removeTitle(climbIds?.length ?? 0)}
+      consequence={texts.removeWhy}
+      confirmLabel={texts.remove}
+      busy={change.isPending}
+      error={change.error ? errorSentence(change.error) : undefined}
+      onConfirm={() => change.mutate({ competitionId, climbIds: [...(climbIds ?? [])] })}
+    />
+  );
+}

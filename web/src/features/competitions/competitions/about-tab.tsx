@@ -1,0 +1,150 @@
+import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { Link } from '@tanstack/react-router';
+import { scoringWords, tieExample, tieWords } from '../model/scoring-words';
+import { CalendarPlus } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/format';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { textLinkClass } from '../../../ui/text-link';
+import { formatDateTime } from './date-time';
+import { EmbedCode } from './embed-code';
+import { Banner } from '../../../ui/banner';
+import { LinkedText } from './linked-text';
+import { aboutTexts } from './about-texts';
+import { listTexts as texts } from './list-texts';
+
+const about = aboutTexts;
+
+/** What it is, when and where, who climbs in which field, how it is scored. */
+export function AboutTab({ competition }: { competition: CompetitionPublic }) {
+  const { description, categories, cohorts } = competition;
+  return (
+    <div className="comp-page">
+      {competition.bannerUrl === null ? null : <Banner address={competition.bannerUrl} />}
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid lg:gap-5">
+          <section className="comp-box">
+            <h2>{about.heading}</h2>
+            {description === '' ? (
+              <p className="text-ink-3">{about.none}</p>
+            ) : (
+              <LinkedText text={description} />
+            )}
+            <p className="mt-3 text-14 text-ink-2">
+              {about.registration[competition.registration]}{' '}
+              {competition.isSelfScoring ? about.selfScoring : about.staffScoring}
+            </p>
+          </section>
+          <section className="comp-box">
+            <h2>{about.scoring}</h2>
+            <p className="max-w-prose">{scoringWords(competition)}</p>
+            <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
+            <p className="max-w-prose">{tieWords(competition)}</p>
+            <p className="mt-3 max-w-prose border-s-2 border-line-strong ps-3 text-14 text-ink-2">
+              <span className="font-strong">{about.example}: </span>
+              {tieExample(competition)}
+            </p>
+          </section>
+        </div>
+        <div className="grid lg:gap-5">
+          <Facts competition={competition} />
+          {categories.length > 0 ? (
+            <Groups title={about.categories} groups={categories} />
+          ) : (
+            <section className="comp-box">
+              <h2>{about.categories}</h2>
+              <p className="text-14 text-ink-2">{about.noCategories}</p>
+            </section>
+          )}
+          {cohorts.length > 0 ? <Groups title={about.cohorts} groups={cohorts} /> : null}
+          <section className="comp-box">
+            <h2>{about.links}</h2>
+            <ul>
+              <li>
+                <Link
+                  to="/competition/$competitionId/log"
+                  params={{ competitionId: competition.id }}
+                  className={textLinkClass({ standing: true })}
+                >
+                  {about.log}
+                </Link>
+              </li>
+              <li>
+                <Link
+                  to="/competition/$competitionId/tv"
+                  params={{ competitionId: competition.id }}
+                  className={textLinkClass({ standing: true })}
+                >
+                  {about.tv}
+                </Link>
+              </li>
+              {competition.gymId === null ? null : (
+                <li>
+                  <Link
+                    to="/gym/$gymId"
+                    params={{ gymId: competition.gymId }}
+                    className={textLinkClass({ standing: true })}
+                  >
+                    {about.gym}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </section>
+          <EmbedCode competition={competition} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ competition }: { competition: CompetitionPublic }) {
+  const { timeZone } = competition;
+  const from = competition.startsAt ?? competition.startedAt;
+  const to = competition.state === 'ended' ? competition.endedAt : competition.endsAt;
+  const facts = [
+    { label: about.from, value: from === null ? about.open : formatDateTime(from, timeZone) },
+    { label: about.to, value: to === null ? about.open : formatDateTime(to, timeZone) },
+    { label: about.where, value: competition.venue },
+    { label: about.format, value: texts.formats[competition.format] },
+    { label: about.climbs, value: formatNumber(competition.climbCount) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section className="comp-box">
+      <h2>{about.when}</h2>
+      <dl className="comp-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {from === null ? null : (
+        <a
+          href={`/competition/${competition.id}/calendar.ics`}
+          className={buttonClass({ look: 'plain', wide: true })}
+        >
+          <Icon icon={CalendarPlus} size="s" />
+          {about.calendar}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Groups({ title, groups }: { title: string; groups: CompetitionPublic['categories'] }) {
+  return (
+    <section className="comp-box">
+      <h2>{title}</h2>
+      <ul className="comp-facts">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <span>{group.name}</span>
+            <span className="text-ink-3">{texts.climbers(group.competitorCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

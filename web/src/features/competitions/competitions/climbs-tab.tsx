@@ -1,0 +1,91 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { Zap } from 'lucide-react';
+import { climbName } from '../model/scoring';
+import { formatNumber } from '../../../lib/format/format';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { climbsTexts } from './climbs-texts';
+
+const words = climbsTexts;
+
+/** Every climb with how the field does on it. */
+export function ClimbsTab({ board }: { board: Board }) {
+  const { climbs, competition } = board;
+  const isFinal = competition.format === 'boulder_final';
+  if (climbs.length === 0)
+    return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
+  const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
+  const worthSaid = (climb: CompetitionClimb) =>
+    isFinal
+      ? words.zones(climb.zones, statistics.get(climb.id)?.flashCount ?? 0)
+      : words.points(climb.points);
+  // what somebody climbed before they withdrew is counted as well
+  const field = board.competitors.length;
+  return (
+    <div className="comp-page">
+      <section className="lb-card" aria-labelledby="climbs-heading">
+        <h2 id="climbs-heading" className="sr-only">
+          {words.heading}
+        </h2>
+        <div className="climb-row head" aria-hidden="true">
+          <span>{words.number}</span>
+          <span />
+          <span className="end">{words.tops}</span>
+          <span className="end">{isFinal ? words.zonesHead : words.flashes}</span>
+          <span className="share">{words.share}</span>
+        </div>
+        <ol aria-label={words.label}>
+          {climbs.map((climb) => {
+            const { topCount = 0, flashCount = 0, zoneCount = 0 } = statistics.get(climb.id) ?? {};
+            return (
+              <li key={climb.id} className={climb.isActive ? 'climb-row' : 'climb-row out'}>
+                <span className="facet no">{climbName(climb)}</span>
+                <span className="min-w-0 leading-tight">
+                  {climb.name === '' ? null : (
+                    <b className="block text-17 leading-tight font-strong">{climb.name}</b>
+                  )}
+                  <small>{climb.isActive ? worthSaid(climb) : words.out}</small>
+                </span>
+                <Figure value={topCount} name={words.tops} />
+                {isFinal ? (
+                  <Figure value={zoneCount} name={words.zonesHead} />
+                ) : (
+                  <Figure value={flashCount} name={words.flashes} isFlash />
+                )}
+                <Share count={topCount} field={field} />
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Figure({ value, name, isFlash }: { value: number; name: string; isFlash?: boolean }) {
+  return (
+    <span className="end fig">
+      {isFlash ? <Icon icon={Zap} size="xs" /> : null}
+      {formatNumber(value)}
+      <span className="sr-only"> {name}</span>
+    </span>
+  );
+}
+
+const percents = new Intl.NumberFormat(navigator.language, { style: 'percent' });
+const formatPercent = (share: number) => percents.format(share);
+
+function Share({ count, field }: { count: number; field: number }) {
+  const share = field === 0 ? 0 : count / field;
+  const percent = formatPercent(share);
+  return (
+    <span className="share">
+      <span className="sr-only">{words.shareSaid(percent)}</span>
+      <i aria-hidden="true">
+        <i style={{ width: `${100 * share}%` }} />
+      </i>
+      <b aria-hidden="true">{percent}</b>
+    </span>
+  );
+}

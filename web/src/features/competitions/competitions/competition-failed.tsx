@@ -1,0 +1,24 @@
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { ErrorState } from '../../../ui/error-state';
+import { texts } from './texts';
+
+interface CompetitionFailedProps {
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Nothing of the competition could be read. */
+export function CompetitionFailed({ error, onRetry, isRetrying }: CompetitionFailedProps) {
+  return (
+    <ErrorState
+      title={texts.failedOne}
+      headingLevel={1}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      requestId={requestIdOf(error)}
+    >
+      {errorSentence(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { Link } from '@tanstack/react-router';
+import { phaseOf, useNow } from '../model/clock';
+import { Banner } from '../../../ui/banner';
+import { dayOfCompetition } from './dates';
+import { PhaseBadge } from './phase-badge';
+import { listTexts as texts } from './list-texts';
+
+/** Where the list has no time zone of its own, days are the viewer's. */
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A competition that is to come or over. */
+export function CompetitionRow({ card }: { card: CompetitionCard }) {
+  const phase = phaseOf(card, useNow(60_000));
+  const meta = [
+    dayOfCompetition(card, viewerZone),
+    card.venue,
+    texts.formats[card.format],
+    texts.climbers(card.competitorCount),
+  ];
+  return (
+    <Link
+      to="/competition/$competitionId"
+      params={{ competitionId: card.id }}
+      className="row-link grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3 bg-surface"
+    >
+      <span className="min-w-0">
+        <b className="ell block text-17 font-strong">{card.name}</b>
+        <span className="block text-13 text-ink-3">{meta.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="flex flex-col-reverse items-end gap-2 md:flex-row md:items-center md:gap-3">
+        {card.bannerUrl ? <Banner address={card.bannerUrl} look="thumb" /> : null}
+        <PhaseBadge phase={phase} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  type readDirectory,
+  setStaffRoles,
+} from '@cruxboard/contracts/competitions/competitions/directory';
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { competitionQuery } from '../../model/managed-queries';
+import { errorSentence } from '../../../../lib/api/errors';
+import { useMe } from '../../../../lib/session/hooks';
+import { toasts } from '../../../../lib/messages/toasts';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { Avatar } from '../../../../ui/avatar';
+import { Checkbox } from '../../../../ui/checkbox';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { IconButton } from '../../../../ui/icon-button';
+import { PageHeader } from '../../../../ui/page-header';
+import { Loaded } from '../../model/manage/loaded';
+import { directoryQuery } from '../../model/manage/queries';
+import { texts as shared } from '../../model/manage/texts';
+import { useChange } from '../../model/manage/use-change';
+import { AddStaff } from './add-staff';
+import { texts } from './texts';
+
+type Member = ReadResponse<typeof readDirectory>['items'][number];
+
+/** Who works on the competition, and as what. */
+export function DirectoryScreen({ competitionId }: { competitionId: string }) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const directory = useQuery(directoryQuery(competitionId));
+  const [removed, setRemoved] = useState<Member | null>(null);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={directory} competitionId={competitionId}>
+      {({ items }) => (
+        <>
+          <PageHeader title={texts.title} meta={texts.meta(items.length)} />
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <ul className="card">
+              {items.map((member) => (
+                <li key={member.uid} className="border-b border-line last:border-b-0">
+                  <MemberRow
+                    competitionId={competitionId}
+                    member={member}
+                    onRemove={() => setRemoved(member)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <AddStaff competitionId={competitionId} />
+          </div>
+          <RemoveStaff
+            competitionId={competitionId}
+            member={removed}
+            onClose={() => setRemoved(null)}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface MemberRowProps {
+  competitionId: string;
+  member: Member;
+  onRemove: () => void;
+}
+
+/** A role is given or taken by its box, at once; the server refuses to leave a competition without an organiser. */
+function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
+  const me = useMe();
+  const change = useChange(setStaffRoles);
+  const roles = change.isPending ? change.variables.roles : member.roles;
+  const toggle = (role: CompetitionRole, isOn: boolean) => {
+    const next = competitionRoles.filter((one) => (one === role ? isOn : roles.includes(one)));
+    if (next.length === 0) onRemove();
+    else change.mutate({ competitionId, who: member.username, roles: next });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="flex min-h-tap min-w-0 items-center gap-3">
+        <Avatar name={member.name || member.username} photoUrl={null} />
+        <span className="min-w-0">
+          <b className="ell block font-name">{member.name || member.username}</b>
+          <small className="ell block text-13 text-ink-3">
+            {member.username}
+            {member.uid === me?.uid ? `, ${texts.you}` : ''}
+          </small>
+        </span>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-5 max-md:col-span-2">
+        <legend className="sr-only">{texts.rolesOf(member.name || member.username)}</legend>
+        {competitionRoles.map((role) => (
+          <Checkbox
+            key={role}
+            label={shared.roles[role]}
+            checked={roles.includes(role)}
+            disabled={change.isPending}
+            onChange={(event) => toggle(role, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <IconButton
+        icon={Trash2}
+        size="s"
+        className="max-md:col-start-2 max-md:row-start-1 max-md:-me-3"
+        label={texts.remove(member.name || member.username)}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+interface RemoveStaffProps {
+  competitionId: string;
+  member: Member | null;
+  onClose: () => void;
+}
+
+function RemoveStaff({ competitionId, member, onClose }: RemoveStaffProps) {
+  const name = member?.name || member?.username || '';
+  const change = useChange(setStaffRoles, {
+    isFailureShown: true,
+    onDone: () => {
+      toasts.show({ words: texts.removed(name), tone: 'success' });
+      onClose();
+    },
+  });
+  const roles = (member?.roles ?? []).map((role) => shared.roles[role].toLowerCase()).join(', ');
+  return (
+    <ConfirmDialog
+      isOpen={member !== null}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      title={texts.removeTitle(name)}
+      consequence={texts.removeWhy(name, roles)}
+      confirmLabel={shared.remove}
+      busy={change.isPending}
+      error={change.error ? errorSentence(change.error) : undefined}
+      onConfirm={() => member && change.mutate({ competitionId, who: member.username, roles: [] })}
+    />
+  );
+}

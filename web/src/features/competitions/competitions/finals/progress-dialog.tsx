@@ -1,0 +1,202 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { progressToFinals } from '@cruxboard/contracts/competitions/competitions/progress';
+import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
+import { topUpCost } from '@cruxboard/domain/competitions/credits/credits';
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { errorSentence } from '../../../../lib/api/errors';
+import { numberCheck, numberOf, showFaults, textCheck } from '../../../../lib/forms/form-faults';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { NumberInput } from '../../../../ui/number-input';
+import { Select } from '../../../../ui/select';
+import { TextInput } from '../../../../ui/text-input';
+import { managedCompetitionsQuery } from '../../model/manage/queries';
+import { texts as shared } from '../../model/manage/texts';
+import { TopUpLink } from '../../credits/top-up/top-up-link';
+import { useChange } from '../../model/manage/use-change';
+import { Cuts } from './cuts';
+import { texts } from './texts';
+import { useFinalists } from './use-finalists';
+
+interface ProgressDialogProps {
+  competition: CompetitionManaged;
+  onClose: () => void;
+  /** Leads to a competition's management. */
+  onOpen: (competitionId: string) => void;
+}
+
+interface Values {
+  /** A final that is there; empty for a new one. */
+  into: string;
+  name: string;
+  count: string;
+}
+
+const fields = ['name', 'count'] as const;
+const { initialBalance } = formatFacts.boulder_final;
+
+/** Who goes on, into which final; what it will do is counted while it is chosen. */
+export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogProps) {
+  const formId = useId();
+  const [tops, setTops] = useState<ReadonlyMap<string | null, number>>(new Map());
+  const [fault, setFault] = useState<string | undefined>();
+  const [short, setShort] = useState<{ id: string; missing: number } | null>(null);
+  const drafts = useEmptyFinals();
+  const { board, rows, count } = useFinalists(competition, tops);
+  const change = useChange(progressToFinals, { isFailureShown: true });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      into: '',
+      name: texts.nameStart(competition.name).slice(0, limits.competition.name.max),
+      count: '4',
+    },
+  });
+  const { handleSubmit, setError, setValue, control } = form;
+  const into = useWatch({ control, name: 'into' });
+  const submit = handleSubmit((values) => {
+    if (change.isPending) return;
+    setFault(count === 0 ? texts.nobody : undefined);
+    if (count === 0) return;
+    const isNew = values.into === '';
+    change.mutate(
+      {
+        competitionId: competition.id,
+        into: isNew
+          ? { name: values.name, count: numberOf(values.count) ?? 0 }
+          : { competitionId: values.into },
+        cuts: rows.map(({ categoryId, top }) => ({ categoryId, top })),
+      },
+      {
+        onSuccess: ({ competitionId, enteredCount, missingPlaces }) => {
+          if (missingPlaces > 0) {
+            setShort({ id: competitionId, missing: missingPlaces });
+            setValue('into', competitionId);
+            return;
+          }
+          const name = drafts.find(({ id }) => id === values.into)?.name ?? values.name;
+          toasts.show({ words: texts.done(enteredCount, name), tone: 'success' });
+          onOpen(competitionId);
+        },
+        onError: (error) =>
+          setFault(
+            showFaults(
+              error,
+              setError,
+              (path) => fields.find((one) => path === one || path === `into.${one}`) ?? null,
+            ),
+          ),
+      },
+    );
+  });
+  const missing = Math.max(0, count - initialBalance);
+  return (
+    <Dialog
+      isOpen
+      wide
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            {into === '' && missing > 0 ? texts.confirmShort : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5 text-ink"
+        onSubmit={(event) => void submit(event)}
+      >
+        {(fault ?? board.error) ? (
+          <p role="alert" className="font-medium text-danger">
+            {fault ?? errorSentence(board.error)}
+          </p>
+        ) : null}
+        {short === null ? null : (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <p className="font-medium text-warn">{texts.missing(short.missing)}</p>
+            <TopUpLink competitionId={short.id} />
+          </div>
+        )}
+        <Cuts
+          rows={rows}
+          isLoading={board.isPending}
+          onTop={(categoryId, top) => setTops((before) => new Map(before).set(categoryId, top))}
+        />
+        <Target form={form} drafts={drafts} />
+        <p role="status" className="text-14 text-ink-2">
+          {texts.total(count)}{' '}
+          {into === ''
+            ? texts.places(missing, initialBalance, topUpCost('boulder_final', missing))
+            : null}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TargetProps {
+  form: UseFormReturn<Values>;
+  drafts: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A final that is there, or name and climbs of a new one. */
+function Target({ form: { register, control, formState }, drafts }: TargetProps) {
+  const into = useWatch({ control, name: 'into' });
+  return (
+    <>
+      {drafts.length > 0 ? (
+        <Select
+          label={texts.into}
+          options={[
+            { value: '', label: texts.newFinal },
+            ...drafts.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...register('into')}
+        />
+      ) : null}
+      {into === '' ? (
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_7rem]">
+          <TextInput
+            label={texts.name}
+            required
+            lengthMax={limits.competition.name.max}
+            autoComplete="off"
+            error={formState.errors.name?.message}
+            {...register('name', { validate: textCheck(fieldRules.competition.name) })}
+          />
+          <NumberInput
+            label={texts.count}
+            required
+            error={formState.errors.count?.message}
+            {...register('count', { validate: numberCheck(fieldRules.competition.count) })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Drafts of finals that one organises and that nobody is in yet. */
+function useEmptyFinals(): readonly { readonly id: string; readonly name: string }[] {
+  const { data } = useQuery(managedCompetitionsQuery());
+  return (data?.items ?? []).filter(
+    ({ format, state, competitorCount, roles }) =>
+      format === 'boulder_final' &&
+      state === 'draft' &&
+      competitorCount === 0 &&
+      canCompetition(roles, 'editCompetitors'),
+  );
+}

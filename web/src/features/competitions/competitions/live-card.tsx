@@ -1,0 +1,38 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { phaseOf, useNow } from '../model/clock';
+import { Banner } from '../../../ui/banner';
+import { Icon } from '../../../ui/icon';
+import { CompetitionClock } from './competition-clock';
+import { PhaseBadge } from './phase-badge';
+import { listTexts as texts } from './list-texts';
+
+/** A competition that is going on: one press from its board. */
+export function LiveCard({ card }: { card: CompetitionCard }) {
+  const phase = phaseOf(card, useNow(5000));
+  const place = [card.venue, texts.formats[card.format], texts.climbers(card.competitorCount)];
+  return (
+    <Link
+      to="/competition/$competitionId"
+      params={{ competitionId: card.id }}
+      className="facet comp-live"
+    >
+      {card.bannerUrl ? <Banner address={card.bannerUrl} look="card" /> : null}
+      <span className="flex items-start gap-3">
+        <span className="min-w-0 grow">
+          <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>
+          <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
+        </span>
+        <PhaseBadge phase={phase} className="me-4" />
+      </span>
+      <span className="flex items-end gap-3">
+        <CompetitionClock competition={card} />
+        <span className="ms-auto flex items-center gap-2 text-14 font-semibold text-accent-ink">
+          {texts.openBoard}
+          <Icon icon={ArrowRight} size="s" />
+        </span>
+      </span>
+    </Link>
+  );
+}

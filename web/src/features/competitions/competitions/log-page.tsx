@@ -1,0 +1,148 @@
+import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { formatClock } from '../model/clock';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ReadFailed } from '../../../ui/read-failed';
+import { LoadMore } from '../../../ui/load-more';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { textLinkClass } from '../../../ui/text-link';
+import { formatDate } from './dates';
+import { logSentence, needsActor } from '../model/log-sentence';
+import { logQuery } from './queries';
+import { logTexts } from './log-texts';
+
+const words = logTexts;
+
+interface LogPageProps {
+  competition: BoardCompetition;
+  /** How far the live board is: what is newer than the first entry has still to be read. */
+  seq: number;
+}
+
+/** The story of a competition, newest first. */
+export function LogPage({ competition, seq }: LogPageProps) {
+  useTitle(words.tab(competition.name));
+  const log = useInfiniteQuery(logQuery(competition.id));
+  const queryClient = useQueryClient();
+  const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
+  // Not every change is told here, so that the newest entry alone does not say how far one has read.
+  const [askedSeq, setAskedSeq] = useState(seq);
+  const readTo = Math.max(askedSeq, ...entries.map((entry) => entry.seq));
+  const refresh = () => {
+    setAskedSeq(seq);
+    void queryClient.resetQueries({ queryKey: logQuery(competition.id).queryKey });
+  };
+  return (
+    <div className="comp-page max-w-[56rem]">
+      <div className="flex flex-wrap items-end gap-x-6 px-4 pt-5 pb-2 lg:px-0">
+        <h1 className="grow text-28 font-title tracking-title">{words.heading}</h1>
+        <Link
+          to="/competition/$competitionId"
+          params={{ competitionId: competition.id }}
+          className={textLinkClass({ standing: true })}
+        >
+          {words.back}
+        </Link>
+      </div>
+      {seq > readTo && entries.length > 0 ? (
+        <div className="px-4 pb-3 lg:px-0">
+          <Button look="plain" wide onClick={refresh} busy={log.isFetching}>
+            {words.fresh}
+          </Button>
+        </div>
+      ) : null}
+      <Story competition={competition} log={log} entries={entries} />
+    </div>
+  );
+}
+
+function Story({
+  competition,
+  log,
+  entries,
+}: {
+  competition: BoardCompetition;
+  log: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    | 'isPending'
+    | 'isError'
+    | 'error'
+    | 'isFetching'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+  >;
+  entries: readonly LogEntry[];
+}) {
+  if (log.isPending) {
+    return (
+      <Skeleton label={words.loading} className="lb-card">
+        <SkeletonRows count={10} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  if (log.isError && entries.length === 0) {
+    return <ReadFailed title={words.failed} read={log} />;
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={ScrollText} title={words.empty.title}>
+        {words.empty.said}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {daysOf(entries, competition.timeZone).map(({ day, entries: ofDay }) => (
+        <section key={day} className="lb-card mb-5" aria-label={day}>
+          <h2 className="px-4 pt-4 pb-2 text-14 font-strong lg:px-6">{day}</h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <Entry key={entry.seq} entry={entry} competition={competition} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {log.hasNextPage ? (
+        <LoadMore
+          label={words.older}
+          isLoading={log.isFetchingNextPage}
+          onLoad={() => void log.fetchNextPage()}
+          error={log.isFetchNextPageError ? errorSentence(log.error) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry, competition }: { entry: LogEntry; competition: BoardCompetition }) {
+  const groups = [...competition.categories, ...competition.cohorts];
+  const group = (id: string) => groups.find((one) => one.id === id)?.name;
+  return (
+    <li className="log-entry">
+      <time dateTime={entry.at}>{formatClock(entry.at, competition.timeZone)}</time>
+      <p>{logSentence(entry, { group })}</p>
+      {needsActor(entry) ? <p className="by">{words.by(entry.actorName)}</p> : null}
+    </li>
+  );
+}
+
+function daysOf(entries: readonly LogEntry[], timeZone: string) {
+  const days: { day: string; entries: LogEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = formatDate(entry.at, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

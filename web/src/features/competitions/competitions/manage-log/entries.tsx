@@ -1,0 +1,107 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../../lib/api/errors';
+import { logSentence } from '../../model/log-sentence';
+import { formatInstant } from '../../../../lib/format/format';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/empty-state';
+import { ReadFailed } from '../../../../ui/read-failed';
+import { LoadMore } from '../../../../ui/load-more';
+import { Skeleton, SkeletonRows } from '../../../../ui/skeleton';
+import { type LogSearch, managedLogQuery } from './log-query';
+import { texts } from './texts';
+
+interface EntriesProps {
+  competition: CompetitionManaged;
+  search: LogSearch;
+  onClear: () => void;
+}
+
+/** The entries that fit; what happens meanwhile is read when it is asked for, so that nothing moves under a finger. */
+export function Entries({ competition, search, onClear }: EntriesProps) {
+  const { id, seq, timeZone } = competition;
+  const query = managedLogQuery(id, search);
+  const log = useInfiniteQuery(query);
+  const client = useQueryClient();
+  const [readTo, setReadTo] = useState(seq);
+  const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
+  if (log.isPending) {
+    return (
+      <Skeleton label={texts.loading} className="card">
+        <SkeletonRows count={10} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  if (log.isError && entries.length === 0) {
+    return <ReadFailed title={texts.title} read={log} />;
+  }
+  const fresh = () => {
+    setReadTo(seq);
+    void client.resetQueries({ queryKey: query.queryKey });
+  };
+  const groups = [...competition.categories, ...competition.cohorts];
+  const names = { group: (groupId: string) => groups.find((one) => one.id === groupId)?.name };
+  return (
+    <>
+      {seq > readTo ? (
+        <div className="mb-4">
+          <Button look="plain" wide onClick={fresh} busy={log.isFetching}>
+            {texts.fresh}
+          </Button>
+        </div>
+      ) : null}
+      {entries.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            icon={ScrollText}
+            title={texts.none.title}
+            action={
+              <Button look="plain" onClick={onClear}>
+                {texts.none.action}
+              </Button>
+            }
+          >
+            {texts.none.why}
+          </EmptyState>
+        </div>
+      ) : (
+        <ol className="card" aria-label={texts.title}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.seq}
+              entry={entry}
+              words={logSentence(entry, names)}
+              zone={timeZone}
+            />
+          ))}
+        </ol>
+      )}
+      {log.hasNextPage ? (
+        <LoadMore
+          label={texts.older}
+          isLoading={log.isFetchingNextPage}
+          onLoad={() => void log.fetchNextPage()}
+          error={log.isFetchNextPageError ? errorSentence(log.error) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry, words, zone }: { entry: LogEntry; words: string; zone: string }) {
+  const { at, actorName } = entry;
+  return (
+    <li className="grid gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,14rem)] sm:items-baseline">
+      <time dateTime={at} className="text-13 figs text-ink-3">
+        {formatInstant(at, { timeZone: zone })}
+      </time>
+      <p className="text-16 break-words">{words}</p>
+      {actorName === null ? null : (
+        <p className="text-13 break-words text-ink-2 sm:text-end">{texts.by(actorName)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { readManagedLog } from '@cruxboard/contracts/competitions/competitions/log';
+import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { fetchRead, readKey } from '../../../../lib/api/read';
+
+/** What the address says of the log. */
+export interface LogSearch {
+  q?: string | undefined;
+  about?: LogTopic | undefined;
+}
+
+const size = 60;
+
+/** The whole log of a competition, or what is looked for in it, newest first, by pages. */
+export function managedLogQuery(competitionId: string, { q = '', about }: LogSearch) {
+  const asked = { search: q, ...(about === undefined ? {} : { about }) };
+  return infiniteQueryOptions({
+    queryKey: [...readKey(readManagedLog, { params: { competitionId } }), asked],
+    queryFn: ({ pageParam, signal }) =>
+      fetchRead(
+        readManagedLog,
+        {
+          params: { competitionId },
+          query: { ...asked, size, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @returns the topic of that name, if there is one. */
+export function topicOf(name: unknown): LogTopic | undefined {
+  return typeof name === 'string' && Object.hasOwn(logTopics, name)
+    ? (name as LogTopic) // just looked up
+    : undefined;
+}

@@ -1,0 +1,67 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { competitionQuery } from '../../model/managed-queries';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { PageHeader } from '../../../../ui/page-header';
+import { Select } from '../../../../ui/select';
+import { ForRole, Loaded } from '../../model/manage/loaded';
+import { useLiveManaged } from '../../model/manage/queries';
+import { ListSearch } from '../../model/manage/list-search';
+import { Entries } from './entries';
+import { type LogSearch, topicOf } from './log-query';
+import { texts } from './texts';
+
+interface LogScreenProps {
+  competitionId: string;
+  search: LogSearch;
+  onSearch: (changes: LogSearch) => void;
+}
+
+/** Who changed what and when, to look things up in. */
+export function LogScreen({ competitionId, search, onSearch }: LogScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <ForRole competition={managed} action="viewFullLog">
+          <Log competition={managed} search={search} onSearch={onSearch} />
+        </ForRole>
+      )}
+    </Loaded>
+  );
+}
+
+interface LogProps extends Omit<LogScreenProps, 'competitionId'> {
+  competition: CompetitionManaged;
+}
+
+function Log({ competition, search, onSearch }: LogProps) {
+  return (
+    <>
+      <PageHeader title={texts.title} meta={texts.meta} />
+      <div className="filters">
+        <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+        <Select
+          label={texts.about}
+          labelHidden
+          dense
+          options={[
+            { value: '', label: texts.anything },
+            ...Object.entries(logTopics).map(([value, label]) => ({ value, label })),
+          ]}
+          value={search.about ?? ''}
+          onChange={(event) => onSearch({ about: topicOf(event.target.value) })}
+        />
+      </div>
+      <Entries
+        key={`${search.q ?? ''} ${search.about ?? ''}`}
+        competition={competition}
+        search={search}
+        onClear={() => onSearch({ q: undefined, about: undefined })}
+      />
+    </>
+  );
+}

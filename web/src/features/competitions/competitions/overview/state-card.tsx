@@ -1,0 +1,106 @@
+import {
+  type CompetitionManaged,
+  endCompetition,
+  finaliseCompetition,
+  reactivateCompetition,
+  startCompetition,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import { useState } from 'react';
+import { errorSentence } from '../../../../lib/api/errors';
+import { formatInstant } from '../../../../lib/format/format';
+import { Button } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { useChange } from '../../model/manage/use-change';
+import { StateWord } from '../../model/manage/state-word';
+import { texts } from './texts';
+
+type Act = 'start' | 'end' | 'reactivate' | 'finalise';
+
+/** The competition's state, and the steps from it, each asked with its consequence in numbers. */
+export function StateCard({ competition }: { competition: CompetitionManaged }) {
+  const [asked, setAsked] = useState<Act | null>(null);
+  const options = { isFailureShown: true, onDone: () => setAsked(null) };
+  const changes = {
+    start: useChange(startCompetition, options),
+    end: useChange(endCompetition, options),
+    reactivate: useChange(reactivateCompetition, options),
+    finalise: useChange(finaliseCompetition, options),
+  };
+  const { state, roles } = competition;
+  const isFinal = competition.finalisedAt !== null;
+  const acts = actsOf(competition);
+  const change = asked === null ? null : changes[asked];
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          <StateWord state={state} isFinal={isFinal} />
+        </span>
+      }
+    >
+      <p className="text-14 text-ink-2">{storyOf(competition)}</p>
+      {canCompetition(roles, 'changeState') ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {acts.map((act, index) => (
+            <Button
+              key={act}
+              look={index === 0 && act !== 'reactivate' ? 'primary' : 'plain'}
+              onClick={() => {
+                changes[act].reset();
+                setAsked(act);
+              }}
+            >
+              {texts.act[act]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === null ? '' : texts.ask[asked].title}
+        consequence={asked === null ? '' : consequenceOf(asked, competition)}
+        confirmLabel={asked === null ? '' : texts.act[asked]}
+        isDangerous={false}
+        busy={change?.isPending ?? false}
+        error={change?.error ? errorSentence(change.error) : undefined}
+        onConfirm={() => change?.mutate({ competitionId: competition.id })}
+      />
+    </Card>
+  );
+}
+
+function actsOf({ state, finalisedAt }: CompetitionManaged): Act[] {
+  if (state === 'draft') return ['start'];
+  if (state === 'started') return ['end'];
+  return finalisedAt === null ? ['finalise', 'reactivate'] : ['reactivate'];
+}
+
+function storyOf(competition: CompetitionManaged): string {
+  const { state, timeZone, startedAt, endedAt, finalisedAt } = competition;
+  const at = (instant: string | null) =>
+    instant === null ? '' : formatInstant(instant, { timeZone });
+  if (state === 'draft') return texts.state.draft;
+  if (state === 'started') return texts.state.started(at(startedAt));
+  return finalisedAt === null ? texts.state.ended(at(endedAt)) : texts.state.final(at(finalisedAt));
+}
+
+function consequenceOf(act: Act, competition: CompetitionManaged): string {
+  const { competitorCount, activeClimbCount, scoreCount, lateCount, isListed } = competition;
+  switch (act) {
+    case 'start':
+      return texts.ask.start.why(competitorCount, activeClimbCount, isListed);
+    case 'end':
+      return texts.ask.end.why(competitorCount, scoreCount);
+    case 'reactivate': {
+      const why = texts.ask.reactivate.why(competitorCount);
+      return competition.finalisedAt === null ? why : `${why} ${texts.ask.reactivate.final}`;
+    }
+    case 'finalise':
+      return texts.ask.finalise.why(scoreCount, lateCount);
+    default:
+      return act satisfies never;
+  }
+}

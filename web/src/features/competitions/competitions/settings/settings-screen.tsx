@@ -1,0 +1,143 @@
+import {
+  type CompetitionManaged,
+  updateCompetition,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { competitionQuery } from '../../model/managed-queries';
+import { toasts } from '../../../../lib/messages/toasts';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { Button } from '../../../../ui/button';
+import { PageHeader } from '../../../../ui/page-header';
+import { showFaults } from '../../../../lib/forms/form-faults';
+import { FinalNote } from '../../model/manage/final-note';
+import { everyBox, followed } from '../../model/manage/followed-form';
+import { ForRole, Loaded } from '../../model/manage/loaded';
+import { useLiveManaged } from '../../model/manage/queries';
+import { texts as shared } from '../../model/manage/texts';
+import { UnsavedGuard } from '../../../../ui/unsaved-guard';
+import { useChange } from '../../model/manage/use-change';
+import { AboutCard } from './about-card';
+import { StateCard } from '../overview/state-card';
+import { ConfirmRules } from './confirm-rules';
+import { DeleteCard } from './delete-card';
+import { EntryCard } from './entry-card';
+import { RulesCard } from './rules-card';
+import { SeenCard } from './seen-card';
+import {
+  type RuleChange,
+  ruleChanges,
+  settingsChanges,
+  settingsField,
+  settingsValues,
+  type SettingsValues,
+} from './settings-values';
+import { texts } from './texts';
+
+interface SettingsScreenProps {
+  competitionId: string;
+  onDeleted: () => void;
+}
+
+export function SettingsScreen({ competitionId, onDeleted }: SettingsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <ForRole competition={managed} action="editSettings">
+          <Settings competition={managed} onDeleted={onDeleted} />
+        </ForRole>
+      )}
+    </Loaded>
+  );
+}
+
+interface SettingsProps {
+  competition: CompetitionManaged;
+  onDeleted: () => void;
+}
+
+/** One form, one save; a bar at the foot while something is unsaved. */
+function Settings({ competition, onDeleted }: SettingsProps) {
+  const [fault, setFault] = useState<string | undefined>();
+  const before = settingsValues(competition);
+  const form = useForm<SettingsValues>({
+    mode: 'onTouched',
+    defaultValues: before,
+    values: before,
+    ...followed,
+  });
+  const { handleSubmit, setError, reset, formState } = form;
+  const change = useChange(updateCompetition, { isFailureShown: true });
+  const isFinal = competition.finalisedAt !== null;
+  const [asked, setAsked] = useState<readonly RuleChange[] | null>(null);
+  const submit = handleSubmit((values) => {
+    const rules = ruleChanges(values, before);
+    if (rules.length > 0 && competition.scoreCount > 0 && asked === null) setAsked(rules);
+    else save(values);
+  });
+  const save = (values: SettingsValues) => {
+    if (change.isPending) return;
+    setFault(undefined);
+    const changes = settingsChanges(values, before);
+    change.mutate(
+      { competitionId: competition.id, changes },
+      {
+        onSuccess: () => {
+          reset(values, everyBox);
+          toasts.show({ words: texts.saved, tone: 'success' });
+        },
+        onError: (error) =>
+          setFault(showFaults(error, setError, (path) => settingsField(path, values))),
+        onSettled: () => setAsked(null),
+      },
+    );
+  };
+  return (
+    <>
+      <PageHeader title={texts.title} meta={texts.meta(shared.formats[competition.format])} />
+      <FinalNote competition={competition} />
+      <FormProvider {...form}>
+        <form noValidate className="max-w-[52rem]" onSubmit={(event) => void submit(event)}>
+          <fieldset disabled={isFinal} className="grid gap-4">
+            <AboutCard gymId={competition.gymId} />
+            <EntryCard competition={competition} />
+            <RulesCard competition={competition} />
+          </fieldset>
+          {formState.isDirty ? (
+            <div className="save-bar">
+              <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
+                {fault === undefined ? texts.unsaved : <span className="text-danger">{fault}</span>}
+              </p>
+              <Button look="plain" onClick={() => reset(before, everyBox)}>
+                {texts.discard}
+              </Button>
+              <Button type="submit" busy={change.isPending}>
+                {texts.save}
+              </Button>
+            </div>
+          ) : null}
+        </form>
+      </FormProvider>
+      <div className="mt-4 grid max-w-[52rem] gap-4">
+        <SeenCard competition={competition} />
+        <StateCard competition={competition} />
+      </div>
+      {competition.state === 'draft' ? (
+        <DeleteCard competition={competition} onDeleted={onDeleted} />
+      ) : null}
+      <ConfirmRules
+        competition={competition}
+        changes={asked}
+        busy={change.isPending}
+        error={undefined}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void submit()}
+      />
+      <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />
+    </>
+  );
+}

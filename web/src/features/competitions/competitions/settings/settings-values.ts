@@ -1,0 +1,128 @@
+import type {
+  CompetitionManaged,
+  CompetitionRules,
+  updateCompetition,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CallableInput } from '@cruxboard/contracts/define';
+import { fromZonedInput, toZonedInput } from '../../../../lib/format/zoned-input';
+import { numberOf, textOf } from '../../../../lib/forms/form-faults';
+import { texts } from './texts';
+
+type Changes = CallableInput<typeof updateCompetition>['changes'];
+
+/** The settings as typed; rules in points, as people say them. */
+export interface SettingsValues {
+  name: string;
+  description: string;
+  /** An address in the file storage; empty: none. */
+  bannerUrl: string;
+  venue: string;
+  /** Empty: none. */
+  gymId: string;
+  timeZone: string;
+  startsAt: string;
+  endsAt: string;
+  isListed: boolean;
+  registration: CompetitionManaged['registration'];
+  isSelfScoring: boolean;
+  climbThreshold: string;
+  flashBonus: string;
+  topValue: string;
+  zoneValue: string;
+  attemptCost: string;
+  countback: string;
+  tieRule: CompetitionRules['tieRule'];
+}
+
+export function settingsValues(competition: CompetitionManaged): SettingsValues {
+  const { rules, timeZone } = competition;
+  return {
+    name: competition.name,
+    description: competition.description,
+    bannerUrl: competition.bannerUrl ?? '',
+    venue: competition.venue,
+    gymId: competition.gymId ?? '',
+    timeZone,
+    startsAt: toZonedInput(competition.startsAt, timeZone),
+    endsAt: toZonedInput(competition.endsAt, timeZone),
+    isListed: competition.isListed,
+    registration: competition.registration,
+    isSelfScoring: competition.isSelfScoring,
+    climbThreshold: String(rules.climbThreshold),
+    flashBonus: String(rules.flashBonus),
+    topValue: String(rules.topValueHundredths / 100),
+    zoneValue: String(rules.zoneValueHundredths / 100),
+    attemptCost: String(rules.attemptCostHundredths / 100),
+    countback: String(rules.countback),
+    tieRule: rules.tieRule,
+  };
+}
+
+const hundredths = (raw: string) => Math.round((numberOf(raw) ?? 0) * 100);
+
+/** @returns the changes of the fields that differ, so that two organisers do not overwrite each other's. */
+export function settingsChanges(values: SettingsValues, before: SettingsValues): Changes {
+  const is = (field: keyof SettingsValues) => values[field] !== before[field];
+  const rules: NonNullable<Changes['rules']> = {
+    ...(is('climbThreshold') ? { climbThreshold: numberOf(values.climbThreshold) ?? 0 } : {}),
+    ...(is('flashBonus') ? { flashBonus: numberOf(values.flashBonus) ?? 0 } : {}),
+    ...(is('topValue') ? { topValueHundredths: hundredths(values.topValue) } : {}),
+    ...(is('zoneValue') ? { zoneValueHundredths: hundredths(values.zoneValue) } : {}),
+    ...(is('attemptCost') ? { attemptCostHundredths: hundredths(values.attemptCost) } : {}),
+    ...(is('countback') ? { countback: numberOf(values.countback) ?? 0 } : {}),
+    ...(is('tieRule') ? { tieRule: values.tieRule } : {}),
+  };
+  const zoned = (field: 'startsAt' | 'endsAt') =>
+    is(field) || (is('timeZone') && values[field] !== '')
+      ? { [field]: fromZonedInput(values[field], values.timeZone) }
+      : {};
+  return {
+    ...(is('name') ? { name: values.name } : {}),
+    ...(is('description') ? { description: textOf(values.description) } : {}),
+    ...(is('venue') ? { venue: textOf(values.venue) } : {}),
+    ...(is('bannerUrl') ? { bannerUrl: values.bannerUrl === '' ? null : values.bannerUrl } : {}),
+    ...(is('gymId') ? { gymId: values.gymId === '' ? null : values.gymId } : {}),
+    ...(is('timeZone') ? { timeZone: values.timeZone } : {}),
+    ...zoned('startsAt'),
+    ...zoned('endsAt'),
+    ...(is('isListed') ? { isListed: values.isListed } : {}),
+    ...(is('registration') ? { registration: values.registration } : {}),
+    ...(is('isSelfScoring') ? { isSelfScoring: values.isSelfScoring } : {}),
+    ...(Object.keys(rules).length > 0 ? { rules } : {}),
+  };
+}
+
+/** A rule that is about to change, in words. */
+export interface RuleChange {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ruleFields = [
+  'climbThreshold',
+  'flashBonus',
+  'topValue',
+  'zoneValue',
+  'attemptCost',
+  'countback',
+] as const;
+
+/** @returns the rules that differ. */
+export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
+  const changed: RuleChange[] = ruleFields
+    .filter((field) => numberOf(values[field]) !== numberOf(before[field]))
+    .map((field) => ({ label: texts.rules[field], from: before[field], to: values[field].trim() }));
+  if (values.tieRule === before.tieRule) return changed;
+  const nameOf = (rule: SettingsValues['tieRule']) => texts.rules.ties[rule].label;
+  return [
+    ...changed,
+    { label: texts.rules.tieRule, from: nameOf(before.tieRule), to: nameOf(values.tieRule) },
+  ];
+}
+
+/** @returns the form's field that a path of the request (`changes.rules.countback`) is about. */
+export function settingsField(path: string, values: SettingsValues): keyof SettingsValues | null {
+  const last = (path.split('.').at(-1) ?? '').replace(/Hundredths$/, '');
+  return Object.hasOwn(values, last) ? (last as keyof SettingsValues) : null; // just looked up
+}

@@ -1,0 +1,143 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import {
+  bestZoneOf,
+  type FinalsCell,
+  triesOf,
+  type Try,
+} from '@cruxboard/domain/competitions/scores/cells';
+import { finalsValue } from '@cruxboard/domain/competitions/scores/finals';
+import { pumpfestValue, scorePumpfest } from '@cruxboard/domain/competitions/scores/pumpfest';
+import { Check, Zap } from 'lucide-react';
+import { formatTotal } from '../model/board-views';
+import { climbName } from '../model/scoring';
+import { AttemptLog } from '../../../ui/attempt-log';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { texts } from './texts';
+
+interface ClimbResultsProps {
+  board: Board;
+  scores: readonly { climbId: string; cell: Cell }[];
+}
+
+/** Every climb's result of one competitor, and which of them count. */
+export function ClimbResults({ board, scores }: ClimbResultsProps) {
+  const cells = new Map(scores.map(({ climbId, cell }) => [climbId, cell]));
+  return board.competition.format === 'boulder_pumpfest' ? (
+    <PumpfestResults board={board} cells={cells} />
+  ) : (
+    <FinalsResults board={board} cells={cells} />
+  );
+}
+
+interface ResultsProps {
+  board: Board;
+  cells: ReadonlyMap<string, Cell>;
+}
+
+/** Those that count first, best first, then what else was done; what was not done is only counted. */
+function PumpfestResults({ board, cells }: ResultsProps) {
+  const { rules } = board.competition;
+  const { counted } = scorePumpfest(rules, board.climbs, cells);
+  const places = new Map(counted.map((climb, index) => [climb.climbId, index]));
+  const done = board.climbs.flatMap((climb) => {
+    const cell = cells.get(climb.id);
+    if (cell?.format !== 'boulder_pumpfest' || cell.result === 'none') return [];
+    const value = pumpfestValue(rules, climb, cell.result);
+    return [{ climb, isFlash: cell.result === 'flash', value, place: places.get(climb.id) }];
+  });
+  const rows = done.toSorted(
+    (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.value - a.value,
+  );
+  const openCount = board.climbs.filter((climb) => climb.isActive).length;
+  const doneActive = done.filter(({ climb }) => climb.isActive).length;
+  if (rows.length === 0) {
+    return <EmptyState title={texts.pumpfest.none.title}>{texts.pumpfest.none.said}</EmptyState>;
+  }
+  return (
+    <>
+      <ol aria-label={texts.results}>
+        {rows.map(({ climb, isFlash, value, place }) => (
+          <li key={climb.id} className={place === undefined ? 'result-row soft' : 'result-row'}>
+            <ClimbNo climb={climb} />
+            <span className="min-w-0">
+              <span className="deed">
+                <Icon icon={isFlash ? Zap : Check} size="s" fill={isFlash} />
+                {isFlash ? texts.pumpfest.flash : texts.pumpfest.top}
+              </span>
+              {place === undefined ? (
+                <small>{climb.isActive ? texts.pumpfest.notCounted : texts.outOf}</small>
+              ) : null}
+            </span>
+            <span className="board value">{formatTotal(board.competition, value)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line px-4 py-3 text-13 text-ink-3 lg:px-6">
+        {texts.pumpfest.rest(openCount - doneActive)}
+      </p>
+    </>
+  );
+}
+
+function FinalsResults({ board, cells }: ResultsProps) {
+  const { competition } = board;
+  return (
+    <ol aria-label={texts.results}>
+      {board.climbs.map((climb) => {
+        const given = cells.get(climb.id);
+        const cell = given?.format === 'boulder_final' ? given : null;
+        return (
+          <li
+            key={climb.id}
+            className={climb.isActive && cell !== null ? 'result-row' : 'result-row soft'}
+          >
+            <ClimbNo climb={climb} />
+            <div className="min-w-0">
+              <span className="deed">{cell === null ? texts.finals.none : finalsWords(cell)}</span>
+              {climb.isActive ? null : <small>{texts.outOf}</small>}
+              {cell === null || cell.attempts === 0 ? null : (
+                <div className="mt-2">
+                  <AttemptLog attempts={attemptsOf(cell)} hasNext={false} />
+                </div>
+              )}
+            </div>
+            <span className="board value">
+              {formatTotal(competition, cell === null ? 0 : finalsValue(competition.rules, cell))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function ClimbNo({ climb }: { climb: CompetitionClimb }) {
+  return (
+    <span className="facet no">
+      <span className="sr-only">{climb.name} </span>
+      {climbName(climb)}
+    </span>
+  );
+}
+
+function finalsWords(cell: FinalsCell): string {
+  const words = texts.finals;
+  if (cell.attempts === 0) return words.none;
+  const zone = bestZoneOf(cell);
+  const attempt = cell.zones[zone - 1] ?? 0;
+  const zoneSaid = cell.zones.length > 1 ? words.zoneOf(zone, attempt) : words.zone(attempt);
+  const parts = [cell.top > 0 ? words.top(cell.top) : '', zone > 0 ? zoneSaid : ''];
+  return parts.filter((part) => part !== '').join(', ') || words.attempts(cell.attempts);
+}
+
+function attemptsOf(cell: FinalsCell) {
+  const { words } = texts.finals;
+  return triesOf(cell).map((one: Try) => ({
+    result: typeof one === 'number' ? ('zone' as const) : one,
+    word: typeof one === 'number' ? words.zone(one, cell.zones.length) : words[one],
+    isPending: false,
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorCode } from '../../../lib/api/errors';
+import { indexOf } from '../model/board';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { ReadFailed } from '../../../ui/read-failed';
+import { textLinkClass } from '../../../ui/text-link';
+import { ClimbResults } from './climb-results';
+import { CompetitorHead } from './competitor-head';
+import { CompetitorSkeleton } from './competitor-skeleton';
+import { competitorQuery } from './queries';
+import { texts } from './texts';
+import { useRereadOnChange } from './use-reread-on-change';
+import { WhoseCard } from './whose-card';
+
+interface CompetitorPageProps {
+  board: Board;
+  competitorId: string;
+  /** Come to by the code of a score card. */
+  isScanned: boolean;
+  /** Shown where there is no such competitor. */
+  missing: ReactNode;
+}
+
+/** One competitor: where they stand, every climb's result, and which count. */
+export function CompetitorPage(props: CompetitorPageProps) {
+  const { board, competitorId, isScanned, missing } = props;
+  const { competition } = board;
+  const { data, error, isFetching, refetch } = useQuery(
+    competitorQuery(competition.id, competitorId),
+  );
+  useRereadOnChange(board, competitorId, () => void refetch());
+  const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
+  useTitle(competitor && texts.tab(competitor.name, competition.name));
+  if (errorCode(error) === 'not_found') return missing;
+  if (error && data === undefined) {
+    return <ReadFailed title={texts.failed} read={{ error, isFetching, refetch }} />;
+  }
+  if (competitor === undefined || data === undefined) return <CompetitorSkeleton />;
+  const category = competition.categories.find(({ id }) => id === competitor.categoryId);
+  const cohort = competition.cohorts.find(({ id }) => id === competitor.cohortId);
+  const meta = [
+    competitor.number,
+    category?.name,
+    cohort?.name,
+    competitor.seed === null ? null : texts.seed(competitor.seed),
+    competitor.state === 'competing' ? null : texts.states[competitor.state],
+  ].filter((part) => part !== null && part !== undefined);
+  return (
+    <div className="comp-page max-w-[48rem]">
+      <CompetitorHead board={board} competitor={competitor}>
+        <div className="flex flex-wrap items-end gap-x-6">
+          <div className="min-w-0 grow">
+            <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
+            <p className="text-14 text-ink-3">{meta.join(' · ')}</p>
+          </div>
+          <Link
+            to="/competition/$competitionId"
+            params={{ competitionId: competition.id }}
+            search={category ? { view: `category:${category.id}` } : {}}
+            className={textLinkClass({ standing: true })}
+          >
+            {texts.back}
+          </Link>
+        </div>
+      </CompetitorHead>
+      {isScanned ? <WhoseCard competitionId={competition.id} competitorId={competitorId} /> : null}
+      <section className="lb-card" aria-labelledby="results-heading">
+        <h2 id="results-heading" className="px-4 pt-4 pb-3 text-14 font-strong lg:px-6">
+          {texts.results}
+        </h2>
+        <ClimbResults board={board} scores={data.scores} />
+      </section>
+    </div>
+  );
+}

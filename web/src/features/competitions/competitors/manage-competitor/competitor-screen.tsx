@@ -1,0 +1,140 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { canCompetition } from '@cruxboard/domain/competitions/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { Button, buttonClass } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Icon } from '../../../../ui/icon';
+import { PageHeader } from '../../../../ui/page-header';
+import { RemoveCompetitors } from '../manage/remove-competitors';
+import { FinalNote } from '../../model/manage/final-note';
+import { Loaded, Loading } from '../../model/manage/loaded';
+import { competitorScoresQuery, useLiveManaged } from '../../model/manage/queries';
+import { ClaimCard } from './claim-card';
+import { DetailsCard } from './details-card';
+import { ScoresCard } from './scores-card';
+import { texts } from './texts';
+import { WaitingScores } from './waiting-scores';
+
+interface CompetitorScreenProps {
+  competitionId: string;
+  competitorId: string;
+  onRemoved: () => void;
+}
+
+/** One competitor for staff: details, and every climb. */
+export function CompetitorScreen({
+  competitionId,
+  competitorId,
+  onRemoved,
+}: CompetitorScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const competitors = useQuery(competitorsQuery(competitionId));
+  const scores = useQuery(competitorScoresQuery(competitionId, competitorId));
+  useLiveManaged(competitionId);
+  const found = competitors.data?.items.find((one) => one.id === competitorId);
+  useTitle(found && texts.tab(found.name));
+  const back = (
+    <Link
+      to={`/competitions/manage/${competitionId}/competitors` as string}
+      className="text-link standing"
+    >
+      <Icon icon={ChevronLeft} size="s" />
+      {texts.back}
+    </Link>
+  );
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+          {() =>
+            found === undefined ? (
+              <EmptyState headingLevel={1} title={texts.notFound.title} action={back}>
+                {texts.notFound.why}
+              </EmptyState>
+            ) : scores.isPending ? (
+              // what waits for a decision would push the form down as it comes
+              <Loading what={texts.title} />
+            ) : (
+              <>
+                <div className="-mt-3">{back}</div>
+                <Competitor
+                  key={found.id}
+                  competition={managed}
+                  competitor={found}
+                  onRemoved={onRemoved}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface CompetitorProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+  onRemoved: () => void;
+}
+
+function Competitor({ competition, competitor, onRemoved }: CompetitorProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const mayEdit = canCompetition(competition.roles, 'editCompetitors');
+  const category = competition.categories.find((one) => one.id === competitor.categoryId);
+  return (
+    <>
+      <PageHeader
+        title={competitor.name}
+        meta={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {[competitor.number === null ? null : `No. ${competitor.number}`, category?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        }
+        actions={
+          <>
+            {competition.state === 'draft' ? null : (
+              <Link
+                to={`/competition/${competition.id}/competitor/${competitor.id}` as string}
+                className={buttonClass({ look: 'plain' })}
+              >
+                <Icon icon={ArrowUpRight} size="s" />
+                {texts.public}
+              </Link>
+            )}
+            {mayEdit && competition.finalisedAt === null ? (
+              <Button look="plain" onClick={() => setRemoving(true)}>
+                {texts.remove}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <FinalNote competition={competition} />
+      <WaitingScores competition={competition} competitor={competitor} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {mayEdit ? (
+          <div className="grid gap-4">
+            <DetailsCard competition={competition} competitor={competitor} />
+            <ClaimCard competition={competition} competitor={competitor} />
+          </div>
+        ) : null}
+        <ScoresCard competition={competition} competitor={competitor} />
+      </div>
+      <RemoveCompetitors
+        competitionId={competition.id}
+        who={isRemoving ? [competitor] : null}
+        onClose={() => setRemoving(false)}
+        onDone={onRemoved}
+      />
+    </>
+  );
+}

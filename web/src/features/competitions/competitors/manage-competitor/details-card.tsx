@@ -1,0 +1,129 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  type CompetitorManaged,
+  type CompetitorState,
+  updateCompetitor,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorCode } from '../../../../lib/api/errors';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Button } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { Select } from '../../../../ui/select';
+import {
+  competitorField,
+  CompetitorFields,
+  competitorInput,
+  type CompetitorValues,
+} from '../manage/competitor-fields';
+import { texts as shared } from '../manage/texts';
+import { boxOf, showFaults } from '../../../../lib/forms/form-faults';
+import { UnsavedGuard } from '../../../../ui/unsaved-guard';
+import { changedFields } from '../../model/manage/changed-fields';
+import { everyBox, followed } from '../../model/manage/followed-form';
+import { useChange } from '../../model/manage/use-change';
+import { texts } from './texts';
+
+interface DetailsCardProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+}
+
+export function DetailsCard({ competition, competitor }: DetailsCardProps) {
+  const before = valuesOf(competitor);
+  const [chosenState, setState] = useState<CompetitorState | null>(null);
+  const state = chosenState ?? competitor.state;
+  const [fault, setFault] = useState<string | undefined>();
+  const change = useChange(updateCompetitor, { isFailureShown: true });
+  const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
+    mode: 'onTouched',
+    defaultValues: before,
+    values: before,
+    ...followed,
+  });
+  const isDirty = formState.isDirty || state !== competitor.state;
+  const submit = handleSubmit((values) => {
+    if (change.isPending) return;
+    setFault(undefined);
+    const changes = changedFields(
+      { ...competitorInput(values), state },
+      { ...competitorInput(before), state: competitor.state },
+    );
+    const ids = { competitionId: competition.id, competitorId: competitor.id };
+    change.mutate(
+      { ...ids, ...changes },
+      {
+        onSuccess: () => {
+          reset(values, everyBox);
+          setState(null);
+          toasts.show({ words: texts.saved, tone: 'success' });
+        },
+        onError: (error) => {
+          const rest = showFaults(error, setError, competitorField);
+          if (rest === undefined) return;
+          if (errorCode(error) === 'number_taken') {
+            setError('number', { message: rest }, { shouldFocus: true });
+          } else setFault(rest);
+        },
+      },
+    );
+  });
+  return (
+    <Card title={texts.details}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {fault === undefined ? null : (
+          <p role="alert" className="text-14 font-medium text-danger">
+            {fault}
+          </p>
+        )}
+        <fieldset disabled={competition.finalisedAt !== null} className="grid gap-5">
+          <CompetitorFields
+            competition={competition}
+            register={register}
+            errors={formState.errors}
+          />
+          <Select
+            label={shared.form.state}
+            help={shared.form.stateHelp}
+            options={competitorStates.map((value) => ({ value, label: shared.states[value] }))}
+            value={state}
+            onChange={({ target: { value } }) =>
+              setState(competitorStates.find((one) => one === value) ?? 'competing')
+            }
+          />
+        </fieldset>
+        <div className="flex gap-2">
+          <Button type="submit" busy={change.isPending} disabled={!isDirty}>
+            {texts.save}
+          </Button>
+          {isDirty ? (
+            <Button
+              look="plain"
+              onClick={() => {
+                reset(before, everyBox);
+                setState(null);
+              }}
+            >
+              {texts.discard}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <UnsavedGuard isDirty={isDirty && !change.isPending} />
+    </Card>
+  );
+}
+
+function valuesOf(competitor: CompetitorManaged): CompetitorValues {
+  return {
+    name: competitor.name,
+    number: boxOf(competitor.number),
+    email: boxOf(competitor.email),
+    phone: boxOf(competitor.phone),
+    categoryId: boxOf(competitor.categoryId),
+    cohortId: boxOf(competitor.cohortId),
+    seed: boxOf(competitor.seed),
+  };
+}

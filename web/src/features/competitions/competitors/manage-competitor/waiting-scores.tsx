@@ -1,0 +1,32 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { useQuery } from '@tanstack/react-query';
+import { climbsQuery } from '../../model/managed-queries';
+import { keptCells } from '../../model/score-queue';
+import { useQueue } from '../../../../lib/queue/use-queue';
+import { competitorScoresQuery } from '../../model/manage/queries';
+import { ConflictCard } from '../../scores/grid/conflict-card';
+import { LateCard } from '../../scores/grid/late-card';
+
+interface WaitingScoresProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+}
+
+/** What of one competitor waits for a decision of staff: it decides something now, so it stands first. */
+export function WaitingScores({ competition, competitor }: WaitingScoresProps) {
+  const climbs = useQuery(climbsQuery(competition.id));
+  const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
+  const kept = keptCells(useQueue(), competition.id);
+  return (
+    <>
+      <LateCard competition={competition} late={entered.data?.late ?? []} />
+      <ConflictCard
+        competition={competition}
+        climbs={climbs.data?.items ?? []}
+        competitors={[competitor]}
+        kept={kept}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { claimStateOf } from '@cruxboard/domain/competitions/competitors/entry-states';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button';
+import type { Column } from '../../../../ui/table-column';
+import { texts as shared } from '../../model/manage/texts';
+import { ClaimState } from './claim-state';
+import { texts } from './texts';
+
+interface ColumnParts {
+  competitionId: string;
+  timeZone: string;
+  names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
+  onEdit: (competitorId: string) => void;
+  onRemove: (competitor: CompetitorManaged) => void;
+  /** On a tablet the others give way, so that names can be read. */
+  isDesk: boolean;
+  /** Beside the import there is no room for them, and final results let nothing be changed. */
+  hasActions: boolean;
+}
+
+const claimOrder = { claimed: 0, invited: 1, uninvited: 2 } as const;
+
+export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
+  const { competitionId, timeZone, names, onEdit, onRemove, isDesk, hasActions } = parts;
+  const columns: Column<CompetitorManaged>[] = [
+    {
+      key: 'number',
+      head: texts.columns.number,
+      kind: 'num',
+      sortBy: (one) => one.number,
+      width: '4.75rem',
+      cell: (one) => one.number ?? shared.none,
+    },
+    {
+      key: 'name',
+      head: texts.columns.name,
+      kind: 'name',
+      sortBy: (one) => one.name,
+      cell: (one) => (
+        <>
+          <Link
+            to={`/competitions/manage/${competitionId}/competitor/${one.id}` as string}
+            className="inline-flex min-h-tap min-w-tap items-center hover:underline max-md:-my-2.5"
+          >
+            {one.name}
+          </Link>
+          {one.state === 'competing' ? null : (
+            <span className="ms-2 text-13 font-label text-danger">{texts.states[one.state]}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      head: texts.columns.contact,
+      kind: 'soft',
+      width: isDesk ? '21%' : '14%',
+      cell: (one) => one.email ?? one.phone ?? shared.none,
+    },
+    {
+      key: 'category',
+      head: texts.columns.category,
+      sortBy: (one) => names.categoryOf(one.categoryId),
+      width: isDesk ? '15%' : '13%',
+      cell: (one) => names.categoryOf(one.categoryId) || shared.none,
+    },
+    {
+      key: 'cohort',
+      head: texts.columns.cohort,
+      sortBy: (one) => names.cohortOf(one.cohortId),
+      width: isDesk ? '11%' : '10%',
+      cell: (one) => names.cohortOf(one.cohortId) || shared.none,
+    },
+    {
+      key: 'claimed',
+      head: texts.columns.claimed,
+      sortBy: (one) => claimOrder[claimStateOf(one)],
+      width: isDesk ? '9.5rem' : '8.5rem',
+      cell: (one) => <ClaimState competitor={one} timeZone={timeZone} />,
+    },
+    {
+      key: 'actions',
+      head: texts.columns.actions,
+      headHidden: true,
+      align: 'end',
+      width: isDesk ? '7.5rem' : '7rem',
+      cell: (one) => (
+        <span className="inline-flex">
+          <IconButton
+            icon={Pencil}
+            size="s"
+            label={`${texts.edit} ${one.name}`}
+            onClick={() => onEdit(one.id)}
+          />
+          <IconButton
+            icon={Trash2}
+            size="s"
+            label={`${shared.remove} ${one.name}`}
+            onClick={() => onRemove(one)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return hasActions ? columns : columns.filter((column) => column.key !== 'actions');
+}

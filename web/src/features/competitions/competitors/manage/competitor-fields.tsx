@@ -1,0 +1,134 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { limits } from '@cruxboard/domain/limits';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { NumberInput } from '../../../../ui/number-input';
+import { Select } from '../../../../ui/select';
+import { TextInput } from '../../../../ui/text-input';
+import {
+  numberCheck,
+  numberOf,
+  optionalTextCheck,
+  textCheck,
+  textOf,
+} from '../../../../lib/forms/form-faults';
+import { groupOptions } from '../../model/manage/group-options';
+import { texts } from './texts';
+
+/** A competitor as typed. */
+export interface CompetitorValues {
+  name: string;
+  number: string;
+  email: string;
+  phone: string;
+  categoryId: string;
+  cohortId: string;
+  seed: string;
+}
+
+export const noCompetitor: CompetitorValues = {
+  name: '',
+  number: '',
+  email: '',
+  phone: '',
+  categoryId: '',
+  cohortId: '',
+  seed: '',
+};
+
+/** @returns the values as they are sent. */
+export function competitorInput(values: CompetitorValues) {
+  return {
+    name: values.name,
+    number: numberOf(values.number),
+    email: textOf(values.email),
+    phone: textOf(values.phone),
+    categoryId: textOf(values.categoryId),
+    cohortId: textOf(values.cohortId),
+    seed: numberOf(values.seed),
+  };
+}
+
+/** @returns the form's field that a path of the request is about. */
+export function competitorField(path: string): keyof CompetitorValues | null {
+  return Object.hasOwn(noCompetitor, path) ? (path as keyof CompetitorValues) : null; // just looked up
+}
+
+interface CompetitorFieldsProps {
+  competition: CompetitionManaged;
+  register: UseFormRegister<CompetitorValues>;
+  errors: FieldErrors<CompetitorValues>;
+  isFirstFocused?: boolean | undefined;
+}
+
+const rules = fieldRules.competitor;
+const { name, email, phone } = limits.competitor;
+
+export function CompetitorFields(props: CompetitorFieldsProps) {
+  const { competition, register, errors, isFirstFocused = false } = props;
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 text-ink sm:grid-cols-2">
+      <TextInput
+        className="sm:col-span-2"
+        label={texts.form.name}
+        required
+        lengthMax={name.max}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field
+        autoFocus={isFirstFocused}
+        error={errors.name?.message}
+        {...register('name', { validate: textCheck(rules.name) })}
+      />
+      <NumberInput
+        label={texts.form.number}
+        optional
+        help={texts.form.numberHelp}
+        error={errors.number?.message}
+        {...register('number', { validate: numberCheck(rules.number, { isOptional: true }) })}
+      />
+      {competition.format === 'boulder_final' ? (
+        <NumberInput
+          label={texts.form.seed}
+          optional
+          help={texts.form.seedHelp}
+          error={errors.seed?.message}
+          {...register('seed', { validate: numberCheck(rules.seed, { isOptional: true }) })}
+        />
+      ) : (
+        <span className="max-sm:hidden" />
+      )}
+      <TextInput
+        label={texts.form.email}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        lengthMax={email.max}
+        error={errors.email?.message}
+        {...register('email', { validate: optionalTextCheck(rules.email) })}
+      />
+      <TextInput
+        label={texts.form.phone}
+        help={texts.form.phoneHelp}
+        optional
+        type="tel"
+        autoComplete="off"
+        lengthMax={phone.max}
+        error={errors.phone?.message}
+        {...register('phone', { validate: optionalTextCheck(rules.phone) })}
+      />
+      <Select
+        label={texts.form.category}
+        options={groupOptions(competition.categories, texts.form.noCategory)}
+        {...register('categoryId')}
+      />
+      <Select
+        label={texts.form.cohort}
+        options={groupOptions(competition.cohorts, texts.form.noCohort)}
+        {...register('cohortId')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { bulkImportCompetitors } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { competitorColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toCsv } from '@cruxboard/domain/imports/csv';
+import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { WithImport } from '../../imports/with-import';
+import { ForRole, Loaded } from '../../model/manage/loaded';
+import { useLiveManaged } from '../../model/manage/queries';
+import { TopUpDialog } from '../../credits/top-up/top-up-dialog';
+import { CompetitorsList } from './competitors-list';
+import type { CompetitorsSearch } from './list-state';
+import { texts } from './texts';
+
+export interface CompetitorsScreenProps {
+  competitionId: string;
+  search: CompetitorsSearch;
+  onSearch: (changes: CompetitorsSearch) => void;
+}
+
+const template = toCsv([
+  Object.keys(competitorColumns),
+  [101, 'Ana Silva', 'ana@example.com', '+61 400 000 101', '', '', ''],
+]);
+
+/** Everybody who is entered: find, mend, add, remove, import. */
+export function CompetitorsScreen({ competitionId, search, onSearch }: CompetitorsScreenProps) {
+  const competition = useQuery(competitionQuery(competitionId));
+  const competitors = useQuery(competitorsQuery(competitionId));
+  const [toppingUp, setToppingUp] = useState<number | null>(null);
+  useLiveManaged(competitionId);
+  useTitle(competition.data && texts.tab(competition.data.name));
+  return (
+    <Loaded what={texts.title} query={competition} competitionId={competitionId}>
+      {(managed) => (
+        <ForRole competition={managed} action="editCompetitors">
+          <Loaded what={texts.title} query={competitors} competitionId={competitionId}>
+            {(data) => (
+              <WithImport
+                isOpen={search.import === 'open' && managed.finalisedAt === null}
+                kind="competitors"
+                competitionId={competitionId}
+                callable={bulkImportCompetitors}
+                template={template}
+                places={{
+                  left: managed.balance,
+                  onTopUp: setToppingUp,
+                }}
+                onClose={() => onSearch({ import: undefined })}
+              >
+                <CompetitorsList
+                  competition={managed}
+                  competitors={data.items}
+                  placesLeft={data.placesLeft}
+                  search={search}
+                  onSearch={onSearch}
+                />
+              </WithImport>
+            )}
+          </Loaded>
+          <TopUpDialog
+            isOpen={toppingUp !== null}
+            competition={managed}
+            startCount={toppingUp ?? undefined}
+            keepsPage
+            onClose={() => setToppingUp(null)}
+          />
+        </ForRole>
+      )}
+    </Loaded>
+  );
+}

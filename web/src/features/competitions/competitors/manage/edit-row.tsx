@@ -1,0 +1,172 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  type CompetitorManaged,
+  updateCompetitor,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { fieldRules } from '@cruxboard/domain/patterns';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorCode } from '../../../../lib/api/errors';
+import { IconButton } from '../../../../ui/icon-button';
+import { NumberInput } from '../../../../ui/number-input';
+import { Select } from '../../../../ui/select';
+import { TextInput } from '../../../../ui/text-input';
+import {
+  boxOf,
+  numberCheck,
+  numberOf,
+  showFaults,
+  textCheck,
+  textOf,
+} from '../../../../lib/forms/form-faults';
+import { groupOptions } from '../../model/manage/group-options';
+import { texts as shared } from '../../model/manage/texts';
+import { changedFields } from '../../model/manage/changed-fields';
+import { useChange } from '../../model/manage/use-change';
+import { contactChanges, contactCheck, contactOf } from './contact';
+import { texts } from './texts';
+
+interface EditRowProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+  onClose: () => void;
+}
+
+const rules = fieldRules.competitor;
+
+/** The cells of a row that is changed in place: Enter saves, Escape leaves it as it was. */
+export function EditRow({ competition, competitor, onClose }: EditRowProps) {
+  const change = useChange(updateCompetitor, { onDone: onClose, isFailureShown: true });
+  // as they were when the row was opened: others may have changed some of it since
+  const [before] = useState(() => ({
+    number: boxOf(competitor.number),
+    name: competitor.name,
+    contact: contactOf(competitor),
+    categoryId: competitor.categoryId ?? '',
+    cohortId: competitor.cohortId ?? '',
+  }));
+  const { register, handleSubmit, setError, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: before,
+  });
+  const { errors, isDirty } = formState;
+  const save = handleSubmit((values) => {
+    if (!isDirty) return onClose();
+    if (change.isPending) return undefined;
+    const input = {
+      competitionId: competition.id,
+      competitorId: competitor.id,
+      ...changedFields(rowInput(values), rowInput(before)),
+      ...(values.contact === before.contact ? {} : contactChanges(competitor, values.contact)),
+    };
+    change.mutate(input, {
+      onError: (error) => {
+        const field = errorCode(error) === 'number_taken' ? 'number' : 'name';
+        const rest = showFaults(error, setError, (path) =>
+          path === 'number' || path === 'name'
+            ? path
+            : path === 'email' || path === 'phone'
+              ? 'contact'
+              : null,
+        );
+        if (rest !== undefined) setError(field, { message: rest }, { shouldFocus: true });
+      },
+    });
+    return undefined;
+  });
+  const keys = {
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      void save();
+    },
+  };
+  return (
+    <>
+      <td className="num">
+        <NumberInput
+          label={texts.form.number}
+          labelHidden
+          dense
+          error={errors.number?.message}
+          {...register('number', { validate: numberCheck(rules.number, { isOptional: true }) })}
+          {...keys}
+        />
+      </td>
+      <td>
+        <TextInput
+          label={texts.form.name}
+          labelHidden
+          dense
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was opened by a press that asked for it
+          autoFocus
+          error={errors.name?.message}
+          {...register('name', { validate: textCheck(rules.name) })}
+          {...keys}
+        />
+      </td>
+      <td>
+        <TextInput
+          label={texts.form.contact}
+          labelHidden
+          dense
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.contact?.message}
+          {...register('contact', { validate: contactCheck })}
+          {...keys}
+        />
+      </td>
+      <td>
+        <Select
+          label={texts.form.category}
+          labelHidden
+          dense
+          options={groupOptions(competition.categories, texts.form.noCategory)}
+          {...register('categoryId')}
+          {...keys}
+        />
+      </td>
+      <td>
+        <Select
+          label={texts.form.cohort}
+          labelHidden
+          dense
+          options={groupOptions(competition.cohorts, texts.form.noCohort)}
+          {...register('cohortId')}
+          {...keys}
+        />
+      </td>
+      <td colSpan={2}>
+        <span className="flex">
+          <IconButton
+            icon={Check}
+            label={shared.save}
+            className="text-success"
+            aria-busy={change.isPending}
+            onClick={() => void save()}
+          />
+          <IconButton icon={X} label={shared.cancel} className="text-ink-3" onClick={onClose} />
+        </span>
+      </td>
+    </>
+  );
+}
+
+interface RowValues {
+  readonly number: string;
+  readonly name: string;
+  readonly categoryId: string;
+  readonly cohortId: string;
+}
+
+function rowInput({ number, name, categoryId, cohortId }: RowValues) {
+  return {
+    number: numberOf(number),
+    name,
+    categoryId: textOf(categoryId),
+    cohortId: textOf(cohortId),
+  };
+}

@@ -1,0 +1,117 @@
+import type {
+  CompetitionManaged,
+  Group,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
+import { Chip } from '../../../../ui/chip';
+import { Select } from '../../../../ui/select';
+import { ListSearch } from '../../model/manage/list-search';
+import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
+import { texts } from './texts';
+
+interface FiltersProps {
+  competition: CompetitionManaged;
+  /** Entries that look like those of one person; while there are none there is nothing to find by it. */
+  duplicateCount: number;
+  /** While everybody competes there is nothing to find by it. */
+  isStateOffered: boolean;
+  search: CompetitorsSearch;
+  onSearch: (changes: CompetitorsSearch) => void;
+}
+
+export function Filters({
+  competition,
+  duplicateCount,
+  isStateOffered,
+  search,
+  onSearch,
+}: FiltersProps) {
+  return (
+    <div className="filters">
+      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+      {competition.categories.length > 0 ? (
+        <GroupFilter
+          label={texts.filters.category}
+          any={texts.filters.anyCategory}
+          groups={competition.categories}
+          value={search.category}
+          onChange={(category) => onSearch({ category })}
+        />
+      ) : null}
+      {competition.cohorts.length > 0 ? (
+        <GroupFilter
+          label={texts.filters.cohort}
+          any={texts.filters.anyCohort}
+          groups={competition.cohorts}
+          value={search.cohort}
+          onChange={(cohort) => onSearch({ cohort })}
+        />
+      ) : null}
+      <Select
+        label={texts.filters.claimed}
+        labelHidden
+        dense
+        className={search.claimed === undefined ? undefined : 'on'}
+        options={[
+          { value: '', label: texts.filters.anyClaimed },
+          ...claimFilters.map((value) => ({ value, label: texts.claimFilters[value] })),
+        ]}
+        value={search.claimed ?? ''}
+        onChange={({ target: { value } }) =>
+          onSearch({ claimed: claimFilters.find((claimed) => claimed === value) })
+        }
+      />
+      {isStateOffered || search.state !== undefined ? (
+        <Select
+          label={texts.filters.state}
+          labelHidden
+          dense
+          className={search.state === undefined ? undefined : 'on'}
+          options={[
+            { value: '', label: texts.filters.anyState },
+            ...competitorStates.map((state) => ({ value: state, label: texts.states[state] })),
+          ]}
+          value={search.state ?? ''}
+          onChange={({ target: { value } }) =>
+            onSearch({ state: competitorStates.find((state) => state === value) })
+          }
+        />
+      ) : null}
+      {duplicateCount > 0 || search.same !== undefined ? (
+        <Chip
+          isOn={search.same === 'yes'}
+          count={duplicateCount}
+          onClick={() => onSearch({ same: search.same === 'yes' ? undefined : 'yes' })}
+        >
+          {texts.filters.same}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
+
+interface GroupFilterProps {
+  label: string;
+  any: string;
+  groups: readonly Group[];
+  value: string | undefined;
+  onChange: (groupId: string | undefined) => void;
+}
+
+export function GroupFilter({ label, any, groups, value, onChange }: GroupFilterProps) {
+  return (
+    <Select
+      label={label}
+      labelHidden
+      dense
+      className={value === undefined ? undefined : 'on'}
+      options={[
+        { value: '', label: any },
+        ...groups.map((group) => ({ value: group.id, label: group.name })),
+        { value: withoutGroup, label: texts.filters.without(label.toLowerCase()) },
+      ]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    />
+  );
+}

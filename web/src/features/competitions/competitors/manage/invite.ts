@@ -1,0 +1,48 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  type CompetitorManaged,
+  inviteCompetitors,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CallableOutput } from '@cruxboard/contracts/define';
+import { limits } from '@cruxboard/domain/limits';
+
+type Invited = Pick<CompetitorManaged, 'isClaimed' | 'email' | 'invitedAt'>;
+
+/** Who of the chosen gets a mail now, as far as the screen knows; the server counts the mails of an address as well. */
+export interface Invitees<One extends Invited> {
+  readonly due: readonly One[];
+  readonly claimed: number;
+  readonly withoutEmail: number;
+  readonly recent: number;
+}
+
+const intervalMs = limits.competitor.invitation.againAfterHours * 3_600_000;
+
+/** @returns the chosen, sorted by whether they can be invited. */
+export function inviteesOf<One extends Invited>(
+  chosen: readonly One[],
+  now: number,
+): Invitees<One> {
+  const unclaimed = chosen.filter((one) => !one.isClaimed);
+  const reachable = unclaimed.filter((one) => one.email !== null);
+  const due = reachable.filter(
+    ({ invitedAt }) => invitedAt === null || now - new Date(invitedAt).getTime() >= intervalMs,
+  );
+  return {
+    due,
+    claimed: chosen.length - unclaimed.length,
+    withoutEmail: unclaimed.length - reachable.length,
+    recent: reachable.length - due.length,
+  };
+}
+
+/** @returns why nobody can be invited now; null: they can. */
+export function inviteHindrance({
+  state,
+  registration,
+}: Pick<CompetitionManaged, 'state' | 'registration'>): 'draft' | 'closed' | null {
+  if (state === 'draft') return 'draft';
+  return registration === 'closed' ? 'closed' : null;
+}
+
+export type InviteAnswer = CallableOutput<typeof inviteCompetitors>;

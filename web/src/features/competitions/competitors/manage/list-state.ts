@@ -1,0 +1,69 @@
+import type {
+  CompetitorManaged,
+  CompetitorState,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { claimStateOf } from '@cruxboard/domain/competitions/competitors/entry-states';
+import { likelyDuplicates } from './duplicates';
+import { fold } from './fold';
+
+/** By what the list can be narrowed: claimed or not, and of the unclaimed those who were asked or not. */
+export const claimFilters = ['yes', 'no', 'invited', 'uninvited'] as const;
+export type ClaimFilter = (typeof claimFilters)[number];
+
+/** What the address says of the list. */
+export interface CompetitorsSearch {
+  q?: string | undefined;
+  category?: string | undefined;
+  cohort?: string | undefined;
+  claimed?: ClaimFilter | undefined;
+  state?: CompetitorState | undefined;
+  /** Those alone who share a name or a contact with another. */
+  same?: 'yes' | undefined;
+  sort?: string | undefined;
+  import?: 'open' | undefined;
+}
+
+/** Stands for competitors without a category or cohort. */
+export const withoutGroup = 'none';
+
+/** @returns the competitors that fit the search and the filters, by name: so stand those that a sort finds equal. */
+export function listed(
+  all: readonly CompetitorManaged[],
+  search: CompetitorsSearch,
+): CompetitorManaged[] {
+  const wanted = fold(search.q ?? '');
+  const doubled = search.same === undefined ? null : likelyDuplicates(all);
+  return all
+    .filter(
+      (one) =>
+        (wanted === '' || haystack(one).includes(wanted)) &&
+        isInGroup(one.categoryId, search.category) &&
+        isInGroup(one.cohortId, search.cohort) &&
+        (search.state === undefined || one.state === search.state) &&
+        fitsClaim(one, search.claimed) &&
+        (doubled === null || doubled.has(one.id)),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function fitsClaim(one: CompetitorManaged, wanted: ClaimFilter | undefined): boolean {
+  switch (wanted) {
+    case undefined:
+      return true;
+    case 'yes':
+    case 'no':
+      return one.isClaimed === (wanted === 'yes');
+    case 'invited':
+    case 'uninvited':
+      return claimStateOf(one) === wanted;
+  }
+}
+
+function isInGroup(groupId: string | null, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  return wanted === withoutGroup ? groupId === null : groupId === wanted;
+}
+
+function haystack({ name, number, email, phone }: CompetitorManaged): string {
+  return fold([name, number, email, phone, phone?.replaceAll(/\D/g, '')].join(' '));
+}

@@ -1,0 +1,144 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { mergeCompetitors } from '@cruxboard/contracts/competitions/competitors/merge';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../../../lib/api/errors';
+import { climbsQuery } from '../../model/managed-queries';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { Loaded } from '../../model/manage/loaded';
+import { refreshManaged, scoresQuery } from '../../model/manage/queries';
+import { texts as shared } from '../../model/manage/texts';
+import { useChange } from '../../model/manage/use-change';
+import { fieldRows, type GroupNames, inMergeOrder, type MergeRow, scoreRows } from './merge-rows';
+import { texts } from './texts';
+
+interface MergeDialogProps {
+  competition: CompetitionManaged;
+  names: GroupNames;
+  /** null: nobody is to be merged. */
+  who: readonly CompetitorManaged[] | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const words = texts.merge;
+
+/** Entries of one person side by side: whose stands is chosen where they differ, and one call does all of it. */
+export function MergeDialog({ competition, names, who, onClose, onDone }: MergeDialogProps) {
+  const client = useQueryClient();
+  const scores = useQuery({ ...scoresQuery(competition.id), enabled: who !== null });
+  const climbs = useQuery({ ...climbsQuery(competition.id), enabled: who !== null });
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const merge = useChange(mergeCompetitors, {
+    onDone: (_answer, { mergedIds }) => {
+      close();
+      onDone();
+      toasts.show({ words: words.done(mergedIds.length + 1), tone: 'success' });
+    },
+    isFailureShown: true,
+  });
+  const close = () => {
+    setChosen({});
+    merge.reset();
+    onClose();
+  };
+  const all = inMergeOrder(who ?? []);
+  const [kept, ...merged] = all;
+  const fields = fieldRows(all, names);
+  const entered = scoreRows(all, scores.data?.items ?? [], climbs.data?.items ?? []);
+  const standing = (row: MergeRow) => chosen[row.key] ?? row.standing;
+  const isReady = scores.data !== undefined && climbs.data !== undefined && kept !== undefined;
+  const send = () => {
+    if (!isReady || merge.isPending) return;
+    merge.mutate(
+      {
+        competitionId: competition.id,
+        keptId: kept.id,
+        mergedIds: merged.map(({ id }) => id),
+        fields: fields.map((row) => ({ field: row.key, competitorId: standing(row) })),
+        cells: entered.rows.map((row) => ({ climbId: row.key, competitorId: standing(row) })),
+        versionsSeen: entered.versions,
+      },
+      // what came in meanwhile is looked through again
+      { onError: () => void refreshManaged(client) },
+    );
+  };
+  return (
+    <Dialog
+      wide
+      isOpen={who !== null}
+      onClose={close}
+      title={words.title(all.length)}
+      footer={
+        <>
+          <Button look="plain" onClick={close}>
+            {shared.cancel}
+          </Button>
+          <Button disabled={!isReady} busy={merge.isPending} onClick={send}>
+            {words.action(all.length)}
+          </Button>
+        </>
+      }
+    >
+      <Loaded what={texts.title} query={scores} competitionId={competition.id}>
+        {() => (
+          <div className="grid gap-5">
+            <p>{words.said(entered.count, merged.length)}</p>
+            {[...fields, ...entered.rows].map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                all={all}
+                value={standing(row)}
+                onChange={(competitorId) => setChosen({ ...chosen, [row.key]: competitorId })}
+              />
+            ))}
+            {merge.error ? (
+              <p role="alert" className="font-medium text-danger">
+                {errorSentence(merge.error)}
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  row: MergeRow;
+  all: readonly CompetitorManaged[];
+  value: string;
+  onChange: (competitorId: string) => void;
+}
+
+/** Side by side in the order of the entries, so that one entry stands in one column. */
+function Row({ row, all, value, onChange }: RowProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="text-14 font-label">{row.label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        {row.options.map(({ competitorId, words: option }) => (
+          <label key={competitorId} className="choice">
+            <input
+              type="radio"
+              name={`merge-${row.key}`}
+              checked={value === competitorId}
+              onChange={() => onChange(competitorId)}
+            />
+            <b className="min-w-0 break-words">{option}</b>
+            <small>{entryOf(all.find(({ id }) => id === competitorId))}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function entryOf(one: CompetitorManaged | undefined): string {
+  if (one === undefined) return '';
+  return one.number === null ? one.name : words.entry(one.number, one.name);
+}

@@ -1,0 +1,119 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { MergedField } from '@cruxboard/contracts/competitions/competitors/merge';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import { isEmptyCell, isSameCell } from '@cruxboard/domain/competitions/scores/cells';
+import { mergeCells } from '@cruxboard/domain/competitions/scores/merge';
+import { climbName } from '../../model/scoring';
+import { cellWords } from '../../scores/grid/cell-words';
+import { texts } from './texts';
+
+/** One thing that the competitors differ in, and whose stands unless another is chosen. */
+export interface MergeRow {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly { readonly competitorId: string; readonly words: string }[];
+  readonly standing: string;
+}
+
+/** Names of groups by id. */
+export interface GroupNames {
+  readonly categoryOf: (id: string | null) => string;
+  readonly cohortOf: (id: string | null) => string;
+}
+
+/** @returns the competitors, the one who is kept first: the claimed one, else the one with most scores. */
+export function inMergeOrder(who: readonly CompetitorManaged[]): CompetitorManaged[] {
+  return who.toSorted(
+    (a, b) => Number(b.isClaimed) - Number(a.isClaimed) || b.scoreCount - a.scoreCount,
+  );
+}
+
+/** @returns the fields in which they differ; what only one of them has stands without a question. */
+export function fieldRows(
+  all: readonly CompetitorManaged[],
+  { categoryOf, cohortOf }: GroupNames,
+): (MergeRow & { readonly key: MergedField })[] {
+  const { form, columns, merge } = texts;
+  const rows: readonly [MergedField, string, (one: CompetitorManaged) => string | null][] = [
+    ['name', columns.name, ({ name }) => name],
+    ['number', form.number, ({ number }) => number?.toString() ?? null],
+    ['email', form.email, ({ email }) => email],
+    ['phone', form.phone, ({ phone }) => phone],
+    ['categoryId', form.category, ({ categoryId }) => categoryOf(categoryId) || null],
+    ['cohortId', form.cohort, ({ cohortId }) => cohortOf(cohortId) || null],
+    ['seed', form.seed, ({ seed }) => seed?.toString() ?? null],
+    ['state', form.state, ({ state }) => texts.states[state]],
+    ['claim', columns.claimed, claimWords(merge.claimed)],
+  ];
+  return rows.flatMap(([key, label, wordsOf]) => {
+    const options = all.flatMap((one) => {
+      const words = wordsOf(one);
+      return words === null ? [] : [{ competitorId: one.id, words }];
+    });
+    const [first] = options;
+    if (first === undefined || !isDisputed(key, options)) return [];
+    const out = key === 'state' ? all.find(({ state }) => state === 'disqualified') : undefined;
+    return [{ key, label, options, standing: out?.id ?? first.competitorId }];
+  });
+}
+
+const claimWords =
+  (unnamed: string) =>
+  ({ isClaimed, claimedBy }: CompetitorManaged): string | null =>
+    isClaimed ? (claimedBy === null ? unnamed : `@${claimedBy}`) : null;
+
+/** Two claims are always of two people: one has but one entry in a competition. */
+function isDisputed(key: MergedField, options: MergeRow['options']): boolean {
+  if (key === 'claim') return options.length > 1;
+  return new Set(options.map(({ words }) => words)).size > 1;
+}
+
+/** What becomes of their scores. */
+export interface MergedScores {
+  /** Climbs on which they were entered with different results. */
+  readonly rows: readonly MergeRow[];
+  /** Climbs with a result afterwards. */
+  readonly count: number;
+  /** By which the server knows that no other scores came in since. */
+  readonly versions: number;
+}
+
+/** @returns what stands on each climb, and where there is something to choose. */
+export function scoreRows(
+  all: readonly CompetitorManaged[],
+  scores: readonly Score[],
+  climbs: readonly CompetitionClimb[],
+): MergedScores {
+  const [kept] = all;
+  const ids = new Set(all.map(({ id }) => id));
+  const own = scores.filter(({ competitorId }) => ids.has(competitorId));
+  const standing = mergeCells(own, kept?.id ?? '');
+  const rows = climbs
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap((climb) => {
+      const stands = standing.find(({ climbId }) => climbId === climb.id);
+      if (!stands?.isContested) return [];
+      const entered = all.flatMap(({ id }) => {
+        const score = own.find((one) => one.climbId === climb.id && one.competitorId === id);
+        return score === undefined || isEmptyCell(score.cell) ? [] : [score];
+      });
+      if (entered.every(({ cell }) => isSameCell(cell, stands.cell))) return [];
+      return [
+        {
+          key: climb.id,
+          label: texts.merge.climb(climbName(climb)),
+          options: entered.map(({ competitorId, cell }) => ({
+            competitorId,
+            words: cellWords(cell),
+          })),
+          standing: stands.competitorId,
+        },
+      ];
+    });
+  return {
+    rows,
+    count: standing.filter(({ cell }) => !isEmptyCell(cell)).length,
+    versions: own.reduce((sum, { version }) => sum + version, 0),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  type CompetitorManaged,
+  type CompetitorState,
+  updateCompetitors,
+} from '@cruxboard/contracts/competitions/competitors/competitors';
+import { limits } from '@cruxboard/domain/limits';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callCallable } from '../../../../lib/api/call';
+import { errorSentence } from '../../../../lib/api/errors';
+import { toasts } from '../../../../lib/messages/toasts';
+import { refreshManaged } from '../../model/manage/queries';
+import { texts } from './texts';
+
+export type BulkKind = 'category' | 'cohort' | 'state';
+
+/** Exactly one of the three. */
+export type BulkChanges =
+  | { readonly categoryId: string | null }
+  | { readonly cohortId: string | null }
+  | { readonly state: CompetitorState };
+
+type Who = readonly Pick<CompetitorManaged, 'id' | 'categoryId' | 'cohortId' | 'state'>[];
+
+/** @returns what a choice means; the empty one is no group. */
+export function changesTo(kind: BulkKind, value: string): BulkChanges {
+  if (kind === 'category') return { categoryId: value === '' ? null : value };
+  if (kind === 'cohort') return { cohortId: value === '' ? null : value };
+  return { state: competitorStates.find((state) => state === value) ?? 'competing' };
+}
+
+/** A change back to what was, and for whom. */
+export interface WayBack {
+  readonly changes: BulkChanges;
+  readonly ids: readonly string[];
+}
+
+/** @returns the changes that put everybody back to where they are now. */
+export function waysBack(who: Who, changes: BulkChanges): WayBack[] {
+  const ways = new Map<string, { changes: BulkChanges; ids: string[] }>();
+  for (const one of who) {
+    const back = presentOf(one, changes);
+    const key = JSON.stringify(back);
+    const way = ways.get(key) ?? { changes: back, ids: [] };
+    way.ids.push(one.id);
+    ways.set(key, way);
+  }
+  return [...ways.values()];
+}
+
+function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
+  if ('categoryId' in changes) return { categoryId: one.categoryId };
+  if ('cohortId' in changes) return { cohortId: one.cohortId };
+  return { state: one.state };
+}
+
+/** Changes many at once, says so, and offers to take it back. */
+export function useBulkChange(competitionId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const undo = async (ways: readonly WayBack[]) => {
+    try {
+      for (const way of ways) await send(competitionId, way);
+      const count = ways.reduce((sum, { ids }) => sum + ids.length, 0);
+      toasts.show({ words: texts.bulk.undone(count), tone: 'success' });
+    } catch (error) {
+      toasts.show({ words: errorSentence(error), tone: 'error' });
+    }
+    await refreshManaged(client);
+  };
+  return useMutation({
+    mutationFn: async ({ who, changes }: { who: Who; changes: BulkChanges }) => {
+      await send(competitionId, { changes, ids: who.map(({ id }) => id) });
+      await refreshManaged(client);
+    },
+    onSuccess: (_done, { who, changes }) => {
+      onDone();
+      const ways = waysBack(who, changes);
+      toasts.show({
+        words:
+          'state' in changes ? texts.bulk.now(who.length, changes.state) : texts.moved(who.length),
+        tone: 'success',
+        durationMs: 10_000,
+        action: { label: texts.bulk.undo, onPress: () => void undo(ways) },
+      });
+    },
+    onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
+  });
+}
+
+/** As many calls as the most that one takes makes necessary: nearly always one. */
+async function send(competitionId: string, { ids, changes }: WayBack): Promise<void> {
+  const { recordsMax } = limits.competitor.import;
+  for (let start = 0; start < ids.length; start += recordsMax) {
+    const competitorIds = ids.slice(start, start + recordsMax);
+    await callCallable(updateCompetitors, { competitionId, competitorIds, ...changes });
+  }
+}

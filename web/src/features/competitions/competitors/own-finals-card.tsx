@@ -1,0 +1,50 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { indexOf } from '../model/board';
+import { ReadFailed } from '../../../ui/read-failed';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { ClimbResults } from './climb-results';
+import { CompetitorHead } from './competitor-head';
+import { useRereadOnChange } from './use-reread-on-change';
+import { competitorQuery } from './queries';
+import { texts } from './texts';
+
+interface OwnFinalsCardProps {
+  board: Board;
+  competitorId: string;
+  /** What one has to know of the state of the final. */
+  banner: ReactNode;
+}
+
+/** One's own card of a final: read only, as judges enter it. */
+export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProps) {
+  const { competition } = board;
+  const { data, error, isFetching, refetch } = useQuery(
+    competitorQuery(competition.id, competitorId),
+  );
+  useRereadOnChange(board, competitorId, () => void refetch());
+  if (error && data === undefined) {
+    return <ReadFailed title={texts.failed} read={{ error, isFetching, refetch }} />;
+  }
+  const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
+  if (competitor === undefined || data === undefined) {
+    return (
+      <Skeleton label={texts.card.loading} className="comp-page max-w-[48rem]">
+        <SkeletonRows count={6} />
+      </Skeleton>
+    );
+  }
+  return (
+    <div className="comp-page max-w-[48rem]">
+      {banner}
+      <CompetitorHead board={board} competitor={competitor}>
+        <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
+        <p className="text-14 text-ink-2">{texts.card.staff}</p>
+      </CompetitorHead>
+      <section className="lb-card" aria-label={texts.results}>
+        <ClimbResults board={board} scores={data.scores} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { createCheckoutSession } from '@cruxboard/contracts/competitions/credits/credits';
+import type { ReadResponse } from '@cruxboard/contracts/define';
+import type { readCredits } from '@cruxboard/contracts/competitions/credits/credits';
+import {
+  type CreditTierId,
+  creditTiers,
+  placesFor,
+} from '@cruxboard/domain/competitions/credits/credits';
+import { useMutation } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ulid } from 'ulid';
+import { callCallable } from '../../../lib/api/call';
+import { errorSentence } from '../../../lib/api/errors';
+import { formatPrice } from '../../../lib/format/price';
+import { publicConfig } from '../../../lib/config/public-config';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { TextLink } from '../../../ui/text-link';
+import { texts } from './texts';
+
+const words = texts.buy;
+
+interface BuyCardProps {
+  credits: ReadResponse<typeof readCredits>;
+  competitionId: string | undefined;
+}
+
+/** The bundles; a press leads to the card service's page. */
+export function BuyCard({ credits, competitionId }: BuyCardProps) {
+  const buying = useBuying(competitionId);
+  if (!credits.canBuy) return <NotSetUp />;
+  return (
+    <Card title={words.title}>
+      <p className="mb-3 text-14 text-ink-2">{words.said}</p>
+      {buying.fault === undefined ? null : (
+        <p role="alert" className="mb-3 font-medium text-danger">
+          {buying.fault}
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-3 large-text:grid-cols-1">
+        {creditTiers.map((tier) => (
+          <li key={tier.id} className="grid content-between gap-3 rounded-2 border border-line p-4">
+            <div>
+              <h3 className="text-17 font-name">{tier.name}</h3>
+              <p className="board text-36 leading-none font-black">
+                {formatPrice(tier.priceCents, credits.currency)}
+              </p>
+              <p className="mt-1 font-name">{texts.credits(tier.credits)}</p>
+              <ul className="mt-2 grid gap-0.5 text-14 text-ink-2">
+                <li>{words.forPumpfest(placesFor('boulder_pumpfest', tier.credits))}</li>
+                <li>{words.forFinals(placesFor('boulder_final', tier.credits))}</li>
+                {tier.perks.map((perk) => (
+                  <li key={perk}>{perk}</li>
+                ))}
+              </ul>
+            </div>
+            <Button
+              wide
+              look={tier.id === 'project' ? undefined : 'plain'}
+              busy={buying.tierId === tier.id}
+              disabled={buying.tierId !== null && buying.tierId !== tier.id}
+              onClick={() => buying.buy(tier.id)}
+            >
+              {words.action(tier.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One press begins one purchase, however often it is sent; the page is left once it is known where to. */
+function useBuying(competitionId: string | undefined) {
+  const key = useRef<{ tierId: CreditTierId; key: string } | null>(null);
+  const begin = useMutation({
+    mutationFn: (tierId: CreditTierId) => {
+      if (key.current?.tierId !== tierId) key.current = { tierId, key: ulid() };
+      const input = { tierId, ...(competitionId === undefined ? {} : { competitionId }) };
+      return callCallable(createCheckoutSession, input, { idempotencyKey: key.current.key });
+    },
+    onSuccess: ({ url }) => {
+      key.current = null;
+      window.location.assign(url);
+    },
+  });
+  const { reset } = begin;
+  // whoever comes back by the browser's own button may find the page as it was left, waiting
+  useEffect(() => {
+    const anew = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    window.addEventListener('pageshow', anew);
+    return () => window.removeEventListener('pageshow', anew);
+  }, [reset]);
+  const isUnderWay = begin.isPending || begin.isSuccess;
+  return {
+    buy: (tierId: CreditTierId) => {
+      if (!isUnderWay) begin.mutate(tierId);
+    },
+    tierId: isUnderWay ? begin.variables : null,
+    fault: begin.error ? errorSentence(begin.error) : undefined,
+  };
+}
+
+function NotSetUp() {
+  const { email } = publicConfig().operator;
+  return (
+    <div className="card">
+      <EmptyState
+        icon={CreditCard}
+        title={words.off}
+        action={
+          email === null ? undefined : (
+            <TextLink href={`mailto:${email}`} standing>
+              {words.write(email)}
+            </TextLink>
+          )
+        }
+      >
+        {words.offWhy}
+      </EmptyState>
+    </div>
+  );
+}

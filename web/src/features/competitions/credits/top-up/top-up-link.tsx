@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { textLinkClass } from '../../../../ui/text-link';
+import { texts } from './texts';
+
+/** From where places turn out to be missing, to the form that makes more. */
+export function TopUpLink({ competitionId }: { competitionId: string }) {
+  return (
+    <Link
+      to="/competitions/manage/$competitionId"
+      params={{ competitionId }}
+      search={{ topUp: 'open' }}
+      className={textLinkClass({ standing: true })}
+    >
+      {texts.card.act}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  createCategory,
+  deleteCategory,
+  orderCategories,
+  updateCategory,
+} from '@cruxboard/contracts/competitions/groups/categories';
+import {
+  createCohort,
+  deleteCohort,
+  orderCohorts,
+  updateCohort,
+} from '@cruxboard/contracts/competitions/groups/cohorts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callCallable } from '../../../lib/api/call';
+import { errorSentence } from '../../../lib/api/errors';
+import { toasts } from '../../../lib/messages/toasts';
+import { refreshManaged } from '../model/manage/queries';
+
+export type GroupKind = 'category' | 'cohort';
+
+interface GroupValues {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** The writes of categories and cohorts, which differ by name alone. */
+export function useGroupChanges(kind: GroupKind, competitionId: string) {
+  const client = useQueryClient();
+  const onSuccess = () => refreshManaged(client);
+  const isCategory = kind === 'category';
+  const create = useMutation({
+    mutationFn: async (values: GroupValues) => {
+      const input = { competitionId, ...values };
+      await (isCategory ? callCallable(createCategory, input) : callCallable(createCohort, input));
+    },
+    onSuccess,
+  });
+  const update = useMutation({
+    mutationFn: async ({ id, ...values }: Partial<GroupValues> & { id: string }) => {
+      await (isCategory
+        ? callCallable(updateCategory, { competitionId, categoryId: id, ...values })
+        : callCallable(updateCohort, { competitionId, cohortId: id, ...values }));
+    },
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, moveTo }: { id: string; moveTo: string | null }) =>
+      isCategory
+        ? callCallable(deleteCategory, { competitionId, categoryId: id, moveTo })
+        : callCallable(deleteCohort, { competitionId, cohortId: id, moveTo }),
+    onSuccess,
+  });
+  const order = useMutation({
+    // one after the other: the order asked for last is the one that stays
+    scope: { id: `order ${kind} ${competitionId}` },
+    mutationFn: async (ids: string[]) => {
+      await (isCategory
+        ? callCallable(orderCategories, { competitionId, categoryIds: ids })
+        : callCallable(orderCohorts, { competitionId, cohortIds: ids }));
+    },
+    onSuccess,
+    onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
+  });
+  return { create, update, remove, order };
+}

@@ -1,0 +1,65 @@
+import { limits } from '@cruxboard/domain/limits';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../../lib/browser/download';
+import { Button } from '../../../ui/button';
+import { FileDrop } from '../../../ui/file-drop';
+import { Icon } from '../../../ui/icon';
+import { Textarea } from '../../../ui/textarea';
+import { type ImportSource, sourceOfFile, sourceOfText } from './source';
+import { texts } from './texts';
+
+interface ChooseSourceProps {
+  kind: 'competitors' | 'climbs';
+  template: string;
+  isChecking: boolean;
+  onSource: (source: ImportSource) => void;
+}
+
+/** A file, or rows pasted from a spreadsheet. */
+export function ChooseSource({ kind, template, isChecking, onSource }: ChooseSourceProps) {
+  const [pasted, setPasted] = useState('');
+  return (
+    <div className="grid content-start gap-5 overflow-y-auto px-5 pb-5">
+      <FileDrop
+        label={texts.choose}
+        hint={texts.hint}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        sizeMaxBytes={limits.competitor.import.sizeMaxBytes}
+        disabled={isChecking}
+        onFile={(file) => void sourceOfFile(file).then(onSource)}
+      />
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pasted.trim() !== '') onSource(sourceOfText(texts.pasted, pasted));
+        }}
+      >
+        <Textarea
+          label={texts.pasteLabel}
+          help={texts.pasteHelp}
+          rows={5}
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            look="plain"
+            busy={isChecking}
+            busyLabel={texts.checking}
+            disabled={pasted.trim() === ''}
+          >
+            {texts.check}
+          </Button>
+          <Button look="ghost" onClick={() => download(`${kind}-template.csv`, template)}>
+            <Icon icon={Download} size="s" />
+            {texts.template}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button';
+import { texts as shared } from '../model/manage/texts';
+import { type FoldedFault, missingGroup, type MissingGroup } from './fold-faults';
+import { texts } from './texts';
+
+interface FaultRowProps {
+  fault: FoldedFault;
+  isBusy: boolean;
+  canMend: boolean;
+  onMend: (value: string) => void;
+  onAddGroup: (group: MissingGroup) => void;
+}
+
+const link = { type: 'button', className: 'text-link standing text-start' } as const;
+
+/** One fault: lines, column, value, what to do, a value that would do, a group to add, and a box to put it right here. */
+export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRowProps) {
+  const { line, lines, column, value, message, suggestion } = fault;
+  const missing = missingGroup(fault);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <li>
+      <span className="ln">
+        <span className="sr-only">{texts.line(line)}</span>
+        <span aria-hidden="true">{line}</span>
+      </span>
+      <div className="min-w-0">
+        <span className="col">{column}</span> {value === '' ? null : <code>{value}</code>}
+        {typed === null ? (
+          <>
+            <p>
+              {message} {lines.length > 1 ? texts.onLines(lines) : null}
+            </p>
+            <div className="-mb-2.5 flex flex-wrap gap-x-5">
+              {suggestion !== null && canMend ? (
+                <button {...link} disabled={isBusy} onClick={() => onMend(suggestion)}>
+                  {texts.use(suggestion)}
+                </button>
+              ) : null}
+              {missing ? (
+                <button {...link} disabled={isBusy} onClick={() => onAddGroup(missing)}>
+                  {texts.addGroup(missing)}
+                </button>
+              ) : null}
+              {canMend ? (
+                <button
+                  {...link}
+                  aria-label={`${texts.fix} ${texts.fixLabel(column, lines)}`}
+                  disabled={isBusy}
+                  onClick={() => setTyped(value)}
+                >
+                  {texts.fix}
+                </button>
+              ) : null}
+            </div>
+          </>
+        ) : (
+          <form
+            className="mt-1 flex items-center"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setTyped(null);
+              onMend(typed);
+            }}
+          >
+            <input
+              className="input dense"
+              aria-label={texts.fixLabel(column, lines)}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asked for it
+              autoFocus
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setTyped(null);
+              }}
+            />
+            <IconButton type="submit" icon={Check} label={shared.save} className="text-success" />
+            <IconButton icon={X} label={shared.cancel} onClick={() => setTyped(null)} />
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}

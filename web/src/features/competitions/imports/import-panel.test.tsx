@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { ImportReport } from '@cruxboard/contracts/imports';
+import { bulkImportCompetitors } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ImportPanel } from './import-panel';
+
+const report = (
+  faults: ImportReport['faults'],
+  more: Partial<ImportReport> = {},
+): ImportReport => ({
+  rowCount: 2,
+  readyCount: 2 - faults.length,
+  delimiter: 'comma',
+  columns: [
+    { header: 'Name', field: 'name' },
+    { header: 'Class', field: 'category' },
+    { header: 'T-shirt', field: null },
+  ],
+  faults,
+  sample: [{ name: 'Ana', category: 'Women open' }],
+  importedCount: 0,
+  placesLeft: 26,
+  ...more,
+});
+const fault = {
+  line: 3,
+  column: 'category',
+  value: 'Womens Open',
+  message: 'No such category.',
+  suggestion: 'Women open',
+};
+const pasted = 'Name,Class,T-shirt\nAna,Women open,M\nBo,Womens Open,L\n';
+
+interface Init {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function setUp(
+  answers: readonly (ImportReport | undefined)[],
+  { text = pasted, placesLeft = 26 } = {},
+) {
+  const sent: { mode: string; text: string; key: string | undefined }[] = [];
+  const added: string[] = [];
+  const waiting = [...answers];
+  vi.stubGlobal('fetch', async (address: string, init: Init) => {
+    const { data } = JSON.parse(init.body) as {
+      data: { mode: string; file?: { base64: string }; name?: string };
+    };
+    if (data.file === undefined) {
+      added.push(`${address} ${data.name}`);
+      return Response.json({ result: {} });
+    }
+    const key = init.headers['idempotency-key'];
+    sent.push({ mode: data.mode, text: atob(data.file.base64), key });
+    const answer = waiting.shift();
+    if (answer === undefined) throw new TypeError('the network is gone');
+    return Response.json({ result: answer });
+  });
+  const onClose = vi.fn();
+  const onTopUp = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportPanel
+        kind="competitors"
+        competitionId="comp"
+        callable={bulkImportCompetitors}
+        template=""
+        places={{ left: placesLeft, onTopUp }}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Or paste from a spreadsheet'), {
+    target: { value: text },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+  return { sent, added, onClose, onTopUp };
+}
+const confirm = () => screen.findByRole('button', { name: 'Import 2 rows' });
+const isDisabled = async () => (await confirm()).hasAttribute('disabled');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('does not offer to write while a fault is left, and shows it by line with its value', async () => {
+  setUp([report([fault])]);
+  expect(await isDisabled()).toBe(true);
+  expect(screen.getByText('Line 3')).toBeTruthy();
+  expect(screen.getByText('Womens Open')).toBeTruthy();
+  expect(screen.getByText('left out')).toBeTruthy();
+});
+
+it('mends a cell by its suggestion and checks again', async () => {
+  const { sent } = setUp([report([fault]), report([])]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Use Women open' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  expect(sent.map((one) => one.mode)).toEqual(['preview', 'preview']);
+  expect(sent[1]?.text).toBe(pasted.replace('Womens Open', 'Women open'));
+});
+
+it('does not offer to write more rows than places, and says how many are missing', async () => {
+  const { onTopUp } = setUp([report([])], { placesLeft: 1 });
+  expect(await isDisabled()).toBe(true);
+  expect(screen.getByText(/also need 1 more place/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Top up 1 place' }));
+  expect(onTopUp).toHaveBeenCalledWith(1);
+});
+
+it('writes what was checked, and closes', async () => {
+  const { sent, onClose } = setUp([report([]), report([], { importedCount: 2 })]);
+  fireEvent.click(await confirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.map((one) => one.mode)).toEqual(['preview', 'commit']);
+  expect(sent[1]?.text).toBe(pasted);
+});
+
+const missing = { column: 'category', message: 'No such category.', suggestion: null };
+const threeRows = 'Name,Class,T-shirt\nAna,Women,M\nB<o,Women,L\nCy,Women,S\n';
+const threeFaults = [
+  { ...missing, line: 2, value: 'Women' },
+  { line: 3, column: 'name', value: 'B<o', message: 'Only letters.', suggestion: null },
+  { ...missing, line: 3, value: 'Women' },
+  { ...missing, line: 4, value: 'Women' },
+];
+
+it('says once what many rows name and is not there, adds it, and checks again', async () => {
+  const { sent, added } = setUp([report(threeFaults), report([])], { text: threeRows });
+  expect(await screen.findByText(/On 3 lines: 2, 3, 4/)).toBeTruthy();
+  expect(screen.getAllByText('No such category.', { exact: false })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Add the category Women' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  expect(added).toEqual(['/api/call/categories.createCategory Women']);
+  expect(sent.map((one) => one.mode)).toEqual(['preview', 'preview']);
+});
+
+it('changes it on all of those lines', async () => {
+  const { sent } = setUp([report(threeFaults), report([])], { text: threeRows });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change category on 3 lines' }));
+  const box = screen.getByLabelText('category on 3 lines');
+  fireEvent.change(box, { target: { value: 'Open' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await isDisabled()).toBe(false));
+  expect(sent[1]?.text).toBe(threeRows.replaceAll('Women', 'Open'));
+});
+
+it('names the writing alike when it is sent again, so that nobody is entered twice', async () => {
+  const answers = [report([]), undefined, report([], { importedCount: 2 })];
+  const { sent, onClose } = setUp(answers);
+  fireEvent.click(await confirm());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  fireEvent.click(await confirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.map(({ mode }) => mode)).toEqual(['preview', 'commit', 'commit']);
+  expect(sent[2]?.key).toBe(sent[1]?.key);
+});

@@ -1,0 +1,97 @@
+import { createCategory } from '@cruxboard/contracts/competitions/groups/categories';
+import { createCohort } from '@cruxboard/contracts/competitions/groups/cohorts';
+import type { Callable, CallableInput } from '@cruxboard/contracts/define';
+import type { ImportReport } from '@cruxboard/contracts/imports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { callCallable } from '../../../lib/api/call';
+import { refreshManaged } from '../model/manage/queries';
+import { replaceCell } from './csv';
+import type { FoldedFault, MissingGroup } from './fold-faults';
+import { base64Of, type ImportSource, sourceOfText } from './source';
+
+interface Checked {
+  readonly source: ImportSource;
+  readonly report: ImportReport;
+  /** Names the writing of these rows: sent again after an answer was lost, it writes nothing twice. */
+  readonly key: string;
+}
+
+interface ImportOptions {
+  readonly competitionId: string;
+  /** Both imports take and answer the same. */
+  readonly callable: Callable;
+  readonly onImported: (count: number) => void;
+}
+
+/** What was looked over, and what can be done with it. */
+export function useImport({ competitionId, callable, onImported }: ImportOptions) {
+  const client = useQueryClient();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const send = async (source: ImportSource, mode: 'preview' | 'commit', key = ulid()) => {
+    const file = { name: source.name, base64: base64Of(source.bytes) };
+    const input = { competitionId, file, mode } as CallableInput<typeof callable>;
+    const answer = await callCallable(callable, input, { idempotencyKey: key });
+    return answer as ImportReport; // the answer of both imports
+  };
+  const check = useMutation({
+    mutationFn: async (source: ImportSource): Promise<Checked> => {
+      return { source, report: await send(source, 'preview'), key: ulid() };
+    },
+    onSuccess: setChecked,
+  });
+  const commit = useMutation({
+    mutationFn: ({ source, key }: Checked) => send(source, 'commit', key),
+    onSuccess: async (report, sent) => {
+      if (report.importedCount === 0 && report.faults.length > 0) {
+        setChecked({ ...sent, report });
+        return;
+      }
+      await refreshManaged(client);
+      onImported(report.importedCount);
+    },
+  });
+  const addGroup = useMutation({
+    mutationFn: async ({ kind, name }: MissingGroup) => {
+      const input = { competitionId, name };
+      await (kind === 'category'
+        ? callCallable(createCategory, input)
+        : callCallable(createCohort, input));
+      if (checked !== null) await check.mutateAsync(checked.source);
+    },
+    onSuccess: () => refreshManaged(client),
+  });
+  return {
+    checked,
+    check: (source: ImportSource) => check.mutate(source),
+    mend: (fault: FoldedFault, value: string) => {
+      const mended = checked && mendedText(checked, fault, value);
+      if (mended !== null) check.mutate(mended);
+    },
+    addGroup: (group: MissingGroup) => addGroup.mutate(group),
+    commit: () => {
+      if (checked !== null && !commit.isPending) commit.mutate(checked);
+    },
+    startAgain: () => {
+      setChecked(null);
+      for (const one of [check, commit, addGroup]) one.reset();
+    },
+    isChecking: check.isPending || addGroup.isPending,
+    isSending: commit.isPending,
+    failure: commit.error ?? check.error ?? addGroup.error,
+  };
+}
+
+/** The source with the faulty cells replaced; null where the file is not text or a cell cannot be found. */
+function mendedText({ source, report }: Checked, fault: FoldedFault, value: string) {
+  const column = report.columns.findIndex((one) => one.field === fault.column);
+  if (source.text === null || column === -1) return null;
+  let text = source.text;
+  for (const line of fault.lines) {
+    const mended = replaceCell(text, { line, column, delimiter: report.delimiter }, value);
+    if (mended === null) return null;
+    text = mended;
+  }
+  return sourceOfText(source.name, text);
+}

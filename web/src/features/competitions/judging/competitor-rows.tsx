@@ -1,0 +1,37 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+
+interface CompetitorRowsProps {
+  competitors: readonly CompetitorManaged[];
+  competition: CompetitionManaged;
+  /** Whose card is open beside the list. */
+  openId?: string | undefined;
+  onChoose: (competitor: CompetitorManaged) => void;
+}
+
+/** Numbers as large as they are on backs, each a press away from the tiles. */
+export function CompetitorRows(props: CompetitorRowsProps) {
+  const { competitors, competition, openId, onChoose } = props;
+  return (
+    <ul>
+      {competitors.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            aria-current={one.id === openId ? 'true' : undefined}
+            className="row-link w-full aria-[current]:bg-sunken grid-cols-[3.5rem_minmax(0,1fr)] text-start"
+            onClick={() => onChoose(one)}
+          >
+            <span className="board text-34 figs-id">{one.number ?? '–'}</span>
+            <span className="min-w-0">
+              <b className="ell block text-17 font-name">{one.name}</b>
+              <small className="text-13 text-ink-3">
+                {competition.categories.find((group) => group.id === one.categoryId)?.name}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,214 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { Equal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { readScoreCard } from '../model/score-card-address';
+import { cellLane, type CellPlace, type KeptCell, keptCells } from '../model/score-queue';
+import { formatAge } from '../../../lib/format/format';
+import { useQueue } from '../../../lib/queue/use-queue';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { useWide } from '../../../lib/hooks/use-wide';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { OfflineStrip } from '../../../ui/offline-strip';
+import { EntryCard } from './entry-card';
+import { FastDesk } from './fast-desk';
+import { FastHead } from './fast-head';
+import { Found, Start } from './fast-choice';
+import { findCompetitors } from './find-competitors';
+import { LastEntered } from './last-entered';
+import { NumberPad } from './number-pad';
+import type { JudgingProps } from './props';
+import { useRecentEntries } from './recent-entries';
+import { ScanSheet } from './scan-sheet';
+import { StateNote } from './state-note';
+import { texts } from './texts';
+import { usePresence } from './use-presence';
+
+/** As many as stand above the keys of a phone. */
+const recentMax = 3;
+
+/** A pumpfest's desk: a number, a name or a scanned card, then the tiles of that competitor, then the next one. */
+export function FastEntry(props: JudgingProps) {
+  const { competition, competitors, search, onSearch, isLive } = props;
+  const { isOnline, listedAtMs } = props;
+  const [wanted, setWanted] = useState('');
+  const [recentIds, setRecentIds] = useState<readonly string[]>([]);
+  const [isScanning, setScanning] = useState(false);
+  const isDesk = useWide('lg');
+  const entered = useRecentEntries(competition.id);
+  const box = useRef<HTMLInputElement>(null);
+  const kept = keptCells(useQueue(), competition.id);
+  const [later, setLater] = useState<readonly string[]>([]);
+  const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
+  const competitor = competitors.find((one) => one.id === search.competitor);
+  const others = usePresence(competition.id, {
+    climbId: null,
+    competitorId: competitor?.id ?? null,
+  });
+  const found = findCompetitors(competitors, wanted);
+  const recent = recentIds.flatMap((id) => competitors.find((one) => one.id === id) ?? []);
+  useTitle(texts.tabChoose(competition.name));
+
+  const choose = (one: CompetitorManaged) => {
+    setWanted('');
+    setRecentIds([one.id, ...recentIds.filter((id) => id !== one.id)].slice(0, recentMax));
+    box.current?.blur();
+    onSearch({ competitor: one.id });
+  };
+  const goOn = () => {
+    const [only] = found;
+    if (only && found.length === 1) choose(only);
+  };
+  const next = () => {
+    onSearch({ competitor: undefined });
+    if (!hasThumbs()) box.current?.focus();
+  };
+  const takeCode = (text: string) => {
+    const owner = ownerOfCode(text, props);
+    if (typeof owner === 'string') return owner;
+    setScanning(false);
+    choose(owner);
+    return null;
+  };
+  const card = competitor ? (
+    <EntryCard
+      key={competitor.id}
+      {...props}
+      competitor={competitor}
+      kept={kept}
+      beside={others.filter((one) => one.competitorId === competitor.id)}
+      later={later}
+      onLater={(lane) => setLater([...later, lane])}
+      onEntered={entered.add}
+    />
+  ) : (
+    <Start recent={isDesk ? [] : recent} others={others} onChoose={choose} {...props} />
+  );
+  const goNext = <NextButton onPress={next} />;
+  const meant = found.length === 1 ? (found[0]?.name ?? null) : null;
+  const pad = <NumberPad value={wanted} onChange={setWanted} meant={meant} onGo={goOn} />;
+  return (
+    <div className="judge-screen flex flex-col bg-surface">
+      <FastHead
+        competition={competition}
+        waiting={waiting}
+        box={box}
+        isFocused={competitor === undefined && !hasThumbs()}
+        wanted={wanted}
+        onWanted={setWanted}
+        onGo={goOn}
+        onScan={() => setScanning(true)}
+      />
+      <StateNote competition={competition} />
+      <ToDecide
+        kept={kept}
+        openId={competitor?.id}
+        later={later}
+        onDecide={({ competitorId }) => {
+          setLater([]);
+          setWanted('');
+          onSearch({ competitor: competitorId });
+        }}
+      />
+      <Unsent waiting={waiting} isLive={isLive} />
+      {isDesk ? (
+        <FastDesk
+          {...{ competition, competitors, wanted, found, isOnline, listedAtMs }}
+          openId={competitor?.id}
+          onChoose={choose}
+          pad={pad}
+          aside={
+            <LastEntered
+              {...props}
+              entries={entered.entries}
+              kept={kept}
+              onOpen={(competitorId) => onSearch({ competitor: competitorId })}
+              onTakenBack={entered.drop}
+            />
+          }
+        >
+          {card}
+          {competitor ? goNext : null}
+        </FastDesk>
+      ) : (
+        <>
+          <div className="mx-auto w-full max-w-prose grow">
+            {wanted === '' ? (
+              card
+            ) : (
+              <Found found={found} wanted={wanted} onChoose={choose} {...props} />
+            )}
+          </div>
+          <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
+            <div className="mx-auto max-w-prose">{competitor && wanted === '' ? goNext : pad}</div>
+          </footer>
+        </>
+      )}
+      <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={takeCode} />
+    </div>
+  );
+}
+
+/** @returns whose card a code is of, or what is wrong with it. */
+function ownerOfCode(
+  text: string,
+  props: Pick<JudgingProps, 'competition' | 'competitors' | 'isOnline' | 'listedAtMs'>,
+): CompetitorManaged | string {
+  const { competition, competitors, isOnline, listedAtMs } = props;
+  const card = readScoreCard(text);
+  if (card === null) return texts.scan.notACard;
+  if (card.competitionId !== competition.id) return texts.scan.otherCompetition;
+  const owner = competitors.find((one) => one.id === card.competitorId);
+  if (owner !== undefined) return owner;
+  return isOnline ? texts.scan.unknown : texts.scan.unknownThen(formatAge(listedAtMs));
+}
+
+function NextButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="p-3">
+      <Button wide onClick={onPress}>
+        {texts.fast.next}
+      </Button>
+    </div>
+  );
+}
+
+interface ToDecideProps {
+  kept: ReadonlyMap<string, KeptCell>;
+  /** Whose card is open: it asks by itself, until it is told that it is decided later. */
+  openId: string | undefined;
+  later: readonly string[];
+  onDecide: (place: CellPlace) => void;
+}
+
+/** Two values met on a card that is not open, or were left for later: said until somebody has decided. */
+function ToDecide({ kept, openId, later, onDecide }: ToDecideProps) {
+  const met = [...kept.values()].filter(
+    ({ conflict, place }) =>
+      conflict !== null && (place.competitorId !== openId || later.includes(cellLane(place))),
+  );
+  const [first] = met;
+  if (first === undefined) return null;
+  return (
+    <p className="strip" role="status">
+      <Icon icon={Equal} size="s" />
+      <span>{texts.conflict.waits(met.length)}</span>
+      <button type="button" onClick={() => onDecide(first.place)}>
+        {texts.conflict.decide}
+      </button>
+    </p>
+  );
+}
+
+/** What waits on the device, or that others' scores do not come in. */
+function Unsent({ waiting, isLive }: { waiting: number; isLive: boolean }) {
+  if (waiting > 0) {
+    return <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>;
+  }
+  return isLive ? null : <OfflineStrip>{texts.offline}</OfflineStrip>;
+}
+
+/** Where the keys of the screen stand in for a keyboard: the phone's own would come up with the focus. */
+function hasThumbs(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}

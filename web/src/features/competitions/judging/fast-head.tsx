@@ -1,0 +1,59 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { ScanLine, Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { LeaveLock } from './leave-lock';
+import { SoundSwitch } from './sound-switch';
+import { texts } from './texts';
+
+interface FastHeadProps {
+  competition: CompetitionManaged;
+  waiting: number;
+  box: RefObject<HTMLInputElement | null>;
+  isFocused: boolean;
+  wanted: string;
+  onWanted: (wanted: string) => void;
+  onGo: () => void;
+  onScan: () => void;
+}
+
+/** The way out, the field that finds a competitor, and the camera that does. */
+export function FastHead(props: FastHeadProps) {
+  const { competition, waiting, box, isFocused, wanted, onWanted, onGo, onScan } = props;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-prose items-center gap-2 px-1.5 py-2 lg:max-w-none">
+        <LeaveLock waiting={waiting} to={`/competitions/manage/${competition.id}`} />
+        <h1 className="ell max-lg:sr-only lg:me-2 lg:shrink-0 lg:text-17 lg:font-strong">
+          {texts.fast.title}, {competition.name}
+        </h1>
+        <form
+          className="input-wrap min-w-0 grow lg:max-w-[28rem]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onGo();
+          }}
+        >
+          <Icon icon={Search} size="s" className="lead" />
+          <input
+            ref={box}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+            autoFocus={isFocused}
+            className="input"
+            aria-label={texts.fast.find}
+            placeholder={texts.fast.find}
+            value={wanted}
+            onChange={(event) => onWanted(event.target.value)}
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </form>
+        <SoundSwitch />
+        <IconButton icon={ScanLine} label={texts.fast.scan} onClick={onScan} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { bestZoneOf, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
+import { SkeletonShape } from '../../../ui/skeleton';
+import { texts } from './texts';
+
+interface FinalsFactsProps {
+  cell: FinalsCell;
+  score: string;
+  isLoading: boolean;
+}
+
+/** The figures of the cell: attempts, best zone, top, score. */
+export function FinalsFacts({ cell, score, isLoading }: FinalsFactsProps) {
+  const zone = bestZoneOf(cell);
+  const inZone = cell.zones[zone - 1] ?? 0;
+  return (
+    <dl className="judge-facts judge-gap" aria-live="polite">
+      <Fact label={texts.facts.attempts} value={isLoading ? null : cell.attempts} />
+      {cell.zones.length === 0 ? null : (
+        <Fact
+          label={cell.zones.length > 1 && zone > 0 ? texts.facts.zoneOf(zone) : texts.facts.zone}
+          value={isLoading ? null : inZone}
+        />
+      )}
+      <Fact label={texts.facts.top} value={isLoading ? null : cell.top} />
+      <div>
+        <dt>{texts.facts.score}</dt>
+        <dd>{isLoading ? <Coming /> : score}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={value === 0 ? 'no' : undefined}>
+        {value === null ? <Coming /> : value === 0 ? '–' : value}
+      </dd>
+    </div>
+  );
+}
+
+/** As high as the figure will be. */
+function Coming() {
+  return (
+    <span className="skeleton block" aria-hidden="true">
+      <SkeletonShape width="0.8em" height="0.95em" />
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { useState } from 'react';
+import {
+  cellLane,
+  type CellPlace,
+  decideConflict,
+  keptCells,
+  newestScore,
+} from '../model/score-queue';
+import { climbName } from '../model/scoring';
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { useQueue } from '../../../lib/queue/use-queue';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { ConflictSheet } from './conflict-sheet';
+import { FinalsCard } from './finals-card';
+import { FinalsKeys } from './finals-keys';
+import { JudgeHead } from './judge-head';
+import { OrderBar } from './order-bar';
+import { OrderSheet } from './order-sheet';
+import { ClimbPresence } from './presence-line';
+import { sentTries } from './presses';
+import { isCorrecting, type JudgingProps, mayRecord } from './props';
+import { ReasonField } from './reason-field';
+import { calledName, runningOrder } from '../model/running-order';
+import type { JudgeSearch } from './search';
+import { StateNote } from './state-note';
+import { SyncLine } from './sync-line';
+import { texts } from './texts';
+import { useClimbScores } from './use-climb-scores';
+import { useJudgedCell } from './use-judged-cell';
+
+/** One climb of a final, one competitor after the other. */
+export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
+  const { competition, climbs, competitors, climb, search, onSearch, isLive } = props;
+  const order = runningOrder(competitors, search.category);
+  const at = Math.max(
+    0,
+    order.findIndex((one) => one.id === search.competitor),
+  );
+  const competitor = order[at];
+  const { list, asOfMs, error, refetch } = useClimbScores(props);
+  const kept = keptCells(useQueue(), competition.id);
+  const [isOrderOpen, setOrderOpen] = useState(false);
+  const [later, setLater] = useState<string | null>(null);
+  const name = climbName(climb);
+  const category = competition.categories.find((one) => one.id === search.category);
+  useTitle(texts.tab(name, category?.name ?? competition.name));
+
+  const place = {
+    competitionId: competition.id,
+    competitorId: competitor?.id ?? '',
+    climbId: climb.id,
+  };
+  const keptHere = kept.get(cellLane(place));
+  const listed = list?.find((one) => one.competitorId === competitor?.id);
+  const score = newestScore(place, listed);
+  const [reason, setReason] = useReason(cellLane(place));
+  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
+  const { cell } = judged;
+  const conflicts = [...kept.values()].filter((one) => one.conflict !== null);
+  const isMet = (keptHere?.conflict ?? null) !== null;
+  const isDeciding = isMet && later !== cellLane(place);
+  const isLocked = !mayRecord(competition) || isMet || list === null;
+  const go = (competitorId: string) => {
+    setOrderOpen(false);
+    onSearch({ ...search, competitor: competitorId });
+  };
+  const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
+
+  return (
+    <div className="judge-screen bg-surface">
+      <div className="judge mx-auto grid max-w-form grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
+        <JudgeHead
+          climb={name}
+          title={category?.name ?? competition.name}
+          place={texts.climbOf(climbs.indexOf(climb) + 1, climbs.length)}
+          waiting={waiting}
+          leaveTo={`/competitions/manage/${competition.id}`}
+          onOpenOrder={() => setOrderOpen(true)}
+        />
+        {competitor === undefined ? (
+          <NobodyHere onChangeClimb={() => onSearch({ climb: undefined })} />
+        ) : error && list === null && !keptHere ? (
+          <ScoresFailed error={error} onRetry={refetch} />
+        ) : (
+          <>
+            <div>
+              <OrderBar order={order} at={at} onGo={go} onOpenAll={() => setOrderOpen(true)} />
+              <StateNote competition={competition} />
+              {isCorrecting(competition) ? (
+                <ReasonField value={reason} onChange={setReason} />
+              ) : null}
+            </div>
+            <FinalsCard
+              competitor={competitor}
+              name={calledName(competitor.name, order)}
+              cell={cell}
+              sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
+              rules={competition.rules}
+              isLoading={list === null && !keptHere}
+            />
+            <SyncLine
+              isHere={keptHere?.isWaiting ?? false}
+              waiting={waiting}
+              conflicts={conflicts.length}
+              isLive={isLive}
+              asOfMs={asOfMs}
+              onDecide={() => {
+                setLater(null);
+                const [next] = conflicts;
+                if (!isMet && next) onSearch(searchOf(next.place, search, order));
+              }}
+            >
+              <ClimbPresence place={place} order={order} />
+            </SyncLine>
+            <FinalsKeys
+              cell={cell}
+              undo={judged.undo}
+              isLocked={isLocked}
+              onPress={judged.make}
+              onUndo={judged.takeBack}
+            />
+          </>
+        )}
+      </div>
+      <OrderSheet
+        isOpen={isOrderOpen}
+        onClose={() => setOrderOpen(false)}
+        order={order}
+        currentId={competitor?.id}
+        cellOf={(competitorId) =>
+          kept.get(cellLane({ ...place, competitorId }))?.cell ??
+          list?.find((one) => one.competitorId === competitorId)?.cell ??
+          null
+        }
+        rules={competition.rules}
+        onGo={go}
+        onChangeClimb={() => onSearch({ category: search.category, climb: undefined })}
+      />
+      <ConflictSheet
+        kept={isDeciding && keptHere ? keptHere : null}
+        who={competitor?.name ?? ''}
+        climb={name}
+        rules={competition.rules}
+        timeZone={competition.timeZone}
+        onLater={() => setLater(cellLane(place))}
+        onDecide={(whose) => {
+          if (!keptHere) return;
+          void decideConflict(place, keptHere, whose).then(refetch);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Where a score is decided: at its climb and competitor, also when that is one of another category. */
+function searchOf(
+  { climbId, competitorId }: CellPlace,
+  { category }: JudgeSearch,
+  order: readonly CompetitorManaged[],
+): JudgeSearch {
+  const isHere = order.some(({ id }) => id === competitorId);
+  return { climb: climbId, competitor: competitorId, category: isHere ? category : undefined };
+}
+
+/** One competitor's reason is not the next one's. */
+function useReason(lane: string): [string, (reason: string) => void] {
+  const [said, setSaid] = useState({ lane, reason: '' });
+  return [said.lane === lane ? said.reason : '', (reason) => setSaid({ lane, reason })];
+}
+
+function ScoresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState title={texts.failed} onRetry={onRetry} requestId={requestIdOf(error)}>
+      {errorSentence(error)}
+    </ErrorState>
+  );
+}
+
+function NobodyHere({ onChangeClimb }: { onChangeClimb: () => void }) {
+  return (
+    <EmptyState
+      title={texts.order.none}
+      action={
+        <Button look="plain" onClick={onChangeClimb}>
+          {texts.order.changeClimb}
+        </Button>
+      }
+    >
+      {texts.order.noneWhy}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { CornerDownLeft, Delete } from 'lucide-react';
+import { Icon } from '../../../ui/icon';
+import '../../../styles/desk.css';
+import { texts } from './texts';
+
+interface NumberPadProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Who the number is; nobody while none or several are meant. */
+  meant: string | null;
+  onGo: () => void;
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** Competitors' numbers have at most four digits. */
+const lengthMax = 4;
+
+/** For thumbs: the phone's own keyboard would cover who is found. A keyboard types into the field above. */
+export function NumberPad({ value, onChange, meant, onGo }: NumberPadProps) {
+  const press = (next: string) => {
+    navigator.vibrate?.(10);
+    onChange(next);
+  };
+  const digit = (one: string) => (
+    <button
+      key={one}
+      type="button"
+      className="facet pad-key"
+      disabled={/^\d+$/.test(value) && value.length >= lengthMax}
+      // after a name that was typed a digit begins anew
+      onClick={() => press(/^\d*$/.test(value) ? value + one : one)}
+    >
+      {one}
+    </button>
+  );
+  return (
+    <div className="pad" role="group" aria-label={texts.pad.label}>
+      {digits.map(digit)}
+      <button
+        type="button"
+        className="facet pad-key quiet"
+        aria-label={texts.pad.back}
+        disabled={value === ''}
+        onClick={() => press(value.slice(0, -1))}
+      >
+        <Icon icon={Delete} />
+      </button>
+      {digit('0')}
+      <button
+        type="button"
+        className="facet pad-key go"
+        aria-label={meant === null ? texts.pad.go : texts.pad.open(meant)}
+        disabled={meant === null}
+        onClick={() => {
+          navigator.vibrate?.(20);
+          onGo();
+        }}
+      >
+        <Icon icon={CornerDownLeft} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { cellFigure, cellInWords } from './describe-cell';
+import { texts } from './texts';
+
+interface OrderSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  order: readonly CompetitorManaged[];
+  currentId: string | undefined;
+  cellOf: (competitorId: string) => Cell | null;
+  rules: CompetitionRules;
+  onGo: (competitorId: string) => void;
+  onChangeClimb: () => void;
+}
+
+/** The whole running order with what everyone has on this climb. */
+export function OrderSheet(props: OrderSheetProps) {
+  const { isOpen, onClose, order, currentId, cellOf, rules, onGo, onChangeClimb } = props;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.order.all}
+      footer={
+        <Button look="plain" wide onClick={onChangeClimb}>
+          {texts.order.changeClimb}
+        </Button>
+      }
+    >
+      <ol className="-mx-5">
+        {order.map((one, index) => {
+          const cell = cellOf(one.id);
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                className="row-link w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft"
+                aria-current={one.id === currentId}
+                onClick={() => onGo(one.id)}
+              >
+                <span className="board text-20 figs-id text-ink-3">{index + 1}</span>
+                <span className="min-w-0">
+                  <b className="ell block text-16 font-name text-ink">{one.name}</b>
+                  <small className="text-13 text-ink-3">
+                    {cell ? cellInWords(cell) : texts.cell.nothing}
+                  </small>
+                </span>
+                <span className="board text-26 text-ink">
+                  {cell ? cellFigure(cell, rules) : '–'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { limits } from '@cruxboard/domain/limits';
+import {
+  bestZoneOf,
+  cellOfTries,
+  type FinalsCell,
+  isSameCell,
+  triesOf,
+  type Try,
+} from '@cruxboard/domain/competitions/scores/cells';
+import { type FinalsRules, finalsValue } from '@cruxboard/domain/competitions/scores/finals';
+
+/** A judge's key; a zone carries its number. */
+export type Press =
+  | { readonly kind: 'attempt' }
+  | { readonly kind: 'zone'; readonly zone: number }
+  | { readonly kind: 'top' };
+
+const attemptsMax = limits.score.finalLogUnit.max;
+
+/** @returns the try that a zone or top press is for: the one under way, the first where there is none. */
+export function tryUnderWay(cell: FinalsCell): number {
+  return Math.max(1, cell.attempts);
+}
+
+/** @returns the cell after a press; null where the press would change nothing. */
+export function press(cell: FinalsCell, key: Press): FinalsCell | null {
+  if (cell.top > 0) return null;
+  const tries = triesOf(cell);
+  const zoneCount = cell.zones.length;
+  if (key.kind === 'attempt') {
+    return cell.attempts >= attemptsMax ? null : cellOfTries([...tries, 'none'], zoneCount);
+  }
+  if (key.kind === 'zone' && (cell.zones[key.zone - 1] ?? attemptsMax) > 0) return null;
+  const reached: Try = key.kind === 'top' ? 'top' : key.zone;
+  return cellOfTries([...tries.slice(0, tryUnderWay(cell) - 1), reached], zoneCount);
+}
+
+/** A press of this screen that may be taken back as it was made. */
+export interface PressMade {
+  readonly before: FinalsCell;
+  readonly after: FinalsCell;
+}
+
+export interface Undo {
+  /** What goes. */
+  readonly kind: 'attempt' | 'zone' | 'top';
+  /** On which try it was. */
+  readonly attempt: number;
+  readonly zone: number;
+  readonly cell: FinalsCell;
+}
+
+/**
+ * @returns what one press of undo takes back: exactly the last press where this screen made it, else the last
+ * thing that the cell tells (top, then the highest zone of the last try, then the try); null for an empty cell.
+ */
+export function undoOf(cell: FinalsCell, last: PressMade | undefined): Undo | null {
+  if (last !== undefined && isSameCell(last.after, cell)) return named(cell, last.before);
+  if (cell.top > 0) return named(cell, { ...cell, top: 0 });
+  if (cell.attempts === 0) return null;
+  const zone = bestZoneOf(cell);
+  if (zone > 0 && cell.zones[zone - 1] === cell.attempts) {
+    return named(cell, { ...cell, zones: cell.zones.with(zone - 1, 0) });
+  }
+  return named(cell, { ...cell, attempts: cell.attempts - 1 });
+}
+
+function named(from: FinalsCell, cell: FinalsCell): Undo {
+  const gone = { attempt: from.attempts, zone: bestZoneOf(from), cell };
+  if (from.top !== cell.top) return { ...gone, kind: 'top' };
+  if (bestZoneOf(from) !== bestZoneOf(cell)) return { ...gone, kind: 'zone' };
+  return { ...gone, kind: 'attempt' };
+}
+
+/** @returns what a top on the try under way would score, in hundredths; null once it is topped. */
+export function valueOfTop(rules: FinalsRules, cell: FinalsCell): number | null {
+  const topped = press(cell, { kind: 'top' });
+  return topped === null ? null : finalsValue(rules, topped);
+}
+
+/** @returns how many of the first tries are as the server has them; those after wait to be sent. */
+export function sentTries(cell: FinalsCell, sent: FinalsCell): number {
+  const tries = triesOf(cell);
+  const known = triesOf(sent);
+  const changed = tries.findIndex((one, index) => one !== known[index]);
+  return changed === -1 ? tries.length : changed;
+}

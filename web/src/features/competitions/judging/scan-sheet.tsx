@@ -1,0 +1,126 @@
+import { CameraOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { codeReader } from '../../../lib/camera/code-reader';
+import { type CameraFault, openCamera } from '../../../lib/camera/open-camera';
+import { Button } from '../../../ui/button';
+import { Message } from '../../../ui/message';
+import { Sheet } from '../../../ui/sheet';
+import '../../../styles/desk.css';
+import { texts } from './texts';
+
+interface ScanSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A code was read. @returns what is wrong with it; null when it was taken. */
+  onCode: (text: string) => string | null;
+}
+
+/** The camera looks for a score card's code; the first that fits is taken without another press. */
+export function ScanSheet({ isOpen, onClose, onCode }: ScanSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.scan.title}
+      footer={
+        <Button look="plain" wide onClick={onClose}>
+          {texts.scan.type}
+        </Button>
+      }
+    >
+      {isOpen ? <Scanner onCode={onCode} /> : null}
+    </Sheet>
+  );
+}
+
+/** Between two looks: quick enough for a hand that moves a card past, slow enough for an old phone. */
+const lookEveryMs = 120;
+
+function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
+  const video = useRef<HTMLVideoElement>(null);
+  const take = useRef(onCode);
+  const [fault, setFault] = useState<CameraFault | 'unreadable' | null>(null);
+  const [isOn, setOn] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    take.current = onCode;
+  });
+  useEffect(() => {
+    const shut = new AbortController();
+    const show = async () => {
+      const stream = await openCamera();
+      if (typeof stream === 'string') return stream;
+      const stop = () => {
+        for (const track of stream.getTracks()) track.stop();
+      };
+      const screen = video.current;
+      if (shut.signal.aborted || screen === null) return stop();
+      shut.signal.addEventListener('abort', stop);
+      screen.srcObject = stream;
+      await screen.play().catch(() => undefined);
+      setOn(true);
+      await look(screen, shut.signal, (text) => {
+        const said = take.current(text);
+        if (said === null) navigator.vibrate?.(40);
+        setWrong(said);
+        return said === null;
+      });
+      return undefined;
+    };
+    show().then(
+      (failed) => shut.signal.aborted || setFault(failed ?? null),
+      () => shut.signal.aborted || setFault('unreadable'),
+    );
+    return () => shut.abort();
+  }, []);
+
+  if (fault !== null) {
+    return (
+      <Message
+        icon={CameraOff}
+        title={texts.scan.faults[fault].title}
+        role="alert"
+        headingLevel={3}
+      >
+        {texts.scan.faults[fault].why}
+      </Message>
+    );
+  }
+  return (
+    <>
+      <div className="scan-view">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture of the device's own camera, without sound */}
+        <video ref={video} muted playsInline aria-label={texts.scan.view} />
+      </div>
+      <p role="status" className="mt-3 min-h-[3lh] text-14 text-ink-2">
+        {wrong === null ? (
+          isOn ? (
+            texts.scan.how
+          ) : (
+            texts.scan.opening
+          )
+        ) : (
+          <span className="font-label text-warn">{wrong}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Looks until a code is taken or the sheet is shut; what was refused is not said again while it stays in view. */
+async function look(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  take: (text: string) => boolean,
+): Promise<void> {
+  const read = await codeReader();
+  let refused: string | null = null;
+  while (!signal.aborted) {
+    const text = await read(video);
+    if (text !== null && text !== refused && !signal.aborted) {
+      if (take(text)) return;
+      refused = text;
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}

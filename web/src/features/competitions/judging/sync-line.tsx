@@ -1,0 +1,60 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAge } from '../../../lib/format/format';
+import { Icon } from '../../../ui/icon';
+import { texts } from './texts';
+
+interface SyncLineProps {
+  isHere: boolean;
+  waiting: number;
+  conflicts: number;
+  isLive: boolean;
+  /** How old what others have entered is; null while it is as the server has it. */
+  asOfMs: number | null;
+  onDecide: () => void;
+  /** Who else is here; what waits is said in its place. */
+  children?: ReactNode | undefined;
+}
+
+/** There only while something waits; the room for it is kept. */
+export function SyncLine({
+  isHere,
+  waiting,
+  conflicts,
+  isLive,
+  asOfMs,
+  onDecide,
+  children,
+}: SyncLineProps) {
+  const words =
+    conflicts > 0
+      ? texts.conflict.waits(conflicts)
+      : isHere && waiting === 1
+        ? texts.unsentHere
+        : waiting > 0
+          ? texts.unsent(waiting)
+          : asOfMs !== null
+            ? texts.offlineAsOf(formatAge(asOfMs))
+            : isLive
+              ? null
+              : texts.offline;
+  return (
+    <p role="status" className="flex min-h-9 items-center px-4 gap-2 text-13 font-label text-warn">
+      {words === null ? (
+        children
+      ) : (
+        <>
+          <Icon icon={CloudOff} size="s" />
+          {words}
+          {conflicts > 0 ? (
+            <button type="button" className="text-link standing ms-auto" onClick={onDecide}>
+              {texts.conflict.decide}
+            </button>
+          ) : waiting > 0 ? (
+            <span className="ms-auto font-medium text-ink-3">{texts.keptHere}</span>
+          ) : null}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import { emptyCell, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
+import { useRef, useState } from 'react';
+import { cellLane, type CellPlace, keepCell, type KeptCell } from '../model/score-queue';
+import { press, type Press, type PressMade, type Undo, undoOf } from './presses';
+
+interface JudgedCell {
+  readonly cell: FinalsCell;
+  /** As the server has it. */
+  readonly sent: FinalsCell;
+  readonly undo: Undo | null;
+  readonly make: (key: Press) => void;
+  readonly takeBack: () => void;
+}
+
+interface JudgedCellParts {
+  readonly place: CellPlace;
+  readonly zoneCount: number;
+  readonly score: Score | undefined;
+  readonly kept: KeptCell | undefined;
+  /** Of a correction; empty for none. */
+  readonly reason: string;
+}
+
+/**
+ * The cell that a judge works on: what is kept on the device, else what the server has. Each press is written down
+ * as the whole cell with the version that was seen; presses faster than the device's store build on each other.
+ */
+export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
+  const { place, zoneCount, score, kept, reason } = parts;
+  const lane = cellLane(place);
+  const [made, setMade] = useState<ReadonlyMap<string, readonly PressMade[]>>(new Map());
+  const writing = useRef<Writing | null>(null);
+  const empty = emptyCell('boulder_final', zoneCount);
+  const sent = score?.cell.format === 'boulder_final' ? fit(score.cell, zoneCount) : empty;
+  const shown = kept?.cell.format === 'boulder_final' ? fit(kept.cell, zoneCount) : sent;
+  const history = made.get(lane) ?? [];
+
+  const now = () => (writing.current?.lane === lane ? writing.current : { cell: shown, history });
+  const write = (cell: FinalsCell, past: readonly PressMade[]) => {
+    const mine = { lane, cell, history: past };
+    writing.current = mine;
+    setMade((all) => new Map(all).set(lane, past));
+    const wire = { ...cell, zones: [...cell.zones] };
+    void keepCell(place, { cell: wire, version: score?.version ?? 0, reason }).finally(() => {
+      if (writing.current === mine) writing.current = null;
+    });
+  };
+  return {
+    cell: shown,
+    sent,
+    undo: undoOf(shown, history.at(-1)),
+    make: (key) => {
+      const { cell: before, history: past } = now();
+      const after = press(before, key);
+      if (after !== null) write(after, [...past, { before, after }]);
+    },
+    takeBack: () => {
+      const { cell, history: past } = now();
+      const undo = undoOf(cell, past.at(-1));
+      if (undo !== null) write(undo.cell, past.slice(0, -1));
+    },
+  };
+}
+
+/** What is on its way into the device's store: later presses build on it. */
+interface Writing {
+  readonly lane: string;
+  readonly cell: FinalsCell;
+  readonly history: readonly PressMade[];
+}
+
+/** A climb whose number of zones was changed meanwhile: its cells keep what still fits. */
+function fit(
+  cell: { attempts: number; zones: readonly number[]; top: number },
+  zoneCount: number,
+): FinalsCell {
+  const zones = Array.from({ length: zoneCount }, (_, index) => cell.zones[index] ?? cell.top);
+  return { format: 'boulder_final', attempts: cell.attempts, zones, top: cell.top };
+}

@@ -1,0 +1,65 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { useRef } from 'react';
+import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
+import type { Gains } from '../model/use-recent-gains';
+import { useFlip } from '../../../ui/use-flip';
+import { VirtualList } from '../../../ui/virtual-list';
+import { BoardRow, figureOf } from './board-row';
+import { texts } from './texts';
+import { tieSaid } from './tie-said';
+
+interface BoardListProps {
+  board: Board;
+  view: BoardView;
+  lines: readonly RankedLine[];
+  gains: Gains;
+  ownCompetitorId: string | null;
+}
+
+const rowHeight = 57;
+
+/** The rows of one view; those that move slide to their new place. */
+export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardListProps) {
+  const { competition } = board;
+  const container = useRef<HTMLDivElement>(null);
+  useFlip(container, lines);
+  // within one category it would be the same on every row
+  const hasGroups = competition.categories.length > 0 && !view.startsWith('category:');
+  const groups = new Map<string | null, string>([
+    [null, ''],
+    ...competition.categories.map(({ id, name }) => [id, name] as const),
+  ]);
+  return (
+    <div ref={container}>
+      <VirtualList
+        label={texts.board}
+        items={lines}
+        itemKey={(line) => line.result.competitorId}
+        rowHeight={rowHeight}
+        render={(line, index) => {
+          const { result } = line;
+          const gain = gains.get(result.competitorId);
+          return (
+            <BoardRow
+              competitionId={competition.id}
+              competitorId={result.competitorId}
+              rank={line.rank}
+              change={changeOf(board, view, line)}
+              name={result.name}
+              number={result.number}
+              group={hasGroups ? groups.get(result.categoryId) : undefined}
+              state={result.state}
+              score={formatTotal(competition, result.totalHundredths)}
+              delta={gain === undefined ? undefined : formatGain(competition, gain)}
+              counted={result.counted}
+              {...figureOf(competition.format, result)}
+              isMe={result.competitorId === ownCompetitorId}
+              tie={tieSaid(board, lines, index)}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { chosenView, rankedLines, viewChoices } from '../model/board-views';
+import { countsWords } from '../model/words';
+import type { Gains } from '../model/use-recent-gains';
+import { formatMoment } from '../model/clock';
+import { untilArrived } from '../../../lib/loading/until-arrived';
+import { EmptyState } from '../../../ui/empty-state';
+import { LeaderboardHead } from '../../../ui/leaderboard-row';
+import { TabPanel, Tabs } from '../../../ui/tabs';
+import { BoardList } from './board-list';
+import { texts } from './texts';
+
+/** Only competitors have one. */
+const OwnRow = lazy(async () => ({
+  default: (await untilArrived(() => import('./own-row'))).OwnRow,
+}));
+
+interface BoardPanelProps {
+  board: Board;
+  gains: Gains;
+  /** The view of the address. */
+  view: string | undefined;
+  onView: (view: string) => void;
+  ownCompetitorId: string | null;
+}
+
+/** The leaderboard: categories, overall and cohorts as tabs, the rows, and one's own at the foot. */
+export function BoardPanel({
+  board,
+  gains,
+  view: asked,
+  onView,
+  ownCompetitorId,
+}: BoardPanelProps) {
+  const { competition } = board;
+  const choices = useMemo(() => viewChoices(board, texts.overall), [board]);
+  const own = board.competitors.find((one) => one.id === ownCompetitorId);
+  const view = chosenView(choices, asked, own?.categoryId ?? null);
+  const lines = useMemo(() => rankedLines(board, view), [board, view]);
+  const [latest] = board.latest;
+
+  return (
+    <section aria-label={texts.board} className="lb-card">
+      {choices.length > 1 ? (
+        <Tabs
+          id="views"
+          label={texts.views}
+          className="sticky top-nav z-5 bg-surface px-4 large-text:static short:static lg:static lg:gap-8 lg:px-6"
+          items={choices.map((choice) => ({
+            value: choice.view,
+            label: choice.name,
+            count: choice.count,
+          }))}
+          value={view}
+          onChange={onView}
+        />
+      ) : null}
+      <Panel isTabbed={choices.length > 1} view={view}>
+        {lines.length === 0 ? (
+          <EmptyState icon={Users} title={texts.empty.title}>
+            {texts.empty.said}
+          </EmptyState>
+        ) : (
+          <>
+            <LeaderboardHead
+              latest={
+                latest === undefined
+                  ? texts.noScores
+                  : texts.lastScore(formatMoment(latest.at, competition.timeZone))
+              }
+              rule={countsWords(competition)}
+              isFull
+              figure={competition.format === 'boulder_final' ? 'tops' : 'flashes'}
+            />
+            <BoardList
+              key={view}
+              board={board}
+              view={view}
+              lines={lines}
+              gains={gains}
+              ownCompetitorId={ownCompetitorId}
+            />
+          </>
+        )}
+      </Panel>
+      {ownCompetitorId === null ? null : (
+        <Suspense>
+          <OwnRow board={board} view={view} lines={lines} ownCompetitorId={ownCompetitorId} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Panel({
+  isTabbed,
+  view,
+  children,
+}: {
+  isTabbed: boolean;
+  view: string;
+  children: ReactNode;
+}) {
+  if (!isTabbed) return children;
+  return (
+    <TabPanel tabs="views" value={view}>
+      {children}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import {
+  type BoardFigure,
+  LeaderboardCells,
+  leaderboardRowClass,
+  TieLine,
+} from '../../../ui/leaderboard-row';
+import { texts } from './texts';
+
+interface BoardRowProps {
+  competitionId: string;
+  competitorId: string;
+  rank: number | null;
+  change: number | null;
+  name: string;
+  number: number | null;
+  /** Of the category, in a view that has several. */
+  group: string | undefined;
+  state: 'competing' | 'withdrawn' | 'disqualified';
+  score: string;
+  /** What the total has just changed by; undefined while nothing has. */
+  delta: string | undefined;
+  counted: BoardResult['counted'];
+  figure: BoardFigure;
+  figureCount: number;
+  isMe: boolean;
+  tie: string | undefined;
+}
+
+/** @returns the figure beside the climbs: flashes among those that count, which separate level scores; tops in a final. */
+export function figureOf(
+  format: CompetitionFormat,
+  result: Pick<BoardResult, 'counted' | 'topCount'>,
+): { figure: BoardFigure; figureCount: number } {
+  if (format === 'boulder_final') return { figure: 'tops', figureCount: result.topCount };
+  return { figure: 'flashes', figureCount: result.counted.filter((climb) => climb.isFlash).length };
+}
+
+/** As many as the wide board's column holds: the best ones. */
+export const countedShownMax = 8;
+
+/** A row leads to its competitor. Memoised: one score changes a few rows of a thousand. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { competitionId, competitorId, state, delta, tie, counted, ...row } = props;
+  const cells = {
+    ...row,
+    delta,
+    isChanged: delta !== undefined,
+    counted: counted.slice(0, countedShownMax),
+    note: state === 'competing' ? undefined : texts.states[state],
+  };
+  return (
+    <>
+      <Link
+        to="/competition/$competitionId/competitor/$competitorId"
+        params={{ competitionId, competitorId }}
+        className={leaderboardRowClass(cells)}
+        preload={false}
+      >
+        <LeaderboardCells {...cells} />
+      </Link>
+      {tie === undefined ? null : <TieLine>{tie}</TieLine>}
+    </>
+  );
+});

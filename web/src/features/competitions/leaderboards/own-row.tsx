@@ -1,0 +1,58 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { Link } from '@tanstack/react-router';
+import { gapAbove } from '../model/board-gaps';
+import { changeOf, formatTotal, type RankedLine } from '../model/board-views';
+import { LeaderboardCells, leaderboardRowClass } from '../../../ui/leaderboard-row';
+import { countedShownMax, figureOf } from './board-row';
+import { texts } from './texts';
+
+interface OwnRowProps {
+  board: Board;
+  view: BoardView;
+  lines: readonly RankedLine[];
+  ownCompetitorId: string | null;
+}
+
+/** My row, chalked and held at the foot of the board, with what is missing to the next place. It leads to my card. */
+export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
+  const index = lines.findIndex((line) => line.result.competitorId === ownCompetitorId);
+  const own = lines[index];
+  if (own === undefined) return null;
+  const { result, rank } = own;
+  const cells = {
+    rank,
+    change: changeOf(board, view, own),
+    name: result.name,
+    score: formatTotal(board.competition, result.totalHundredths),
+    counted: result.counted.slice(0, countedShownMax),
+    ...figureOf(board.competition.format, result),
+    isMe: true,
+    pinned: { gap: gapSaid(board, lines, index) },
+  };
+  return (
+    <div className="lb-own">
+      <h2 className="sr-only">{texts.ownPlace}</h2>
+      <Link
+        to="/competition/$competitionId"
+        params={{ competitionId: board.competition.id }}
+        search={{ tab: 'card' }}
+        className={leaderboardRowClass(cells)}
+      >
+        <LeaderboardCells {...cells} />
+      </Link>
+    </div>
+  );
+}
+
+function gapSaid(board: Board, lines: readonly RankedLine[], index: number): string {
+  const own = lines[index];
+  if (own?.result.state !== undefined && own.result.state !== 'competing') {
+    return `${texts.you}, ${texts.states[own.result.state]}`;
+  }
+  const gap = gapAbove(lines, index);
+  if (gap === null) return own?.result.totalHundredths === 0 ? texts.you : texts.leading;
+  return gap.hundredths === 0
+    ? texts.levelWith(gap.name)
+    : texts.behind(formatTotal(board.competition, gap.hundredths), gap.name);
+}

@@ -1,0 +1,72 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import type { TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
+import { useRef } from 'react';
+import { tieAt } from '../model/board-gaps';
+import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
+import type { Gains } from '../model/use-recent-gains';
+import { TvRow } from '../../../ui/tv-row';
+import { useFlip } from '../../../ui/use-flip';
+import { tvTexts } from './tv-texts';
+import { tvRows, type TvColumn as Column } from './tv-rotation';
+
+interface TvColumnProps {
+  board: Board;
+  column: Column;
+  /** All ranked rows of the column's board. */
+  lines: readonly RankedLine[];
+  gains: Gains;
+}
+
+/** One board, eight rows of it. */
+export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
+  const { competition } = board;
+  const container = useRef<HTMLOListElement>(null);
+  useFlip(container, lines);
+  const to = Math.min(column.from + tvRows, lines.length);
+  const shown = lines.slice(column.from, to);
+  return (
+    <section className="tv-col" aria-label={column.name}>
+      <header>
+        <h2 className="ell">{column.name}</h2>
+        {to === 0 ? null : <span>{tvTexts.range(column.from + 1, to, lines.length)}</span>}
+      </header>
+      <ol ref={container}>
+        {shown.map((line, index) => {
+          const { result, rank } = line;
+          const gain = gains.get(result.competitorId);
+          return (
+            <li key={result.competitorId} data-flip={result.competitorId}>
+              <TvRow
+                rank={rank ?? 0}
+                change={changeOf(board, column.view, line)}
+                name={result.name}
+                score={formatTotal(competition, result.totalHundredths)}
+                delta={gain === undefined ? undefined : formatGain(competition, gain)}
+                isChanged={gain !== undefined}
+                tie={tieSaid(board, lines, column.from + index)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Both of two level rows say their figure: "4 flashes", "2 flashes". */
+function tieSaid(board: Board, lines: readonly RankedLine[], index: number): string | undefined {
+  const asBehind = tieAt(board, lines, index);
+  if (asBehind !== null) return figureOf(asBehind, 'behind');
+  const asAhead = tieAt(board, lines, index + 1);
+  return asAhead === null ? undefined : figureOf(asAhead, 'ahead');
+}
+
+function figureOf(tie: TieExplanation, side: 'ahead' | 'behind'): string {
+  const words = tvTexts.ties;
+  if (tie.kind === 'shared') return words.shared;
+  if (tie.kind === 'bestClimb' || tie.kind === 'countback') {
+    return words[tie.kind](formatHundredths(tie[side]));
+  }
+  return words[tie.kind](tie[side]);
+}

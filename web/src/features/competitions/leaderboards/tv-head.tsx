@@ -1,0 +1,64 @@
+import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { formatClock, formatSpan, phaseOf, useNow } from '../model/clock';
+import { texts } from './texts';
+import { tvTexts } from './tv-texts';
+
+interface TvHeadProps {
+  competition: BoardCompetition;
+  /** When the board is from, where the network is gone. */
+  staleSinceMs: number | null;
+}
+
+/** Longer than this, a countdown is no news. */
+const countdownMaxMs = 24 * 3_600_000;
+
+/** Name, venue, what is left of the time, and the time. */
+export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
+  const now = useNow();
+  const { timeZone } = competition;
+  const left = countdown(competition, now);
+  return (
+    <header className="tv-head">
+      <h1>{competition.name}</h1>
+      <span className="place ell">
+        {staleSinceMs === null
+          ? competition.venue
+          : texts.offline(formatClock(staleSinceMs, timeZone))}
+      </span>
+      <div className="clocks">
+        <div>
+          <small>{left.word}</small>
+          {left.clock === null ? null : <b>{left.clock}</b>}
+        </div>
+        <div>
+          <b className="wall-clock">{formatClock(now, timeZone)}</b>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function countdown(
+  competition: BoardCompetition,
+  now: number,
+): { word: string; clock: string | null } {
+  const until = (word: string, instant: string | null) => {
+    const ms = instant === null ? Infinity : Date.parse(instant) - now;
+    return ms > countdownMaxMs ? { word: '', clock: null } : { word, clock: formatSpan(ms) };
+  };
+  const phase = phaseOf(competition, now);
+  switch (phase) {
+    case 'upcoming':
+      return until(tvTexts.startsIn, competition.startsAt);
+    case 'live':
+      return until(tvTexts.endsIn, competition.endsAt);
+    case 'time-up':
+      return { word: tvTexts.timeUp, clock: null };
+    case 'ended':
+      return { word: tvTexts.ended, clock: null };
+    case 'final':
+      return { word: tvTexts.final, clock: null };
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,99 @@
+import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+
+/** How many rows a column holds. */
+export const tvRows = 8;
+/** How long the first page of a slide stands, and each further one. */
+export const slideMs = 14_000;
+export const pageMs = 10_000;
+
+/** A board as the rotation sees it. */
+export interface TvBoard {
+  readonly view: BoardView;
+  readonly name: string;
+  /** How many have a rank in it. */
+  readonly count: number;
+}
+
+/** One column of a page: which board, and from which row. */
+export interface TvColumn {
+  readonly view: BoardView;
+  readonly name: string;
+  readonly from: number;
+  readonly count: number;
+}
+
+/** What is on the screen at once. */
+export interface TvPage {
+  readonly columns: readonly TvColumn[];
+  readonly durationMs: number;
+}
+
+/** One idea: a pair of boards, or one board in both columns, with all its pages. */
+export interface TvSlide {
+  readonly key: string;
+  readonly pages: readonly TvPage[];
+  readonly durationMs: number;
+}
+
+/** @returns the rotation: boards in pairs; an odd one takes both columns. A shorter board of a pair begins again. */
+export function slidesOf(boards: readonly TvBoard[]): TvSlide[] {
+  const slides: TvSlide[] = [];
+  for (let index = 0; index < boards.length; index += 2) {
+    const [left, right] = [boards[index], boards[index + 1]];
+    if (left === undefined) continue;
+    const pages = right === undefined ? alone(left) : paired(left, right);
+    slides.push({
+      key: `${left.view} ${right?.view ?? ''}`,
+      pages,
+      durationMs: pages.reduce((sum, page) => sum + page.durationMs, 0),
+    });
+  }
+  return slides;
+}
+
+function paired(left: TvBoard, right: TvBoard): TvPage[] {
+  const count = Math.max(pageCount(left, tvRows), pageCount(right, tvRows));
+  return Array.from({ length: count }, (_, index) => ({
+    columns: [left, right].map((board) =>
+      column(board, (index % pageCount(board, tvRows)) * tvRows),
+    ),
+    durationMs: index === 0 ? slideMs : pageMs,
+  }));
+}
+
+function alone(board: TvBoard): TvPage[] {
+  const perPage = 2 * tvRows;
+  return Array.from({ length: pageCount(board, perPage) }, (_, index) => {
+    const from = index * perPage;
+    const columns = [column(board, from)];
+    if (board.count > from + tvRows) columns.push(column(board, from + tvRows));
+    return { columns, durationMs: index === 0 ? slideMs : pageMs };
+  });
+}
+
+function column({ view, name, count }: TvBoard, from: number): TvColumn {
+  return { view, name, from, count };
+}
+
+function pageCount({ count }: TvBoard, perPage: number): number {
+  return Math.max(1, Math.ceil(count / perPage));
+}
+
+/** Where the rotation is. */
+export interface TvPlace {
+  readonly slide: number;
+  readonly page: number;
+}
+
+/** @returns the next page, else the next slide, else the first; from a place that is gone meanwhile, the nearest. */
+export function nextPlace(slides: readonly TvSlide[], { slide, page }: TvPlace): TvPlace {
+  const pages = slides[slide]?.pages.length ?? 0;
+  if (page + 1 < pages) return { slide, page: page + 1 };
+  return { slide: slides.length === 0 ? 0 : (slide + 1) % slides.length, page: 0 };
+}
+
+/** @returns how far the page may be moved at a minute, so that nothing burns in: four corners of 4 pixels. */
+export function burnInShift(minute: number): { x: number; y: number } {
+  const step = ((minute % 4) + 4) % 4;
+  return { x: step === 1 || step === 2 ? 4 : 0, y: step >= 2 ? 4 : 0 };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makeResult } from '../model/testing-board';
+import { burnInShift, nextPlace, slidesOf } from './tv-rotation';
+import { tickerLines } from './tv-ticker';
+
+const board = (view: 'women' | 'men' | 'youth', count: number) => ({
+  view: `category:${view}` as const,
+  name: view,
+  count,
+});
+
+describe('the rotation of the wall screen', () => {
+  it('shows boards in pairs, 14 seconds for the first page and 10 for each further one', () => {
+    const [slide] = slidesOf([board('women', 20), board('men', 8)]);
+    expect(slide?.pages.map((page) => page.durationMs)).toEqual([14_000, 10_000, 10_000]);
+    expect(slide?.pages.map((page) => page.columns.map(({ from }) => from))).toEqual([
+      [0, 0],
+      [8, 0],
+      [16, 0],
+    ]);
+    expect(slide?.durationMs).toBe(34_000);
+  });
+
+  it('gives an odd board both columns', () => {
+    const slides = slidesOf([board('women', 8), board('men', 8), board('youth', 20)]);
+    expect(slides[1]?.pages.map((page) => page.columns.map(({ from }) => from))).toEqual([
+      [0, 8],
+      [16],
+    ]);
+  });
+
+  it('goes through all pages, then the next slide, then begins again', () => {
+    const slides = slidesOf([board('women', 16), board('men', 4), board('youth', 3)]);
+    const places = [{ slide: 0, page: 0 }];
+    for (let step = 0; step < 3; step += 1) {
+      places.push(nextPlace(slides, places.at(-1) ?? { slide: 0, page: 0 }));
+    }
+    expect(places.map(({ slide, page }) => `${slide}.${page}`)).toEqual([
+      '0.0',
+      '0.1',
+      '1.0',
+      '0.0',
+    ]);
+    expect(nextPlace([], { slide: 3, page: 2 })).toEqual({ slide: 0, page: 0 });
+  });
+
+  it('moves by four pixels each minute and comes round', () => {
+    const shifts = [0, 1, 2, 3, 4].map((minute) => burnInShift(minute));
+    expect(shifts).toEqual([
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+      { x: 0, y: 4 },
+      { x: 0, y: 0 },
+    ]);
+  });
+});
+
+describe('the ticker', () => {
+  it('says who did what and what it brought, newest first; what was cleared is not told', () => {
+    const at = '2026-11-21T03:07:00.000Z';
+    const watched = {
+      ...makeBoard(3, (index) => makeResult(index, 100, [0, 0])),
+      latest: [
+        {
+          seq: 9,
+          at,
+          competitorId: 'competitor-1',
+          climbNumber: 37,
+          kind: 'flash' as const,
+          deltaHundredths: 19_000,
+        },
+        {
+          seq: 8,
+          at,
+          competitorId: 'competitor-1',
+          climbNumber: 5,
+          kind: 'removed' as const,
+          deltaHundredths: -9000,
+        },
+        {
+          seq: 7,
+          at,
+          competitorId: 'gone',
+          climbNumber: 5,
+          kind: 'top' as const,
+          deltaHundredths: 100,
+        },
+        {
+          seq: 6,
+          at,
+          competitorId: 'competitor-0',
+          climbNumber: 3,
+          kind: 'top' as const,
+          deltaHundredths: 0,
+        },
+      ],
+    };
+    expect(tickerLines(watched).map(({ name, deed, gain }) => `${name} ${deed} ${gain}`)).toEqual([
+      'Climber 1 flashed 37 +190',
+      'Climber 0 topped 3 ',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import type {
+  Board,
+  BoardDelta,
+} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import {
+  removeResult,
+  upsertResult,
+} from '@cruxboard/domain/competitions/leaderboards/board-changes';
+import { indexOf, lineOf, rankings } from './board';
+
+/** How many lines the ticker keeps, as on the server. */
+const latestMax = 20;
+
+/**
+ * @returns the board after a delta; the same one where the delta is older than it; null where something between
+ * is missing and the whole board has to be read. The order of its views moves on with it, so that one changed
+ * competitor costs a search and not a sort.
+ */
+export function applyDelta(board: Board, delta: BoardDelta): Board | null {
+  if (delta.fromSeq > board.seq) return null;
+  if (delta.seq < board.seq) return board;
+  const goneClimbs = new Set(delta.removedClimbs);
+  const gone = new Set(delta.removedCompetitors);
+  const next: Board = {
+    seq: delta.seq,
+    competition: delta.competition ?? board.competition,
+    climbs: merge(board.climbs, delta.climbs, { key: (climb) => climb.id, gone: goneClimbs }),
+    statistics: merge(board.statistics, delta.statistics, {
+      key: (row) => row.climbId,
+      gone: goneClimbs,
+    }),
+    competitors: merge(board.competitors, delta.competitors, { key: (one) => one.id, gone }),
+    results: merge(board.results, delta.results, { key: (result) => result.competitorId, gone }),
+    earlier: merge(board.earlier, delta.earlier, { key: (ranks) => ranks.competitorId, gone }),
+    latest: mergeLatest(board.latest, delta.latest),
+  };
+  if (delta.climbs) next.climbs.sort((a, b) => a.number - b.number);
+  handOver(board, next, [
+    ...gone,
+    ...(delta.competitors ?? []).map((one) => one.id),
+    ...(delta.results ?? []).map((result) => result.competitorId),
+  ]);
+  return next;
+}
+
+/** The ranking belongs to the newer board: the older one would have to build its own again. */
+function handOver(from: Board, to: Board, changed: readonly string[]): void {
+  const ranking = rankings.get(from);
+  if (ranking === undefined) return;
+  rankings.delete(from);
+  const { competitors, results } = indexOf(to);
+  for (const id of new Set(changed)) {
+    const competitor = competitors.get(id);
+    if (competitor === undefined) removeResult(ranking, id);
+    else upsertResult(ranking, lineOf(to, competitor, results.get(id)));
+  }
+  rankings.set(to, ranking);
+}
+
+function merge<T>(
+  before: readonly T[],
+  changed: readonly T[] | undefined,
+  { key, gone }: { key: (item: T) => string; gone: ReadonlySet<string> },
+): T[] {
+  const after = new Map(before.map((item) => [key(item), item]));
+  for (const id of gone) after.delete(id);
+  for (const item of changed ?? []) after.set(key(item), item);
+  return [...after.values()];
+}
+
+function mergeLatest(before: Board['latest'], added: BoardDelta['latest'] = []): Board['latest'] {
+  if (added.length === 0) return before;
+  const bySeq = new Map([...before, ...added].map((line) => [line.seq, line]));
+  return [...bySeq.values()].toSorted((a, b) => b.seq - a.seq).slice(0, latestMax);
+}

@@ -1,0 +1,295 @@
+import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
+import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import { formatCount } from '../../../lib/format/format';
+
+/** Names of the groups and climbs that entries speak of by id. */
+export interface LogNames {
+  readonly group: (id: string) => string | undefined;
+}
+
+/** @returns an entry as a sentence, without who did it and when. */
+export function logSentence(entry: LogEntry, names: LogNames): string {
+  const kind = entry.kind as LogKind; // another one is told by its name below
+  const who = entry.competitorName ?? 'Somebody';
+  const climb = entry.climbNumber === null ? 'a climb' : `climb ${entry.climbNumber}`;
+  const change = { before: entry.before ?? {}, after: entry.after ?? {} };
+  return (
+    plain[kind] ??
+    aboutCompetitor(kind, who, { ...change, names }) ??
+    aboutScore(kind, { who, climb }, change) ??
+    aboutGroup(kind, change) ??
+    aboutClimb(kind, climb, change) ??
+    aboutStaff(kind, change) ??
+    `${logKinds[kind]?.label ?? entry.kind}.`
+  );
+}
+
+interface Change {
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+const plain: Readonly<Partial<Record<LogKind, string>>> = {
+  created: 'The competition was created.',
+  started: 'The competition started.',
+  ended: 'The competition ended. Scores are frozen.',
+  reactivated: 'The competition was taken up again.',
+  results_published: 'The results were published as final.',
+  categories_ordered: 'The categories were put in another order.',
+  cohorts_ordered: 'The cohorts were put in another order.',
+  cohorts_randomised: 'The cohorts were drawn by lot.',
+};
+
+function aboutCompetitor(
+  kind: LogKind,
+  who: string,
+  { before, after, names }: Change & { names: LogNames },
+): string | null {
+  switch (kind) {
+    case 'competitor_joined':
+      return `${who} joined.`;
+    case 'competitor_added':
+      return `${who} was added.`;
+    case 'competitor_claimed':
+      return `${who} took up their entry.`;
+    case 'competitor_invited':
+      return `${who} was asked by mail to take up their entry.`;
+    case 'competitor_unclaimed':
+      return `The claim of ${who} was undone.`;
+    case 'competitor_updated':
+      return updatedSentence(who, before, after);
+    case 'competitor_removed':
+      return `${who} was removed.`;
+    case 'competitors_imported':
+      return `${countOf(after, 'climber', 'Climbers')} imported.`;
+    case 'competitors_progressed':
+      return `${countOf(after, 'climber', 'Climbers')} went on from ${textIn(after, 'fromName')}.`;
+    case 'competitors_merged':
+      return `${entriesOf(after)} of ${who} became one.`;
+    case 'category_changed':
+      return movedSentence(who, names.group(textIn(after, 'categoryId')));
+    case 'cohort_changed':
+      return movedSentence(who, names.group(textIn(after, 'cohortId')));
+    default:
+      return null;
+  }
+}
+
+function aboutScore(
+  kind: LogKind,
+  { who, climb }: { who: string; climb: string },
+  { before, after }: Change,
+): string | null {
+  switch (kind) {
+    case 'score_added':
+      return addedSentence(who, climb, after);
+    case 'score_updated':
+      return `${who} on ${climb}: ${cellWords(before)} became ${cellWords(after)}.`;
+    case 'score_removed':
+      return `${who} on ${climb}: ${cellWords(before)} was cleared.`;
+    case 'late_score_kept':
+      return `A late score of ${who} on ${climb} waits for a decision.`;
+    case 'late_score_accepted':
+      return `A late score of ${who} on ${climb} was accepted: ${cellWords(after)}.`;
+    case 'late_score_refused':
+      return `A late score of ${who} on ${climb} was refused.`;
+    default:
+      return null;
+  }
+}
+
+function aboutGroup(kind: LogKind, { before, after }: Change): string | null {
+  const word = kind.startsWith('category') ? 'Category' : 'Cohort';
+  switch (kind) {
+    case 'category_added':
+    case 'cohort_added':
+      return `${word} ${textIn(after, 'name')} was added.`;
+    case 'category_updated':
+    case 'cohort_updated':
+      return renamedSentence(word, textIn(before, 'name'), textIn(after, 'name'));
+    case 'category_removed':
+    case 'cohort_removed':
+      return `${word} ${textIn(before, 'name')} was removed.`;
+    default:
+      return null;
+  }
+}
+
+function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): string | null {
+  switch (kind) {
+    case 'climb_added':
+      return `${upperFirst(climb)} was added.`;
+    case 'climb_updated':
+      if (typeof after['count'] === 'number') return movedClimbs(climb, after, 'changed');
+      return climbSentence(climb, before, after);
+    case 'climb_removed':
+      return movedClimbs(climb, after, 'removed');
+    case 'climb_activated':
+      return movedClimbs(climb, after, 'put in');
+    case 'climb_deactivated':
+      return movedClimbs(climb, after, 'taken out');
+    case 'climbs_imported':
+      return `${countOf(after, 'climb', 'Climbs')} imported.`;
+    default:
+      return null;
+  }
+}
+
+/** @returns whether an actor says more than the sentence: a climber's own deeds need none. */
+export function needsActor({ kind, actorName, competitorName }: LogEntry): boolean {
+  if (actorName === null) return false;
+  if (kind === 'competitor_joined' || competitorName === null) return kind !== 'competitor_joined';
+  // An entry may have the first name alone, an account has both.
+  return !actorName.startsWith(competitorName) && !competitorName.startsWith(actorName);
+}
+
+function addedSentence(who: string, climb: string, after: Record<string, unknown>): string {
+  const { result } = cellIn(after);
+  if (result === 'flash') return `${who} flashed ${climb}.`;
+  if (result === 'top') return `${who} topped ${climb}.`;
+  return `${who} on ${climb}: ${cellWords(after)}.`;
+}
+
+/** The cell of an entry, which may stand in it by itself or under a name. */
+function cellIn(part: Record<string, unknown>): Record<string, unknown> {
+  const inner = part['cell'];
+  return typeof inner === 'object' && inner !== null ? { ...inner } : part;
+}
+
+function cellWords(part: Record<string, unknown>): string {
+  const cell = cellIn(part);
+  const result = cell['result'];
+  if (typeof result === 'string') return result === 'none' ? 'nothing' : result;
+  const attempts = Number(cell['attempts'] ?? 0);
+  const top = Number(cell['top'] ?? 0);
+  const zones = Array.isArray(cell['zones']) ? cell['zones'].map(Number) : [];
+  const zone = zones.findLastIndex((attempt) => attempt > 0);
+  if (top > 0) return `top in ${top}`;
+  if (zone >= 0) {
+    const name = zones.length > 1 ? `zone ${zone + 1}` : 'zone';
+    return `${name} in ${zones[zone]}`;
+  }
+  return attempts === 0 ? 'nothing' : formatCount(attempts, 'attempt');
+}
+
+function updatedSentence(
+  who: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string {
+  const state = textIn(after, 'state');
+  if (state !== '' && state !== textIn(before, 'state')) {
+    return state === 'competing' ? `${who} is back in.` : `${who} was ${state}.`;
+  }
+  const [from, to] = [textIn(before, 'name'), textIn(after, 'name')];
+  if (from !== '' && to !== '' && from !== to) return `${from} is now ${to}.`;
+  return `The entry of ${who} was changed.`;
+}
+
+function climbSentence(
+  climb: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string {
+  const [from, to] = [before['points'], after['points']];
+  if (typeof from === 'number' && typeof to === 'number' && from !== to) {
+    return `${upperFirst(climb)} is worth ${to} points instead of ${from}.`;
+  }
+  return `${upperFirst(climb)} was changed.`;
+}
+
+function renamedSentence(what: string, from: string, to: string): string {
+  return from === to ? `${what} ${to} was changed.` : `${what} ${from} is now ${to}.`;
+}
+
+function movedSentence(who: string, group: string | undefined): string {
+  return group === undefined ? `${who} changed the group.` : `${who} is now in ${group}.`;
+}
+
+/** Many are told by one entry, which names none of them. */
+function movedClimbs(climb: string, after: Record<string, unknown>, how: string): string {
+  const { count } = after;
+  return typeof count === 'number' && count > 1
+    ? `${formatCount(count, 'climb')} were ${how}.`
+    : `${upperFirst(climb)} was ${how}.`;
+}
+
+/** What only staff are told. */
+function aboutStaff(kind: LogKind, { before, after }: Change): string | null {
+  switch (kind) {
+    case 'settings_updated':
+      return settingsSentence(before, after);
+    case 'staff_added':
+      return `${textIn(after, 'username')} became ${rolesIn(after)}.`;
+    case 'staff_updated':
+      return `${textIn(after, 'username')} is ${rolesIn(after)} instead of ${rolesIn(before)}.`;
+    case 'staff_removed':
+      return `${textIn(before, 'username')}, ${rolesIn(before)}, was taken off the staff.`;
+    default:
+      return null;
+  }
+}
+
+function rolesIn(part: Record<string, unknown>): string {
+  const { roles } = part;
+  return Array.isArray(roles) ? roles.map(String).join(' and ') : 'staff';
+}
+
+const settingWords: Readonly<Record<string, string>> = {
+  timeZone: 'time zone',
+  startsAt: 'start',
+  endsAt: 'end',
+  gymId: 'gym',
+  isListed: 'listed',
+  isSelfScoring: 'self-scoring',
+  bannerUrl: 'banner',
+  climbThreshold: 'climbs that count',
+  flashBonus: 'flash bonus',
+  topValueHundredths: 'top',
+  zoneValueHundredths: 'zone',
+  attemptCostHundredths: 'each further attempt',
+  tieRule: 'rule for level totals',
+};
+
+/** A rule is told with its values: results hang on it. Of the rest only what was changed. */
+function settingsSentence(before: Record<string, unknown>, after: Record<string, unknown>): string {
+  const [from, to] = [partIn(before, 'rules'), partIn(after, 'rules')];
+  const rules = Object.entries(to).map(
+    ([name, value]) =>
+      `${settingWords[name] ?? name} from ${ruleWords(name, from[name])} to ${ruleWords(name, value)}`,
+  );
+  const rest = Object.keys(partIn(after, 'settings')).map((name) => settingWords[name] ?? name);
+  return `Settings changed: ${[...rules, ...rest].join(', ')}.`;
+}
+
+function ruleWords(name: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  return name.endsWith('Hundredths') ? formatHundredths(value) : String(value);
+}
+
+function partIn(part: Record<string, unknown>, key: string): Record<string, unknown> {
+  const inner = part[key];
+  return typeof inner === 'object' && inner !== null ? { ...inner } : {};
+}
+
+function countOf(part: Record<string, unknown>, one: string, fallback: string): string {
+  const count = part['count'];
+  return typeof count === 'number' ? formatCount(count, one) : fallback;
+}
+
+function textIn(part: Record<string, unknown>, key: string): string {
+  const value = part[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function upperFirst(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function entriesOf(after: Record<string, unknown>): string {
+  const { mergedIds } = after;
+  return Array.isArray(mergedIds) && mergedIds.length > 1
+    ? `${mergedIds.length + 1} entries`
+    : 'Two entries';
+}

@@ -1,0 +1,99 @@
+import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorCode, errorSentence } from '../../../../lib/api/errors';
+import { useOnline } from '../../../../lib/browser/online';
+import { buttonClass } from '../../../../ui/button';
+import { ReadFailed } from '../../../../ui/read-failed';
+import { NoPermissionState } from '../../../../ui/no-permission-state';
+import { OfflineStrip } from '../../../../ui/offline-strip';
+import { Skeleton, SkeletonRows, SkeletonShape } from '../../../../ui/skeleton';
+import { texts } from './texts';
+
+interface LoadedProps<T> {
+  /** "Competitors", for the words of loading and failing. */
+  what: string;
+  query: UseQueryResult<T>;
+  competitionId?: string | undefined;
+  skeleton?: ReactNode | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/** The states that every management screen has around its content. */
+export function Loaded<T>({ what, query, competitionId, skeleton, children }: LoadedProps<T>) {
+  const isOnline = useOnline();
+  if (query.data === undefined && query.error) {
+    if (errorCode(query.error) === 'permission_denied') {
+      return <NotForRole competitionId={competitionId} />;
+    }
+    return <ReadFailed headingLevel={1} title={texts.failed(what)} read={query} />;
+  }
+  if (query.data === undefined) return <Loading what={what} skeleton={skeleton} />;
+  return (
+    <>
+      {query.error || !isOnline ? (
+        <OfflineStrip onRetry={() => void query.refetch()}>
+          {query.error ? errorSentence(query.error) : 'Offline'} {what} as of{' '}
+          {new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(query.dataUpdatedAt)}
+        </OfflineStrip>
+      ) : null}
+      {children(query.data)}
+    </>
+  );
+}
+
+/** Before anything is there. */
+export function Loading({ what, skeleton }: Pick<LoadedProps<never>, 'what' | 'skeleton'>) {
+  return (
+    <Skeleton label={texts.loading(what.toLowerCase())}>{skeleton ?? <PageSkeleton />}</Skeleton>
+  );
+}
+
+interface ForRoleProps {
+  competition: CompetitionManaged;
+  action: CompetitionAction;
+  children: ReactNode;
+}
+
+/** A screen for those whose role allows its work; others, who came by an address, are told so. */
+export function ForRole({ competition, action, children }: ForRoleProps) {
+  if (canCompetition(competition.roles, action)) return children;
+  return <NotForRole competitionId={competition.id} />;
+}
+
+function NotForRole({ competitionId }: { competitionId: string | undefined }) {
+  return (
+    <NoPermissionState
+      headingLevel={1}
+      title={texts.forbidden.title}
+      action={
+        <Link
+          to={
+            competitionId === undefined
+              ? '/competitions/manage'
+              : (`/competitions/manage/${competitionId}` as string)
+          }
+          className={buttonClass({ look: 'plain' })}
+        >
+          {texts.forbidden.back}
+        </Link>
+      }
+    >
+      {texts.forbidden.why}
+    </NoPermissionState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <SkeletonShape width={220} height={34} />
+      <SkeletonShape width="100%" height={44} />
+      <div className="card">
+        <SkeletonRows count={8} hasTag={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { BulkBar } from '../../../../ui/bulk-bar';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Table } from '../../../../ui/table';
+import type { Column } from '../../../../ui/table-column';
+import { type SelectedRows, useSelection } from '../../../../ui/use-selection';
+
+/** What a list of management is busy with: the rows that are selected and the one that is edited. */
+export interface ListWork {
+  readonly selection: SelectedRows;
+  readonly editedId: string | null;
+  readonly edit: (id: string | null) => void;
+}
+
+export function useListWork(): ListWork {
+  const selection = useSelection();
+  const [editedId, edit] = useState<string | null>(null);
+  return { selection, editedId, edit };
+}
+
+interface ManagedTableProps<Row> {
+  work: ListWork;
+  columns: readonly Column<Row>[];
+  /** Those that the search and the filters let through, of `allCount`. */
+  rows: readonly Row[];
+  allCount: number;
+  labelOf: (row: Row) => string;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  /** None: nothing is selected. */
+  bulk: readonly { label: string; icon: LucideIcon; onPress: () => void }[];
+  renderEdit: (row: Row) => ReactNode;
+  onClearFilters: () => void;
+  texts: {
+    readonly title: string;
+    /** Says how many are shown. */
+    readonly shown: (shown: number, all: number) => string;
+    /** The keys of a row that is edited. */
+    readonly keys: string;
+    readonly noMatch: { readonly title: string; readonly why: string; readonly action: string };
+  };
+}
+
+/** The table of a list of management: select, act on many, sort by address, edit in place. */
+export function ManagedTable<Row extends { readonly id: string }>({
+  work,
+  columns,
+  rows,
+  allCount,
+  labelOf,
+  sort,
+  onSort,
+  bulk,
+  renderEdit,
+  onClearFilters,
+  texts,
+}: ManagedTableProps<Row>) {
+  const { selection, editedId } = work;
+  return (
+    <>
+      {selection.keys.size > 0 ? (
+        <BulkBar count={selection.keys.size} onClear={selection.clear} actions={bulk} />
+      ) : null}
+      {rows.length === 0 ? (
+        <NoMatch {...texts.noMatch} onClear={onClearFilters} />
+      ) : (
+        <Table
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          sort={sort}
+          onSort={onSort}
+          selection={bulk.length === 0 ? undefined : { ...selection, labelOf }}
+          renderEdit={(row) => (row.id === editedId ? renderEdit(row) : null)}
+        />
+      )}
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 text-13 text-ink-3">
+        <span role="status">{texts.shown(rows.length, allCount)}</span>
+        {editedId === null ? null : <span>{texts.keys}</span>}
+      </div>
+    </>
+  );
+}
+
+interface NoMatchProps {
+  title: string;
+  why: string;
+  action: string;
+  onClear: () => void;
+}
+
+function NoMatch({ title, why, action, onClear }: NoMatchProps) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={title}
+        action={
+          <Button look="plain" onClick={onClear}>
+            {action}
+          </Button>
+        }
+      >
+        {why}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { recordScore } from '@cruxboard/contracts/competitions/scores/scores';
+import type { CallableInput } from '@cruxboard/contracts/define';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { queue } from '../../../lib/queue/app-queue';
+import type { QueueItem } from '../../../lib/queue/item';
+import { type CellPlace, cellLane, isRefusedScore, keepCell } from './score-queue';
+
+/** A press that the server would not have; it stays on the device until a person has decided about it. */
+export interface RefusedScore {
+  readonly place: CellPlace;
+  readonly cell: Cell;
+  readonly version: number;
+  readonly reason: string | undefined;
+  readonly recordedAt: string | undefined;
+  /** Why, as the server said it. */
+  readonly why: string;
+  /** Every refused item of the cell. */
+  readonly keys: readonly string[];
+}
+
+/** @returns the newest refused press of each cell of a competition, in the order in which they were made. */
+export function refusedScores(
+  items: readonly QueueItem[],
+  competitionId: string,
+): readonly RefusedScore[] {
+  const refused = new Map<string, RefusedScore>();
+  for (const item of items) {
+    if (!isRefusedScore(item)) continue;
+    const { version, cell, reason, recordedAt, ...place } = item.input as CallableInput<
+      typeof recordScore
+    >; // items of this callable
+    if (place.competitionId !== competitionId) continue;
+    const lane = cellLane(place);
+    const keys = [...(refused.get(lane)?.keys ?? []), item.key];
+    const why = item.refusal?.message ?? '';
+    refused.set(lane, { place, cell, version, reason, recordedAt, why, keys });
+  }
+  return [...refused.values()];
+}
+
+/** Sends it once more as it was: what kept it from being taken may be gone. */
+export async function sendRefusedAgain(refused: RefusedScore): Promise<void> {
+  const { place, ...press } = refused;
+  await keepCell(place, press);
+  await discardRefused(refused);
+}
+
+export async function discardRefused({ keys }: RefusedScore): Promise<void> {
+  for (const key of keys) await queue.dismiss(key);
+}

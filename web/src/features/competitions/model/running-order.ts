@@ -1,0 +1,33 @@
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+
+type Entrant = Pick<CompetitorManaged, 'id' | 'name' | 'number' | 'categoryId' | 'seed' | 'state'>;
+
+/**
+ * @returns who climbs in which order: of one category where it is given, by seed with the best last where all
+ * have one, else by number, else by name. Withdrawn and disqualified competitors are left out.
+ */
+export function runningOrder<E extends Entrant>(
+  competitors: readonly E[],
+  categoryId: string | undefined,
+): E[] {
+  const here = competitors.filter(
+    (one) =>
+      one.state === 'competing' && (categoryId === undefined || one.categoryId === categoryId),
+  );
+  const isSeeded = here.length > 0 && here.every((one) => one.seed !== null);
+  return here.toSorted((a, b) =>
+    isSeeded ? (b.seed ?? 0) - (a.seed ?? 0) || byNumber(a, b) : byNumber(a, b),
+  );
+}
+
+function byNumber(a: Entrant, b: Entrant): number {
+  if (a.number === null && b.number === null) return a.name.localeCompare(b.name);
+  return (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY);
+}
+
+/** @returns the name as it is called out on a floor: the first name, with the last where two share it. */
+export function calledName(name: string, all: readonly { name: string }[]): string {
+  const [first = name] = name.split(' ');
+  const isShared = all.filter((one) => one.name.split(' ')[0] === first).length > 1;
+  return isShared ? name : first;
+}

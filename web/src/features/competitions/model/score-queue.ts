@@ -1,0 +1,245 @@
+import type { CallableInput } from '@cruxboard/contracts/define';
+import { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
+import {
+  readOwnScores,
+  readScores,
+  recordScore,
+} from '@cruxboard/contracts/competitions/scores/scores';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { isSameCell } from '@cruxboard/domain/competitions/scores/cells';
+import type { QueryClient } from '@tanstack/react-query';
+import { readKey } from '../../../lib/api/read';
+import { isRecord } from '../../../lib/api/errors';
+import { queue } from '../../../lib/queue/app-queue';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { handleQueued } from '../../../lib/queue/handlers';
+import type { QueueItem } from '../../../lib/queue/item';
+import { toasts } from '../../../lib/messages/toasts';
+
+/** One competitor on one climb of one competition. */
+export interface CellPlace {
+  readonly competitionId: string;
+  readonly competitorId: string;
+  readonly climbId: string;
+}
+
+type RecordInput = CallableInput<typeof recordScore>;
+
+/** @returns the lane of a cell: what is not sent of it is folded into one, what is sent goes in order. */
+export function cellLane({ competitionId, competitorId, climbId }: CellPlace): string {
+  return `score:${competitionId}:${competitorId}:${climbId}`;
+}
+
+/**
+ * Keeps a whole cell on the device with the version that the screen saw; sent when it can be. A conflict stays
+ * in the queue until a screen has decided it, any other refusal until a person has. Resolves once it is on the device.
+ */
+export function keepCell(
+  place: CellPlace,
+  {
+    cell,
+    version,
+    reason = '',
+    recordedAt = new Date().toISOString(),
+  }: { cell: Cell; version: number; reason?: string | undefined; recordedAt?: string | undefined },
+): Promise<QueueItem | null> {
+  const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+  const input: RecordInput = { ...place, version, cell, recordedAt, ...why };
+  const lane = cellLane(place);
+  return enqueue(recordScore, input, {
+    foldKey: lane,
+    isRefusalKept: true,
+    // A press between one's own write and its answer has not seen the version that the answer tells.
+    refresh: () => ({ version: Math.max(version, answered.get(lane)?.version ?? 0) }),
+  });
+}
+
+/** Each cell as the server had it after this device's own last write of it. */
+const answered = new Map<string, Score>();
+
+/**
+ * @returns the newer of what a list has of a cell and what the server answered to this device: a list that was asked
+ * for before a write may come after its answer, and what is pressed then must not build on what it says.
+ */
+export function newestScore<S extends Pick<Score, 'version'>>(
+  place: CellPlace,
+  listed: S | undefined,
+): S | Score | undefined {
+  const own = answered.get(cellLane(place));
+  return own !== undefined && own.version > (listed?.version ?? 0) ? own : listed;
+}
+
+/** What is kept of one cell: the value it will have, and whether two values met. */
+export interface KeptCell {
+  readonly place: CellPlace;
+  readonly cell: Cell;
+  readonly recordedAt: string | null;
+  readonly isWaiting: boolean;
+  readonly conflict: ScoreConflict | null;
+  /** Every item of the cell, to be dismissed when the conflict is decided. */
+  readonly keys: readonly string[];
+}
+
+export interface ScoreConflict {
+  readonly current: Score;
+  readonly enteredByName: string | null;
+}
+
+/** @returns what the signed-in user's items say of each cell of a competition, by lane. */
+export function keptCells(
+  items: readonly QueueItem[],
+  competitionId: string,
+): ReadonlyMap<string, KeptCell> {
+  const kept = new Map<string, KeptCell>();
+  for (const item of items) {
+    if (item.name !== recordScore.name || isRefusedScore(item)) continue;
+    const input = item.input as RecordInput; // written by keepCell
+    if (input.competitionId !== competitionId) continue;
+    const { competitorId, climbId } = input;
+    const place = { competitionId, competitorId, climbId };
+    const lane = cellLane(place);
+    const earlier = kept.get(lane);
+    kept.set(lane, {
+      place,
+      cell: input.cell,
+      recordedAt: input.recordedAt ?? null,
+      isWaiting: item.state === 'waiting' || (earlier?.isWaiting ?? false),
+      conflict: conflictOf(item) ?? earlier?.conflict ?? null,
+      keys: [...(earlier?.keys ?? []), item.key],
+    });
+  }
+  return kept;
+}
+
+/** Whether the server would not have a press, for another reason than that two values met. */
+export function isRefusedScore({ name, state, refusal }: QueueItem): boolean {
+  return name === recordScore.name && state === 'refused' && refusal?.code !== 'score_conflict';
+}
+
+/** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
+export async function decideConflict(
+  place: CellPlace,
+  kept: KeptCell,
+  whose: 'mine' | 'theirs',
+): Promise<void> {
+  for (const key of kept.keys) await queue.dismiss(key);
+  if (whose === 'theirs' || kept.conflict === null) return;
+  const { version } = kept.conflict.current;
+  await keepCell(place, { cell: kept.cell, version });
+}
+
+/** What is done when the server has answered a kept score. Registered once, at the start. */
+export function registerScoreQueue(queryClient: QueryClient): void {
+  handleQueued(recordScore, {
+    rebase: (input, result) =>
+      result.status === 'recorded' ? { ...input, version: result.score.version } : input,
+    onDone: (result, item) => {
+      const input = item.input as RecordInput; // written by keepCell
+      if (result.status === 'recorded') {
+        putScore(queryClient, input.competitionId, result.score);
+      } else {
+        toasts.show({ key: 'late', words: texts.late });
+        void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
+        void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
+      }
+      // what was refused of the cell before is superseded
+      for (const older of queue.read()) {
+        const isSame = older.uid === item.uid && older.foldKey === item.foldKey;
+        if (isSame && older.key < item.key && isRefusedScore(older)) void queue.dismiss(older.key);
+      }
+    },
+    onRefused: (refusal, item) => {
+      const met = metSame(refusal, item);
+      if (met !== null) {
+        putScore(queryClient, met.place.competitionId, met.current);
+        void queue.dismiss(item.key);
+      } else if (refusal.code !== 'score_conflict') {
+        toasts.show({ key: 'refused', words: texts.refused(refusal.message), tone: 'error' });
+      }
+      void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
+      void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
+      void queryClient.invalidateQueries({ queryKey: readKey(readCompetitor) });
+    },
+  });
+}
+
+export const texts = {
+  late: 'This score came too late to count at once. The organiser decides about it.',
+  refused: (why: string) =>
+    `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)} It stays on this device.`,
+} as const;
+
+/** Puts a score that the server has into every list that shows it. */
+export function putScore(queryClient: QueryClient, competitionId: string, score: Score): void {
+  const place = { competitionId, competitorId: score.competitorId, climbId: score.climbId };
+  answered.set(cellLane(place), newestScore(place, score) ?? score);
+  for (const name of [readScores.name, readOwnScores.name]) {
+    const lists = queryClient.getQueryCache().findAll({
+      predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
+    });
+    for (const list of lists) {
+      // one score of a list does not make the others any newer
+      const { dataUpdatedAt: updatedAt, isInvalidated } = list.state;
+      queryClient.setQueryData<{ items: Score[]; competitorId?: string | null }>(
+        list.queryKey,
+        (known) => known && { ...known, items: withScore(known, score) },
+        { updatedAt },
+      );
+      if (isInvalidated) list.invalidate();
+    }
+  }
+}
+
+function withScore(known: { items: Score[]; competitorId?: string | null }, score: Score): Score[] {
+  const isOthers = known.competitorId !== undefined && known.competitorId !== score.competitorId;
+  const before = known.items.find(
+    (one) => one.competitorId === score.competitorId && one.climbId === score.climbId,
+  );
+  if (isOthers || (before !== undefined && before.version >= score.version)) return known.items;
+  return [...known.items.filter((one) => one !== before), score];
+}
+
+/** Whether a list shows that score: of its competition, and of its climb or competitor where the list is of one. */
+function shows([read, params, query]: readonly unknown[], wanted: Shown): boolean {
+  if (read !== wanted.name || !isRecord(params)) return false;
+  if (params['competitionId'] !== wanted.competitionId) return false;
+  const of = isRecord(query) ? query : {};
+  return (
+    (of['climbId'] === undefined || of['climbId'] === wanted.climbId) &&
+    (of['competitorId'] === undefined || of['competitorId'] === wanted.competitorId)
+  );
+}
+
+interface Shown extends CellPlace {
+  readonly name: string;
+}
+
+/**
+ * @returns the score that stands where somebody else had entered the very same: there is nothing to decide about it, so
+ * nobody is asked; null for two values and for every other refusal.
+ */
+function metSame(
+  refusal: QueueItem['refusal'],
+  { input }: QueueItem,
+): { place: CellPlace; current: Score } | null {
+  const place = input as RecordInput; // written by keepCell
+  const met = scoreMet(refusal);
+  return met !== null && isSameCell(met.current.cell, place.cell)
+    ? { place, current: met.current }
+    : null;
+}
+
+function conflictOf(item: QueueItem): ScoreConflict | null {
+  return metSame(item.refusal, item) === null ? scoreMet(item.refusal) : null;
+}
+
+function scoreMet(refusal: QueueItem['refusal']): ScoreConflict | null {
+  if (refusal?.code !== 'score_conflict') return null;
+  const { current, enteredByName } = refusal.details;
+  if (!isRecord(current)) return null;
+  return {
+    current: current as unknown as Score, // sent by the server through the contract's score
+    enteredByName: typeof enteredByName === 'string' ? enteredByName : null,
+  };
+}

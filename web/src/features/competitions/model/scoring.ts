@@ -1,0 +1,19 @@
+import type {
+  CompetitionFormat,
+  CompetitionRules,
+} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { Scoring } from '@cruxboard/domain/competitions/results/results';
+
+/** @returns what totals come from, as the domain's rules take it. */
+export function scoringOf(
+  { format, rules }: { format: CompetitionFormat; rules: CompetitionRules },
+  climbs: readonly CompetitionClimb[],
+): Scoring {
+  return format === 'boulder_pumpfest' ? { format, rules, climbs } : { format, rules, climbs };
+}
+
+/** @returns a competition climb's short name: its code, else its number. */
+export function climbName({ code, number }: { code: string; number: number }): string {
+  return code === '' ? String(number) : code;
+}

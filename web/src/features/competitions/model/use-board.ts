@@ -1,0 +1,82 @@
+import {
+  type Board,
+  boardChanged,
+  boardSnapshot,
+  readBoard,
+} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchRead, readQuery } from '../../../lib/api/read';
+import { on } from '../../../lib/live/frames';
+import { useLive } from '../../../lib/live/use-live';
+import { useOnline } from '../../../lib/browser/online';
+import { boardStreamUrl } from './board-stream';
+
+/** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
+export function boardQuery(competitionId: string) {
+  const query = readQuery(readBoard, { params: { competitionId } });
+  return queryOptions({
+    ...query,
+    queryFn: async (context) => {
+      const fetched = await fetchBoard(competitionId, context.signal);
+      const known = context.client.getQueryData<Board>(query.queryKey);
+      return known !== undefined && known.seq > fetched.seq ? known : fetched;
+    },
+    // Deltas keep what did not change as it is; comparing a thousand rows again would cost more than it saves.
+    structuralSharing: false,
+  });
+}
+
+export interface LiveBoard {
+  readonly board: Board | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** The stream is down, or the device has no network: the board is as of `asOf`. */
+  readonly isStale: boolean;
+  /** When the server last spoke of it, in milliseconds. */
+  readonly asOfMs: number;
+  readonly refetch: () => void;
+}
+
+/** The live board of a competition. Once per page: each use applies the stream's deltas. */
+export function useBoard(competitionId: string): LiveBoard {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const options = boardQuery(competitionId);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
+
+  const isUp = useLive(
+    boardStreamUrl(competitionId),
+    [
+      on(boardSnapshot, (board) => queryClient.setQueryData(options.queryKey, board)),
+      // In the order in which they came, as each waits for the same module.
+      on(boardChanged, (delta) => {
+        const apply = async () => {
+          const { applyDelta } = await import('./apply-delta');
+          const known = queryClient.getQueryData(options.queryKey);
+          if (known === undefined) return;
+          const next = applyDelta(known, delta);
+          if (next === null) void refetch();
+          else queryClient.setQueryData(options.queryKey, next);
+        };
+        apply().catch(() => refetch());
+      }),
+    ],
+    {
+      onResync: () => void refetch(),
+      seq: () => queryClient.getQueryData(options.queryKey)?.seq,
+    },
+  );
+
+  return {
+    board: data,
+    error,
+    isFetching,
+    isStale: data !== undefined && (!isOnline || isUp === false),
+    asOfMs: dataUpdatedAt,
+    refetch: () => void refetch(),
+  };
+}
+
+function fetchBoard(competitionId: string, signal: AbortSignal): Promise<Board> {
+  return fetchRead(readBoard, { params: { competitionId } }, signal);
+}

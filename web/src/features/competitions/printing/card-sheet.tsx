@@ -1,0 +1,111 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { runningOrder } from '../model/running-order';
+import { scoreCardAddress } from '../model/score-card-address';
+import { climbName } from '../model/scoring';
+import { QrCode } from '../../../ui/qr-code';
+import { type Grouping, inPart, partsOf } from './part';
+import { texts } from './texts';
+
+interface CardSheetProps {
+  competition: CompetitionManaged;
+  competitors: readonly CompetitorManaged[];
+  climbs: readonly CompetitionClimb[];
+  grouping: Grouping;
+}
+
+/** Score cards to cut out, two to a page; on paper too where a phone fails. */
+export function CardSheet({ competition, competitors, climbs, grouping }: CardSheetProps) {
+  const all = partsOf(competition, grouping).flatMap((part) =>
+    runningOrder(inPart(competitors, part), undefined),
+  );
+  const shown = climbs.filter((one) => one.isActive).toSorted((a, b) => a.number - b.number);
+  return (
+    <div className="paper paper-cards">
+      {all.map((one) => (
+        <ScoreCard key={one.id} competition={competition} competitor={one} climbs={shown} />
+      ))}
+    </div>
+  );
+}
+
+interface ScoreCardProps {
+  competition: CompetitionManaged;
+  competitor: CompetitorManaged;
+  climbs: readonly CompetitionClimb[];
+}
+
+function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
+  const { id, name, format, categories, cohorts } = competition;
+  const groups = [
+    categories.find((one) => one.id === competitor.categoryId)?.name,
+    cohorts.find((one) => one.id === competitor.cohortId)?.name,
+  ].filter(Boolean);
+  return (
+    <article className="paper-card">
+      <header>
+        <div className="who">
+          <p>{name}</p>
+          <h2>{competitor.name}</h2>
+          <p>{groups.join(', ')}</p>
+        </div>
+        {competitor.number === null ? null : (
+          <p className="number">
+            <small>{texts.card.number}</small>
+            {competitor.number}
+          </p>
+        )}
+        <figure>
+          <QrCode
+            value={scoreCardAddress(window.location.origin, {
+              competitionId: id,
+              competitorId: competitor.id,
+            })}
+            label={texts.card.codeOf(competitor.name)}
+            className="paper-code"
+          />
+          <figcaption>{texts.card.scan}</figcaption>
+        </figure>
+      </header>
+      <ol className={format === 'boulder_final' ? 'paper-climbs final' : 'paper-climbs'}>
+        {climbs.map((climb) => (
+          <li key={climb.id}>
+            <b>{climbName(climb)}</b>
+            <Boxes format={format} climb={climb} />
+          </li>
+        ))}
+      </ol>
+      <footer>
+        <span>{texts.card.how[format]}</span>
+        <span className="line">{texts.card.signature}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Boxes({
+  format,
+  climb,
+}: {
+  format: CompetitionManaged['format'];
+  climb: CompetitionClimb;
+}) {
+  const labels =
+    format === 'boulder_pumpfest'
+      ? [texts.card.top, texts.card.flash]
+      : [
+          ...Array.from({ length: climb.zones }, (_, at) => texts.card.zone(at + 1, climb.zones)),
+          texts.card.top,
+          texts.card.attempts,
+        ];
+  return (
+    <span className="boxes">
+      {labels.map((label) => (
+        <span key={label} className="box">
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { SegmentedControl } from '../../../ui/segmented-control';
+import { Select } from '../../../ui/select';
+import { type Grouping, groupsOf } from './part';
+import { groupKinds } from './sheets';
+import { texts } from './texts';
+
+interface GroupChoiceProps {
+  competition: CompetitionManaged;
+  grouping: Grouping;
+  hasCohorts: boolean;
+  onChange: (grouping: Partial<Grouping>) => void;
+}
+
+/** What a sheet is of: one category or cohort, or each of them from a page of its own. */
+export function GroupChoice({ competition, grouping, hasCohorts, onChange }: GroupChoiceProps) {
+  const { by, group } = grouping;
+  const kinds = groupKinds.filter(
+    (kind) => groupsOf(competition, kind).length > 0 && (kind === 'category' || hasCohorts),
+  );
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <SegmentedControl
+          label={texts.by}
+          value={by}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={(value) => onChange({ by: value })}
+        />
+      ) : null}
+      <Select
+        label={texts.kinds[by]}
+        labelHidden
+        options={[
+          { value: '', label: texts.each[by] },
+          ...groupsOf(competition, by).map(({ id, name, competitorCount }) => ({
+            value: id,
+            label: texts.group(name, competitorCount),
+          })),
+        ]}
+        value={group ?? ''}
+        onChange={(event) => onChange({ by, group: event.currentTarget.value || undefined })}
+      />
+    </>
+  );
+}

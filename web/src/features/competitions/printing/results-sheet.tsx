@@ -1,0 +1,92 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { formatTotal, type RankedLine, rankedLines } from '../model/board-views';
+import { indexOf } from '../model/board';
+import { type Grouping, inPart, type Part, partsOf } from './part';
+import { SheetFrame } from './sheet-frame';
+import { texts } from './texts';
+
+interface ResultsSheetProps {
+  competition: CompetitionManaged;
+  board: Board;
+  grouping: Grouping;
+}
+
+/** The results, each category from a new page; the withdrawn stand at the foot without a rank. */
+export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps) {
+  const note =
+    competition.finalisedAt === null
+      ? texts.provisional(printedAt(competition.timeZone))
+      : texts.final;
+  return partsOf(competition, grouping).map((part) => {
+    const lines = linesOf(board, part, competition.categories.length > 0);
+    return lines.length === 0 ? null : (
+      <SheetFrame
+        key={part.groupId}
+        competition={competition}
+        title={part.title}
+        kind={texts.sheets.results}
+        note={note}
+      >
+        <Results competition={competition} board={board} lines={lines} />
+      </SheetFrame>
+    );
+  });
+}
+
+/** The whole date: paper outlives the day. */
+function printedAt(timeZone: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(undefined, format).format(new Date());
+}
+
+/** Those in no category are ranked among everybody; their order stays, their rank would have gaps. */
+function linesOf(board: Board, part: Part, hasCategories: boolean): RankedLine[] {
+  if (part.groupId !== null) return rankedLines(board, categoryView(part.groupId));
+  const all = rankedLines(board, 'overall');
+  if (!hasCategories) return all;
+  return inPart(
+    all.map((line) => ({ ...line, categoryId: line.result.categoryId, rank: null })),
+    part,
+  );
+}
+
+function Results({
+  competition,
+  board,
+  lines,
+}: Omit<ResultsSheetProps, 'grouping'> & { lines: readonly RankedLine[] }) {
+  const isFinal = competition.format === 'boulder_final';
+  const { competitors } = indexOf(board);
+  const { columns } = texts;
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th className="num">{columns.rank}</th>
+          <th className="num">{columns.number}</th>
+          <th>{columns.name}</th>
+          <th className="num">{columns.tops}</th>
+          <th className="num">{isFinal ? columns.zones : columns.flashes}</th>
+          <th className="num">{columns.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ result, rank }) => (
+          <tr key={result.competitorId}>
+            <td className="num rank">{rank ?? '–'}</td>
+            <td className="num">{competitors.get(result.competitorId)?.number ?? ''}</td>
+            <td>
+              {result.name}
+              {result.state === 'competing' ? null : <small> ({texts.state[result.state]})</small>}
+            </td>
+            <td className="num">{result.topCount}</td>
+            <td className="num">{isFinal ? result.zoneCount : result.flashCount}</td>
+            <td className="num score">{formatTotal(competition, result.totalHundredths)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

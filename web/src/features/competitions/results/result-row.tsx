@@ -1,0 +1,79 @@
+import type { CompetitionResult } from '@cruxboard/contracts/competitions/results/results';
+import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import { Link } from '@tanstack/react-router';
+import { Lock, Radio } from 'lucide-react';
+import { dayOf, formatDay } from '../../../lib/format/format';
+import { Icon } from '../../../ui/icon';
+import { StateBadge } from '../../../ui/state-badge';
+import { texts } from './texts';
+
+/** One competition: the rank in front, as on a board, and the way to every climb of it. */
+export function ResultRow({ result }: { result: CompetitionResult }) {
+  const { competition, competitor } = result;
+  const { state } = competitor;
+  const isForOthers = competition.isListed && state === 'competing';
+  const meta = [
+    formatDay(dayOf(new Date(result.at), competition.timeZone)),
+    competition.venue,
+    competitor.category,
+    state === 'competing' ? null : texts.states[state],
+  ];
+  return (
+    <Link
+      to="/competition/$competitionId/competitor/$competitorId"
+      params={{ competitionId: competition.id, competitorId: competitor.id }}
+      className="row-link grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3 large-text:grid-cols-1"
+    >
+      <Rank {...result} />
+      <span className="min-w-0">
+        <b className="block text-17 font-strong [overflow-wrap:anywhere]">{competition.name}</b>
+        <span className="block text-13 text-ink-3">{meta.filter(Boolean).join(' · ')}</span>
+        {isForOthers ? null : (
+          <span className="mt-0.5 inline-flex items-center gap-1 text-13 text-ink-2">
+            <Icon icon={Lock} size="xs" />
+            {texts.onlyYou}
+          </span>
+        )}
+      </span>
+      {competition.state === 'started' ? (
+        <StateBadge tone="live" icon={Radio}>
+          {texts.live}
+        </StateBadge>
+      ) : (
+        <Score {...result} />
+      )}
+    </Link>
+  );
+}
+
+function Rank({ rank, rankedCount }: CompetitionResult) {
+  if (rank === null || rankedCount === null) {
+    return (
+      <span aria-hidden="true" className="board text-center text-26 text-ink-3">
+        –
+      </span>
+    );
+  }
+  return (
+    <span className="text-center">
+      <span className="sr-only">{texts.rank(rank, rankedCount)}. </span>
+      <span aria-hidden="true" className="board block text-34 leading-none">
+        {rank}
+      </span>
+      <span aria-hidden="true" className="block text-12 text-ink-3">
+        {texts.of(rankedCount)}
+      </span>
+    </span>
+  );
+}
+
+function Score({ competition, totalHundredths }: CompetitionResult) {
+  if (totalHundredths === null) return null;
+  const decimals = competition.format === 'boulder_final' ? 1 : 0;
+  return (
+    <span className="board text-26">
+      {formatHundredths(totalHundredths, { decimals })}
+      <span className="sr-only"> {texts.points}</span>
+    </span>
+  );
+}

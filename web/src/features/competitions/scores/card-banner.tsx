@@ -1,0 +1,33 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { Flag, Info, Play } from 'lucide-react';
+import { useNow } from '../model/clock';
+import { Banner } from './banner';
+import { LateNotes } from './late-notes';
+import { saidOfState } from './said-of-state';
+import { texts } from './texts';
+
+const words = texts.banner;
+
+interface CardBannerProps {
+  board: Board;
+  state: CompetitorPublic['state'];
+}
+
+/** What one has to know before tapping, as it changes: not started, over, final, on again, what came late. */
+export function CardBanner({ board, state }: CardBannerProps) {
+  const { competition } = board;
+  const now = useNow(5000);
+  const said = saidOfState(competition, now);
+  const isByStaff = competition.format === 'boulder_pumpfest' && !competition.isSelfScoring;
+  return (
+    <>
+      {said === null ? null : <Banner icon={said.isOnAgain ? Play : Flag}>{said.text}</Banner>}
+      <LateNotes board={board} />
+      {state === 'competing' ? null : <Banner icon={Info}>{words[state]}</Banner>}
+      {isByStaff && competition.state === 'started' ? (
+        <Banner icon={Info}>{words.staff}</Banner>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { OwnLateScore, Score } from '@cruxboard/contracts/competitions/scores/scores';
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { rowsOf, type BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
+import {
+  type Cells,
+  lowestCounted,
+  nextClimbAdds,
+  type PumpfestScore,
+  scorePumpfest,
+} from '@cruxboard/domain/competitions/scores/pumpfest';
+import { compareScores } from '@cruxboard/domain/competitions/leaderboards/ranking';
+import type { CompetitorResult } from '@cruxboard/domain/competitions/results/results';
+import { indexOf, rankingOf } from '../model/board';
+import { changeOf } from '../model/board-views';
+import { cellLane, type KeptCell } from '../model/score-queue';
+
+export type TileResult = 'none' | 'top' | 'flash';
+
+/** What a tap makes of a tile: none, top, flash, and round again. */
+export const nextResult: Readonly<Record<TileResult, TileResult>> = {
+  none: 'top',
+  top: 'flash',
+  flash: 'none',
+};
+
+/** One climb of the card. */
+export interface CardCell {
+  readonly result: TileResult;
+  /** The version that the server told last; 0: never entered. */
+  readonly version: number;
+  readonly isPending: boolean;
+  /** A score of it came late and waits for the organiser. */
+  readonly isLate: boolean;
+  readonly kept: KeptCell | null;
+}
+
+const untouched: CardCell = {
+  result: 'none',
+  version: 0,
+  isPending: false,
+  isLate: false,
+  kept: null,
+};
+
+interface CardSources {
+  readonly competitionId: string;
+  readonly competitorId: string;
+  readonly climbIds: readonly string[];
+  /** What the server has. */
+  readonly scores: readonly Score[];
+  /** What came late. */
+  readonly late: readonly Pick<OwnLateScore, 'climbId' | 'decision'>[];
+  /** What waits on this device. */
+  readonly kept: ReadonlyMap<string, KeptCell>;
+  /** Presses that are being written to the device at this moment. */
+  readonly pressed: ReadonlyMap<string, TileResult>;
+}
+
+/** @returns every climb's cell: the newest press first, then what is kept, then what the server has. */
+export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
+  const { competitionId, competitorId, kept, pressed } = from;
+  const sent = new Map(from.scores.map((score) => [score.climbId, score]));
+  const undecided = from.late.filter(({ decision }) => decision === null);
+  const late = new Set(undecided.map(({ climbId }) => climbId));
+  return new Map(
+    from.climbIds.map((climbId) => {
+      const keptCell = kept.get(cellLane({ competitionId, competitorId, climbId })) ?? null;
+      const score = sent.get(climbId);
+      const result = pressed.get(climbId) ?? resultOf(keptCell?.cell) ?? resultOf(score?.cell);
+      const isPending = pressed.has(climbId) || keptCell !== null;
+      const isLate = late.has(climbId);
+      if (result === undefined && !isPending && !isLate) return [climbId, untouched];
+      const cell = {
+        result: result ?? 'none',
+        version: score?.version ?? 0,
+        isPending,
+        isLate,
+        kept: keptCell,
+      };
+      return [climbId, cell];
+    }),
+  );
+}
+
+export function resultOf(cell: Cell | undefined): TileResult | undefined {
+  return cell?.format === 'boulder_pumpfest' ? cell.result : undefined;
+}
+
+/** What the head of the card says. */
+export interface CardFigures {
+  readonly score: PumpfestScore;
+  readonly rank: number | null;
+  readonly rankedCount: number;
+  readonly change: number | null;
+  readonly lowestHundredths: number | null;
+  readonly next: { readonly climbId: string; readonly addsHundredths: number } | null;
+}
+
+/** @returns the card's total, its place on the board with that total, and what would help next. */
+export function cardFigures(
+  board: Board,
+  competitorId: string,
+  cells: ReadonlyMap<string, CardCell>,
+): CardFigures {
+  const { rules } = board.competition;
+  const card = { rules, climbs: board.climbs, cells: domainCells(cells) };
+  const score = scorePumpfest(rules, card.climbs, card.cells);
+  return {
+    score,
+    ...placeOf(board, competitorId, score),
+    lowestHundredths: lowestCounted(rules, score),
+    next: nextClimb(card, score),
+  };
+}
+
+/** @returns the total that the card would have with another result on one climb, in hundredths. */
+export function totalWith(
+  { competition, climbs }: Board,
+  cells: ReadonlyMap<string, CardCell>,
+  { climbId, result }: { climbId: string; result: TileResult },
+): number {
+  const cell = { ...(cells.get(climbId) ?? untouched), result };
+  const changed = domainCells(new Map(cells).set(climbId, cell));
+  return scorePumpfest(competition.rules, climbs, changed).totalHundredths;
+}
+
+function domainCells(cells: ReadonlyMap<string, CardCell>): Cells {
+  return new Map(
+    [...cells]
+      .filter(([, { result }]) => result !== 'none')
+      .map(([climbId, { result }]) => [climbId, { format: 'boulder_pumpfest', result }]),
+  );
+}
+
+/** Against the others as the board has them: in one's category, where there is one. */
+function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
+  const ranking = rankingOf(board);
+  const line = ranking.byId.get(competitorId);
+  if (line === undefined) return { rank: null, rankedCount: 0, change: null };
+  const view: BoardView = line.categoryId === null ? 'overall' : `category:${line.categoryId}`;
+  const mine: CompetitorResult = { ...line, ...score };
+  const others = rowsOf(ranking, view).filter((row) => row.state === 'competing' && row !== line);
+  const isRanked = line.state === 'competing';
+  const rank = isRanked
+    ? 1 + others.filter((other) => compareScores(other, mine) < 0).length
+    : null;
+  const ranked = { result: line, rank, isShared: false, isSeedUsed: false };
+  return {
+    rank,
+    rankedCount: others.length + (isRanked ? 1 : 0),
+    change: indexOf(board).earlier.has(competitorId) ? changeOf(board, view, ranked) : null,
+  };
+}
+
+/**
+ * The climb that the card names: the smallest step up from one's best, else the one that adds most.
+ * Only climbs that are open, not done, and would add something.
+ */
+function nextClimb(
+  card: Parameters<typeof nextClimbAdds>[0],
+  score: PumpfestScore,
+): CardFigures['next'] {
+  const open = card.climbs.filter((climb) => climb.isActive && !card.cells.has(climb.id));
+  const bestPoints = Math.max(
+    0,
+    ...score.counted.map(
+      ({ climbId }) => card.climbs.find(({ id }) => id === climbId)?.points ?? 0,
+    ),
+  );
+  const byStep = open.toSorted((a, b) => a.points - b.points || a.number - b.number);
+  const above =
+    score.counted.length === 0 ? byStep[0] : byStep.find(({ points }) => points > bestPoints);
+  const chosen = above ?? byStep.findLast((climb) => climb.points === byStep.at(-1)?.points);
+  if (chosen === undefined) return null;
+  const addsHundredths = nextClimbAdds(card, chosen.id).topHundredths;
+  return addsHundredths === 0 ? null : { climbId: chosen.id, addsHundredths };
+}

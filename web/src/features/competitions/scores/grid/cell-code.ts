@@ -1,0 +1,73 @@
+import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { checkCell, emptyCell } from '@cruxboard/domain/competitions/scores/cells';
+import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
+import { texts } from './texts';
+
+interface CodedClimb {
+  readonly format: CompetitionFormat;
+  readonly zones: number;
+}
+type Read = { readonly cell: Cell } | { readonly fault: string };
+
+const results = { t: 'top', f: 'flash', n: 'none', '0': 'none', '-': 'none', '': 'none' } as const;
+
+/**
+ * Reads what was typed into a cell. Pumpfest: `t`, `f` or `n`. Final: attempts, and the attempt of each zone and of
+ * the top, in any order: `5`, `z1 t3`, `a6 z1,4`. Attempts left out are those to the last thing reached.
+ * @returns the cell, or why it is none.
+ */
+export function readCode(typed: string, climb: CodedClimb): Read {
+  const code = typed.trim().toLowerCase();
+  if (climb.format === 'boulder_pumpfest') {
+    return Object.hasOwn(results, code)
+      ? { cell: { format: climb.format, result: results[code as keyof typeof results] } }
+      : { fault: texts.entry.notPumpfest(typed.trim()) };
+  }
+  const cell = finalCell(code, climb.zones);
+  if (cell === null) return { fault: texts.entry.notFinal(typed.trim()) };
+  const checked = checkCell(cell, climb);
+  return checked.ok ? { cell } : { fault: checked.error.message };
+}
+
+function finalCell(code: string, zoneCount: number): Cell | null {
+  const empty = emptyCell('boulder_final', zoneCount);
+  if (code === '' || code === '0' || code === '-') return { ...empty, zones: [...empty.zones] };
+  const found = /^(?:a?(\d+))?\s*(?:z((?:\d+)(?:\s*,\s*\d+)*))?\s*(?:t(\d+))?$/.exec(
+    inOrder(code) ?? '?',
+  );
+  if (found === null) return null;
+  const given = (found[2] ?? '').split(',').filter(Boolean).map(Number);
+  if (given.length > zoneCount) return null;
+  const top = Number(found[3] ?? 0);
+  const zones = empty.zones.map((_, index) => given[index] ?? 0);
+  // a top goes through every zone: one that was not told was held on the same go
+  const reached = top > 0 ? zones.map((zone) => (zone === 0 ? top : zone)) : zones;
+  const attempts = Number(found[1] ?? Math.max(top, ...reached));
+  return { format: 'boulder_final', attempts, zones: reached, top };
+}
+
+/** Parts may be typed in any order; each at most once. @returns them as attempts, zones, top. */
+function inOrder(code: string): string | null {
+  const parts = code.match(/[azt]?\s*\d+(?:\s*,\s*\d+)*/g) ?? [];
+  if (parts.join('').replaceAll(/\s/g, '') !== code.replaceAll(/\s/g, '')) return null;
+  const rank = (part: string) => ({ z: 1, t: 2 })[part.charAt(0)] ?? 0;
+  const ranks = parts.map(rank);
+  if (new Set(ranks).size !== ranks.length) return null;
+  return parts
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((part) => part.replaceAll(/\s/g, ''))
+    .join(' ');
+}
+
+/** @returns the code of a cell, to be edited. */
+export function writeCode(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  if (cell.format === 'boulder_pumpfest') return { none: '', top: 't', flash: 'f' }[cell.result];
+  if (cell.attempts === 0) return '';
+  const zones = cell.zones.filter((zone) => zone > 0).join(',');
+  return [
+    `a${cell.attempts}`,
+    ...(zones === '' ? [] : [`z${zones}`]),
+    ...(cell.top > 0 ? [`t${cell.top}`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,132 @@
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { KeptCell } from '../../model/score-queue';
+import { useSession } from '../../../../lib/session/hooks';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/empty-state';
+import { listed } from '../../competitors/manage/list-state';
+import type { EditedCell } from './cell-editor';
+import { ScoreFilters } from './score-filters';
+import { ScoreGrid } from './score-grid';
+import type { ScoresSearch } from './scores-search';
+import { texts } from './texts';
+import { useRecent } from './use-recent';
+
+interface FilteredGridProps {
+  competition: CompetitionManaged;
+  /** By number. */
+  activeClimbs: readonly CompetitionClimb[];
+  /** Those taken out on which there is something, by number. */
+  outClimbs: readonly CompetitionClimb[];
+  competitors: readonly CompetitorManaged[];
+  scores: readonly Score[];
+  scorers: readonly { readonly uid: string; readonly name: string | null }[];
+  /** What this device has not sent yet, or what met another value. */
+  kept: ReadonlyMap<string, KeptCell>;
+  search: ScoresSearch;
+  onSearch: (changes: ScoresSearch) => void;
+  onEdit: (cell: EditedCell) => void;
+}
+
+/** The grid as the address narrows it, and what is said where that leaves nothing. */
+export function FilteredGrid(props: FilteredGridProps) {
+  const { competition, activeClimbs, outClimbs, competitors, scores, scorers } = props;
+  const { kept, search, onSearch, onEdit } = props;
+  const { q, category, cohort, out } = useDeferredValue(search);
+  const rows = useMemo(
+    () => listed(competitors, { q, category, cohort }),
+    [competitors, q, category, cohort],
+  );
+  const climbs = useMemo(
+    () => [...(out === 'yes' ? outClimbs : []), ...activeClimbs],
+    [out, outClimbs, activeClimbs],
+  );
+  const within = competition.state === 'draft' ? undefined : search.changed;
+  const ownUid = useSession().user?.uid ?? null;
+  const { timeZone } = competition;
+  const asked = { scores, scorers, competitors: rows, climbs, ownUid, timeZone };
+  const recent = useRecent(within, asked);
+  const isNothingRecent = recent !== null && recent.competitorIds.size === 0;
+  const nothing = whyNothing({ rows, climbs, within: isNothingRecent ? within : undefined });
+  return (
+    <>
+      <ScoreFilters
+        competition={competition}
+        outCount={outClimbs.length}
+        search={search}
+        onSearch={onSearch}
+      />
+      {recent === null || within === undefined || rows.length === 0 ? null : (
+        <p role="status" className={isNothingRecent ? 'sr-only' : 'pb-1 text-14 font-medium'}>
+          {isNothingRecent ? texts.changed.none(within) : texts.changed.count(recent, within)}
+        </p>
+      )}
+      {nothing === null ? (
+        <ScoreGrid
+          competition={competition}
+          climbs={climbs}
+          competitors={rows}
+          scores={scores}
+          kept={kept}
+          recent={recent}
+          onEdit={onEdit}
+        />
+      ) : (
+        <Nothing {...nothing} onSearch={onSearch} />
+      )}
+    </>
+  );
+}
+
+interface NothingParts {
+  readonly title: string;
+  readonly why: string;
+  readonly action: string;
+  /** What the action changes in the address. */
+  readonly changes: ScoresSearch;
+}
+
+interface Narrowed {
+  readonly rows: readonly CompetitorManaged[];
+  readonly climbs: readonly CompetitionClimb[];
+  /** There where nothing changed within so many minutes. */
+  readonly within: ScoresSearch['changed'];
+}
+
+function whyNothing({ rows, climbs, within }: Narrowed): NothingParts | null {
+  if (rows.length === 0) {
+    return {
+      ...texts.noMatch,
+      changes: { q: undefined, category: undefined, cohort: undefined },
+    };
+  }
+  if (climbs.length === 0) return { ...texts.out.noneActive, changes: { out: 'yes' } };
+  if (within === undefined) return null;
+  return {
+    title: texts.changed.none(within),
+    why: texts.changed.noneWhy,
+    action: texts.changed.all,
+    changes: { changed: undefined },
+  };
+}
+
+function Nothing(props: NothingParts & { onSearch: (changes: ScoresSearch) => void }): ReactNode {
+  const { title, why, action, changes, onSearch } = props;
+  return (
+    <div className="card">
+      <EmptyState
+        title={title}
+        action={
+          <Button look="plain" onClick={() => onSearch(changes)}>
+            {action}
+          </Button>
+        }
+      >
+        {why}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { Chip } from '../../../../ui/chip';
+import { Select } from '../../../../ui/select';
+import { GroupFilter } from '../../competitors/manage/filters';
+import { ListSearch } from '../../model/manage/list-search';
+import { changedWithin } from './recent';
+import type { ScoresSearch } from './scores-search';
+import { texts } from './texts';
+
+interface ScoreFiltersProps {
+  competition: CompetitionManaged;
+  /** Climbs taken out that have something; while there are none there is nothing to show. */
+  outCount: number;
+  search: ScoresSearch;
+  onSearch: (changes: ScoresSearch) => void;
+}
+
+/** Whose scores, of which climbs, and how old they may be. */
+export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
+  return (
+    <div className="filters">
+      <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
+      {competition.categories.length > 0 ? (
+        <GroupFilter
+          label={texts.category}
+          any={texts.anyCategory}
+          groups={competition.categories}
+          value={search.category}
+          onChange={(category) => onSearch({ category })}
+        />
+      ) : null}
+      {competition.cohorts.length > 0 ? (
+        <GroupFilter
+          label={texts.cohort}
+          any={texts.anyCohort}
+          groups={competition.cohorts}
+          value={search.cohort}
+          onChange={(cohort) => onSearch({ cohort })}
+        />
+      ) : null}
+      {competition.state === 'draft' ? null : (
+        <Select
+          label={texts.changed.label}
+          labelHidden
+          dense
+          className={search.changed === undefined ? undefined : 'on'}
+          options={[
+            { value: '', label: texts.changed.any },
+            ...changedWithin.map((minutes) => ({
+              value: String(minutes),
+              label: texts.changed.within[minutes],
+            })),
+          ]}
+          value={String(search.changed ?? '')}
+          onChange={({ target: { value } }) =>
+            onSearch({ changed: changedWithin.find((minutes) => String(minutes) === value) })
+          }
+        />
+      )}
+      {outCount > 0 ? (
+        <Chip
+          isOn={search.out === 'yes'}
+          count={outCount}
+          onClick={() => onSearch({ out: search.out === 'yes' ? undefined : 'yes' })}
+        >
+          {texts.out.filter}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../../../../lib/api/server-clock';
+import { type ChangedWithin, type Recent, recentOf } from './recent';
+
+/** Minutes are asked for, so a few seconds more are not seen. */
+const everyMs = 5_000;
+const minuteMs = 60_000;
+
+interface Moment {
+  readonly nowMs: number;
+  readonly heldKey: string | null;
+}
+
+const momentNow = (): Moment => ({
+  nowMs: serverNow(),
+  heldKey: document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? null,
+});
+
+/** What changed in the last minutes, kept up with time; null where nobody asked. A cell leaves with time alone, never while it has the focus. */
+export function useRecent(
+  minutes: ChangedWithin | undefined,
+  asked: Omit<Parameters<typeof recentOf>[0], 'sinceMs' | 'heldKey'>,
+): Recent | null {
+  const { nowMs, heldKey } = useMoment(minutes !== undefined);
+  const { scores, scorers, competitors, climbs, ownUid, timeZone } = asked;
+  return useMemo(() => {
+    if (minutes === undefined) return null;
+    const sinceMs = nowMs - minutes * minuteMs;
+    const of = { scores, scorers, competitors, climbs, ownUid, timeZone };
+    return recentOf({ ...of, sinceMs, heldKey });
+  }, [minutes, nowMs, heldKey, scores, scorers, competitors, climbs, ownUid, timeZone]);
+}
+
+function useMoment(isAsked: boolean): Moment {
+  const [moment, setMoment] = useState(momentNow);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const tick = () => setMoment(momentNow());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, everyMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isAsked]);
+  return moment;
+}

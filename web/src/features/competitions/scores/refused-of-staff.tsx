@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { climbsQuery, competitorsQuery } from '../model/managed-queries';
+import { climbName } from '../model/scoring';
+import { RefusedList } from './refused-list';
+import { texts } from './texts';
+
+/** What staff pressed on this device for anybody and the server would not have. */
+export function RefusedOfStaff({ competitionId }: { competitionId: string }) {
+  const climbs = useQuery(climbsQuery(competitionId));
+  const competitors = useQuery(competitorsQuery(competitionId));
+  return (
+    <RefusedList
+      competitionId={competitionId}
+      nameOf={({ competitorId, climbId }) => {
+        const climb = climbs.data?.items.find(({ id }) => id === climbId);
+        const who = competitors.data?.items.find(({ id }) => id === competitorId)?.name;
+        return texts.refused.of(who, climb && climbName(climb));
+      }}
+    />
+  );
+}

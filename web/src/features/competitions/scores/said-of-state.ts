@@ -1,0 +1,46 @@
+import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { formatClock, phaseOf } from '../model/clock';
+import { formatInstant } from '../../../lib/format/format';
+import { texts } from './texts';
+
+const words = texts.banner;
+
+/** @returns what a card says of the state that the competition is in; null while it just runs. */
+export function saidOfState(
+  competition: BoardCompetition,
+  nowMs: number,
+): { text: string; isOnAgain: boolean } | null {
+  const again = onAgainSince(competition, nowMs);
+  if (again !== null) {
+    const since = formatClock(again, competition.timeZone);
+    return { text: words.again[competition.format](since), isOnAgain: true };
+  }
+  const text = phaseSaid(competition, nowMs);
+  return text === null ? null : { text, isOnAgain: false };
+}
+
+function phaseSaid(competition: BoardCompetition, nowMs: number): string | null {
+  const { timeZone, startsAt, endedAt, format } = competition;
+  const at = (instant: string | null) =>
+    instant === null ? '' : formatInstant(instant, { timeZone });
+  switch (phaseOf(competition, nowMs)) {
+    case 'upcoming':
+      return startsAt === null ? words.upcomingSoon[format] : words.upcoming[format](at(startsAt));
+    case 'time-up':
+      return words.timeUp;
+    case 'ended':
+      return words.ended[format](at(endedAt));
+    case 'final':
+      return words.final(at(endedAt));
+    case 'live':
+      return null;
+  }
+}
+
+const againMs = 60 * 60_000;
+
+/** Since when a competition that was over goes on, for an hour: who had put the phone away has to be told. */
+function onAgainSince({ state, reactivatedAt }: BoardCompetition, nowMs: number): string | null {
+  if (state !== 'started' || !reactivatedAt) return null;
+  return nowMs - Date.parse(reactivatedAt) < againMs ? reactivatedAt : null;
+}

@@ -1,0 +1,224 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { formatDelta, formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import { pumpfestValue } from '@cruxboard/domain/competitions/scores/pumpfest';
+import { useEffect, useRef } from 'react';
+import { errorSentence, requestIdOf } from '../../../lib/api/errors';
+import { indexOf } from '../model/board';
+import { climbName } from '../model/scoring';
+import { toasts } from '../../../lib/messages/toasts';
+import { useHoldUpdate } from '../../../lib/loading/update';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { ScoreHead, TileLegend } from '../../../ui/score-head';
+import { ScoreTile } from '../../../ui/score-tile';
+import { type CardCell, nextResult, type TileResult, totalWith } from './card';
+import { CardBanner } from './card-banner';
+import { CardSkeleton } from './card-skeleton';
+import { ConflictSheet } from './conflict-sheet';
+import { RefusedList } from './refused-list';
+import { WaitingNote } from './waiting-note';
+import { texts } from './texts';
+import { useCard } from './use-card';
+import { useConflicts } from './use-conflicts';
+
+interface ScoreCardProps {
+  board: Board;
+  competitorId: string;
+}
+
+/** One's own card of a pumpfest: one tap tops, a second makes it a flash, a third clears. */
+export function ScoreCard({ board, competitorId }: ScoreCardProps) {
+  const card = useCard(board, competitorId);
+  const { competition, climbs } = board;
+  const state = indexOf(board).competitors.get(competitorId)?.state ?? 'competing';
+  const isLocked =
+    competition.state !== 'started' || !competition.isSelfScoring || state !== 'competing';
+  useHoldUpdate(competition.state === 'started');
+  const conflict = useConflicts(board, competitorId, card.cells);
+  const told = useRef('');
+  const isAsking = conflict.shown !== null;
+  // What is undone while two values wait for a decision would be a third.
+  useEffect(() => {
+    if (isAsking || isLocked) toasts.close(told.current);
+  }, [isAsking, isLocked]);
+
+  if (card.isPending) return <CardSkeleton />;
+  if (card.error) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={card.refetch}
+        isRetrying={card.isFetching}
+        requestId={requestIdOf(card.error)}
+      >
+        {errorSentence(card.error)}
+      </ErrorState>
+    );
+  }
+
+  const put = (climb: CompetitionClimb, result: TileResult, isUndo = false) => {
+    const before = card.cells.get(climb.id)?.result ?? 'none';
+    card.press(climb.id, result).catch(() => toasts.show({ words: texts.notKept, tone: 'error' }));
+    if (!isUndo) tell(climb, { before, result });
+  };
+  const tell = (
+    climb: CompetitionClimb,
+    { before, result }: { before: TileResult; result: TileResult },
+  ) => {
+    const gain =
+      totalWith(board, card.cells, { climbId: climb.id, result }) -
+      card.figures.score.totalHundredths;
+    told.current = toasts.show({
+      key: 'score',
+      words: <Deed climb={climb} result={result} gain={gain} />,
+      action: { label: texts.undo, onPress: () => put(climb, before, true) },
+    });
+  };
+
+  return (
+    <div className="score-card">
+      <h2 className="sr-only">{texts.heading}</h2>
+      <div className="stay">
+        <Head board={board} card={card} isLocked={isLocked} />
+        <WaitingNote
+          waitingCount={card.waitingCount}
+          conflictCount={conflict.count}
+          onDecide={conflict.open}
+        />
+        <CardBanner board={board} state={state} />
+        <RefusedList
+          competitionId={competition.id}
+          nameOf={({ climbId }) => {
+            const climb = climbs.find(({ id }) => id === climbId);
+            return texts.refused.climb(climb && climbName(climb));
+          }}
+        />
+      </div>
+      {climbs.length === 0 ? (
+        <EmptyState title={texts.tiles}>{texts.banner.noClimbs}</EmptyState>
+      ) : (
+        <div className="px-4 pt-3 lg:px-0">
+          <TileLegend />
+          <ol className="tiles mt-2.5" aria-label={texts.tiles}>
+            {climbs.map((climb) => (
+              <li key={climb.id}>
+                <Tile
+                  climb={climb}
+                  cell={card.cells.get(climb.id)}
+                  counts={card.figures.score.counted.some(({ climbId }) => climbId === climb.id)}
+                  points={(result) =>
+                    formatHundredths(pumpfestValue(competition.rules, climb, result))
+                  }
+                  isLocked={isLocked}
+                  onPut={(result) => put(climb, result)}
+                />
+              </li>
+            ))}
+          </ol>
+          {isLocked ? null : <p className="pt-3.5 text-center text-13 text-ink-3">{texts.how}</p>}
+        </div>
+      )}
+      <ConflictSheet
+        conflict={conflict.shown}
+        timeZone={competition.timeZone}
+        onDecide={conflict.decide}
+        onLater={conflict.later}
+      />
+    </div>
+  );
+}
+
+interface HeadProps {
+  board: Board;
+  card: ReturnType<typeof useCard>;
+  isLocked: boolean;
+}
+
+function Head({ board, card, isLocked }: HeadProps) {
+  const { score, rank, rankedCount, change, lowestHundredths, next } = card.figures;
+  const { climbThreshold } = board.competition.rules;
+  const nextClimb = board.climbs.find((climb) => climb.id === next?.climbId);
+  return (
+    <ScoreHead
+      totalCaption={texts.total(climbThreshold)}
+      total={formatHundredths(score.totalHundredths)}
+      rank={rank}
+      rankCaption={texts.rankOf(rankedCount)}
+      change={change}
+      counted={score.counted}
+      countedMax={climbThreshold}
+      next={
+        next && nextClimb && !isLocked ? (
+          <>
+            {texts.topping(climbName(nextClimb))}
+            <b>{formatDelta(next.addsHundredths)}</b>
+          </>
+        ) : null
+      }
+      lowest={
+        lowestHundredths === null ? null : (
+          <>
+            {texts.lowest}
+            <b>{formatHundredths(lowestHundredths)}</b>
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface TileProps {
+  climb: CompetitionClimb;
+  cell: CardCell | undefined;
+  counts: boolean;
+  points: (result: TileResult) => string;
+  isLocked: boolean;
+  onPut: (result: TileResult) => void;
+}
+
+/** An answer within this time shows no waiting: the tile would only flicker. */
+const waitingAfterMs = 400;
+
+function Tile({ climb, cell, counts, points, isLocked, onPut }: TileProps) {
+  const result = cell?.result ?? 'none';
+  const isPending = cell?.isPending ?? false;
+  const isWaiting = useDebounced(isPending, waitingAfterMs) && isPending;
+  return (
+    <ScoreTile
+      number={climb.number}
+      points={points(result === 'none' ? 'top' : result)}
+      result={result}
+      counts={counts}
+      isPending={isWaiting}
+      isLate={cell?.isLate}
+      isOut={!climb.isActive}
+      isLocked={isLocked || Boolean(cell?.kept?.conflict)}
+      onPress={() => onPut(nextResult[result])}
+      onHold={result === 'flash' ? undefined : () => onPut('flash')}
+    />
+  );
+}
+
+/** What a press did, with what it brought. */
+export function Deed({
+  climb,
+  result,
+  gain,
+}: {
+  climb: CompetitionClimb;
+  result: TileResult;
+  gain: number;
+}) {
+  const say = { top: texts.topped, flash: texts.flashed, none: texts.cleared }[result];
+  const said = say(climbName(climb));
+  return (
+    <>
+      {said.before}
+      <b>{said.climb}</b>
+      {said.after}
+      {gain === 0 ? texts.noGain : <b>{formatDelta(gain)}</b>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { ownScoresQuery } from '../model/queries';
+import { keptCells } from '../model/score-queue';
+import { useQueue } from '../../../lib/queue/use-queue';
+import { indexOf } from '../model/board';
+import { cardCells, cardFigures } from './card';
+import { usePress } from './use-press';
+
+const nothing = [] as const;
+
+/** The own card of a pumpfest: what the server has, what waits here, and the total of both. */
+export function useCard(board: Board, competitorId: string) {
+  const competitionId = board.competition.id;
+  const own = useQuery(ownScoresQuery(competitionId));
+  const items = useQueue();
+  const kept = useMemo(() => keptCells(items, competitionId), [items, competitionId]);
+  const { pressed, press } = usePress({ competitionId, competitorId });
+  const scores = own.data?.competitorId === competitorId ? own.data.items : nothing;
+  const late = own.data?.competitorId === competitorId ? own.data.late : nothing;
+
+  const cells = useMemo(
+    () =>
+      cardCells({
+        competitionId,
+        competitorId,
+        climbIds: board.climbs.map((climb) => climb.id),
+        scores,
+        late,
+        kept,
+        pressed,
+      }),
+    [board.climbs, competitionId, competitorId, scores, late, kept, pressed],
+  );
+  const figures = useMemo(
+    () => cardFigures(board, competitorId, cells),
+    [board, competitorId, cells],
+  );
+
+  useRereadWhenBoardDiffers(board, competitorId, {
+    total: figures.score.totalHundredths,
+    isSettled: own.isSuccess && !own.isFetching && kept.size === 0 && pressed.size === 0,
+    reread: () => void own.refetch(),
+  });
+
+  return {
+    cells,
+    figures,
+    press,
+    isPending: own.isPending,
+    error: own.data === undefined ? own.error : null,
+    isFetching: own.isFetching,
+    refetch: () => void own.refetch(),
+    waitingCount: [...kept.values()].filter((cell) => cell.isWaiting).length,
+  };
+}
+
+/** A judge may have entered something: the board then shows another total than the card adds up to. */
+function useRereadWhenBoardDiffers(
+  board: Board,
+  competitorId: string,
+  own: { total: number; isSettled: boolean; reread: () => void },
+): void {
+  const shown = indexOf(board).results.get(competitorId)?.totalHundredths;
+  const asked = useRef<string | null>(null);
+  const reread = useRef(own.reread);
+  useEffect(() => {
+    reread.current = own.reread;
+  });
+  const differs = own.isSettled && shown !== undefined && shown !== own.total;
+  const key = `${shown} ${own.total} ${board.seq}`;
+  useEffect(() => {
+    if (!differs || asked.current === key) return undefined;
+    // The board comes a moment after one's own answer.
+    const timer = setTimeout(() => {
+      asked.current = key;
+      reread.current();
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, [differs, key]);
+}

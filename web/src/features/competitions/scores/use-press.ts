@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ownScoresQuery } from '../model/queries';
+import { type CellPlace, keepCell } from '../model/score-queue';
+import type { TileResult } from './card';
+
+type OwnCard = Omit<CellPlace, 'climbId'>;
+
+/** Presses, shown at once; each is marked as pressed until it is kept on the device. */
+export function usePress({ competitionId, competitorId }: OwnCard) {
+  const queryClient = useQueryClient();
+  const [pressed, setPressed] = useState<ReadonlyMap<string, TileResult>>(new Map());
+  // An older press of a climb that is still being written must not take the newer one's mark away.
+  const newest = useRef(new Map<string, symbol>());
+  const press = async (climbId: string, result: TileResult): Promise<void> => {
+    const place = { competitionId, competitorId, climbId };
+    const token = Symbol(climbId);
+    newest.current.set(climbId, token);
+    setPressed((known) => new Map(known).set(climbId, result));
+    try {
+      await keepCell(place, {
+        cell: { format: 'boulder_pumpfest', result },
+        version: versionKnown(queryClient, place),
+      });
+    } finally {
+      if (newest.current.get(climbId) === token) {
+        setPressed((known) => new Map([...known].filter(([id]) => id !== climbId)));
+      }
+    }
+  };
+  return { pressed, press };
+}
+
+/** As the cache has it at this moment: a press may come from a toast that was shown a while ago. */
+function versionKnown(queryClient: QueryClient, place: CellPlace): number {
+  const own = queryClient.getQueryData(ownScoresQuery(place.competitionId).queryKey);
+  if (own?.competitorId !== place.competitorId) return 0;
+  return own.items.find((score) => score.climbId === place.climbId)?.version ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { Check, Undo2 } from 'lucide-react';
+import { dayOf, formatInstant } from '../../../lib/format/format';
+import { useSession } from '../../../lib/session/hooks';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { RollingNumber } from '../../../ui/rolling-number';
+import type { OwnRecord } from './own-ascents';
+import { texts } from './texts';
+import { useLogAscent } from './use-log-ascent';
+
+interface LogPanelProps {
+  climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
+  record: OwnRecord;
+  timeZone: string | undefined;
+  /** Beside the key: like and favourite. */
+  beside?: ReactNode;
+}
+
+/** One tap logs; the count stands on the key, first and last below it. */
+export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
+  const { status } = useSession();
+  const { log, undo } = useLogAscent();
+  const { repeatCount } = record;
+  const isDone = repeatCount > 0;
+  return (
+    <section aria-label={texts.log} className="grid grid-cols-1 gap-2">
+      <div className="flex items-center gap-2 large-text:flex-wrap">
+        {climb.archivedAt === null ? (
+          <button
+            type="button"
+            className={`${buttonClass({ size: 'big', wide: true })} log-key min-w-0 flex-1 large-text:basis-full`}
+            onClick={() => void log(climb, repeatCount)}
+          >
+            <span className="label">
+              <Icon icon={Check} />
+              {isDone ? texts.logAgain : status === 'visitor' ? texts.signIn : texts.log}
+            </span>
+            {isDone ? (
+              <span className="times">
+                <span className="sr-only">{texts.times(repeatCount)}</span>
+                <span aria-hidden="true">
+                  <i>×</i>
+                  <RollingNumber value={String(repeatCount)} />
+                </span>
+              </span>
+            ) : null}
+          </button>
+        ) : (
+          <p className="grow text-ink-2">{texts.cameDown}</p>
+        )}
+        {beside}
+      </div>
+      {isDone ? <OwnLine {...{ record, timeZone }} onUndo={() => void undo(climb)} /> : null}
+    </section>
+  );
+}
+
+interface OwnLineProps {
+  record: OwnRecord;
+  timeZone: string | undefined;
+  onUndo: () => void;
+}
+
+function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
+  const { repeatCount, firstAt, lastAt, isWaiting } = record;
+  const parts = [
+    // On one day the first says nothing that the last does not.
+    firstAt && lastAt && dayOf(new Date(firstAt), timeZone) !== dayOf(new Date(lastAt), timeZone)
+      ? texts.first(formatInstant(firstAt, { timeZone }))
+      : null,
+    lastAt ? texts.last(formatInstant(lastAt, { timeZone })) : null,
+  ].filter((part) => part !== null);
+  return (
+    <div className="flex min-h-tap items-center gap-2 text-13 text-ink-3">
+      <b
+        className={`inline-flex shrink-0 items-center gap-1 font-bold ${isWaiting ? 'text-warn' : 'text-success'}`}
+      >
+        <Icon icon={Check} size="xs" />
+        {isWaiting ? `${texts.done(repeatCount)}, ${texts.waiting}` : texts.done(repeatCount)}
+      </b>
+      <span className="ell grow text-end">{parts.join(' · ')}</span>
+      <IconButton
+        className="-me-2 shrink-0"
+        icon={Undo2}
+        size="s"
+        label={texts.undoLast}
+        onClick={onUndo}
+      />
+    </div>
+  );
+}

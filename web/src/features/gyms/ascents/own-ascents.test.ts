@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { QueueItem } from '../../../lib/queue/item';
+import { withKept } from './own-ascents';
+
+const kept = (name: string, climbId: string, createdAtMs: number): QueueItem => ({
+  key: String(createdAtMs),
+  uid: 'ana',
+  name,
+  input: { climbId },
+  foldKey: climbId,
+  createdAtMs,
+  state: 'waiting',
+  attempts: 0,
+  isRefusalKept: false,
+  refusal: null,
+});
+
+it('counts what the server does not have yet, and marks it', () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  const server = [{ climbId: 'a', repeatCount: 2, firstAt: at, lastAt: at, opinion: null }];
+  const records = withKept(server, [
+    kept('ascents.logAscent', 'a', Date.parse('2026-11-21T08:00:00Z')),
+    kept('ascents.logAscent', 'b', Date.parse('2026-11-21T09:00:00Z')),
+    kept('scores.recordScores', 'c', 3),
+  ]);
+  expect(records.get('a')).toEqual({
+    repeatCount: 3,
+    firstAt: at,
+    lastAt: '2026-11-21T08:00:00.000Z',
+    isWaiting: true,
+  });
+  expect(records.get('b')).toMatchObject({ repeatCount: 1, firstAt: '2026-11-21T09:00:00.000Z' });
+  expect(records.has('c')).toBe(false);
+});
+
+it('takes an undo off at once and never counts below none', () => {
+  const records = withKept([], [kept('ascents.undoAscent', 'a', 1)]);
+  expect(records.get('a')).toMatchObject({ repeatCount: 0, isWaiting: true });
+});

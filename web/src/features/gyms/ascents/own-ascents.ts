@@ -1,0 +1,64 @@
+import {
+  logAscent,
+  type OwnAscent,
+  readOwnClimbs,
+  undoAscent,
+} from '@cruxboard/contracts/gyms/ascents/ascents';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readQuery } from '../../../lib/api/read';
+import { useQueue } from '../../../lib/queue/use-queue';
+import type { QueueItem } from '../../../lib/queue/item';
+import { useSession } from '../../../lib/session/hooks';
+
+/** One's own record of a climb, with what the server does not have yet. */
+export interface OwnRecord {
+  readonly repeatCount: number;
+  readonly firstAt: string | null;
+  readonly lastAt: string | null;
+  readonly isWaiting: boolean;
+}
+
+export const neverClimbed: OwnRecord = {
+  repeatCount: 0,
+  firstAt: null,
+  lastAt: null,
+  isWaiting: false,
+};
+
+/** Own records by climb: the server's, and on top of them what is kept on this device. */
+export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnRecord> {
+  const { status } = useSession();
+  const { data } = useQuery({
+    ...readQuery(readOwnClimbs, { params: { gymId: gymId ?? '' } }),
+    enabled: status === 'signed-in' && gymId !== null,
+  });
+  const kept = useQueue();
+  return useMemo(() => withKept(data?.items ?? [], kept), [data, kept]);
+}
+
+/** @returns the server's records with the kept logs and undos applied in order. */
+export function withKept(
+  items: readonly OwnAscent[],
+  kept: readonly QueueItem[],
+): Map<string, OwnRecord> {
+  const records = new Map<string, OwnRecord>();
+  for (const { climbId, repeatCount, firstAt, lastAt } of items) {
+    records.set(climbId, { repeatCount, firstAt, lastAt, isWaiting: false });
+  }
+  for (const item of kept) {
+    if (item.state !== 'waiting') continue;
+    const change = item.name === logAscent.name ? 1 : item.name === undoAscent.name ? -1 : 0;
+    if (change === 0) continue;
+    const { climbId } = item.input as { climbId: string }; // what this feature put in
+    records.set(climbId, changed(records.get(climbId) ?? neverClimbed, change, item.createdAtMs));
+  }
+  return records;
+}
+
+function changed(record: OwnRecord, change: 1 | -1, atMs: number): OwnRecord {
+  const at = new Date(atMs).toISOString();
+  const repeatCount = Math.max(0, record.repeatCount + change);
+  if (change < 0) return { ...record, repeatCount, isWaiting: true };
+  return { repeatCount, firstAt: record.firstAt ?? at, lastAt: at, isWaiting: true };
+}

@@ -1,0 +1,116 @@
+import { readGymClimbs } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { steadyReadQuery } from '../../../lib/api/read';
+import { useSession } from '../../../lib/session/hooks';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { buttonClass } from '../../../ui/button';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { Icon } from '../../../ui/icon';
+import { SearchInput } from '../../../ui/search-input';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { neverClimbed, useOwnAscents } from './own-ascents';
+import { texts } from './texts';
+import { useLogAscent } from './use-log-ascent';
+
+interface QuickLogProps {
+  /** The gym that one is at, or was at last. */
+  gymId: string | null;
+  onClose: () => void;
+}
+
+/** The bottom bar's plus: type a few letters, tap, done; the sheet stays for the next climb. */
+export function QuickLog({ gymId, onClose }: QuickLogProps) {
+  const { status } = useSession();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    setTimeout(onClose, 220);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={texts.quick.title}>
+      {status === 'visitor' ? (
+        <Way says={texts.quick.signIn}>
+          <Link to="/auth/login" className={buttonClass()} onClick={close}>
+            {texts.quick.toSignIn}
+          </Link>
+        </Way>
+      ) : gymId === null ? (
+        <Way says={texts.quick.noGym}>
+          <Link to="/" hash="gyms" className={buttonClass()} onClick={close}>
+            {texts.quick.findGym}
+          </Link>
+        </Way>
+      ) : (
+        <ClimbPicker gymId={gymId} />
+      )}
+    </Sheet>
+  );
+}
+
+function Way({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4 pb-4">
+      <p className="text-ink-2">{says}</p>
+      {children}
+    </div>
+  );
+}
+
+function ClimbPicker({ gymId }: { gymId: string }) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), 200);
+  const climbs = useQuery(
+    steadyReadQuery(readGymClimbs, { params: { gymId }, query: { search, size: 30 } }),
+  );
+  const own = useOwnAscents(gymId);
+  const { log } = useLogAscent();
+  return (
+    <div className="grid min-h-[calc(min(90dvh,48rem)-5.85rem)] content-start gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type a name */}
+      <SearchInput label={texts.quick.search} value={typed} onChange={setTyped} autoFocus />
+      {climbs.isPending ? (
+        <Skeleton label={texts.quick.loading}>
+          <SkeletonRows count={6} />
+        </Skeleton>
+      ) : null}
+      {climbs.isError ? <p className="py-4 text-danger">{texts.quick.failed}</p> : null}
+      {climbs.data?.items.length === 0 ? (
+        <p className="py-4 text-ink-2">{texts.quick.none}</p>
+      ) : null}
+      <ul className="-mx-4">
+        {climbs.data?.items.map((climb) => {
+          const { repeatCount } = own.get(climb.id) ?? neverClimbed;
+          return (
+            <li key={climb.id}>
+              <button
+                type="button"
+                className="row-link w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-start"
+                onClick={() => void log(climb, repeatCount)}
+              >
+                <ClimbTag
+                  colour={climb.colour}
+                  grade={climb.grade === null ? null : formatGrade(climb.grade)}
+                />
+                <span className="min-w-0">
+                  <span className="ell block text-17 font-name">{climb.name}</span>
+                  <span className="ell block text-13 text-ink-3">{climb.sectionName}</span>
+                </span>
+                {repeatCount > 0 ? (
+                  <span className="inline-flex items-center gap-1 text-13 font-bold text-success">
+                    <Icon icon={Check} size="xs" />×{repeatCount}
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

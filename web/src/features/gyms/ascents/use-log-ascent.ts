@@ -1,0 +1,65 @@
+import { logAscent, undoAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
+import { useNavigate } from '@tanstack/react-router';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { useSession } from '../../../lib/session/hooks';
+import { toasts } from '../../../lib/messages/toasts';
+import { texts } from './texts';
+
+/** Source: specification, section 9. */
+const repeatsMax = 20;
+
+interface LoggedClimb {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Logging and taking back: shown at once, kept on the device, sent when there is a network.
+ * A visitor is led to sign in and back.
+ */
+export function useLogAscent() {
+  const { status } = useSession();
+  const navigate = useNavigate();
+
+  const undo = async (climb: LoggedClimb) => {
+    await enqueue(
+      undoAscent,
+      { climbId: climb.id },
+      {
+        foldKey: laneOf(climb),
+        // A log that was never sent is simply not sent.
+        fold: (unsent) =>
+          unsent.name === logAscent.name ? { kind: 'cancel-both' } : { kind: 'append' },
+      },
+    );
+    toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
+  };
+
+  const log = async (climb: LoggedClimb, countBefore: number) => {
+    if (status !== 'signed-in') {
+      const next = `${window.location.pathname}${window.location.search}`;
+      await navigate({ to: '/auth/login', search: { next } });
+      return;
+    }
+    if (countBefore >= repeatsMax) {
+      toasts.show({ words: texts.notLogged(texts.limit), tone: 'error', key: laneOf(climb) });
+      return;
+    }
+    await enqueue(
+      logAscent,
+      { climbId: climb.id },
+      { foldKey: laneOf(climb), fold: () => ({ kind: 'append' }) },
+    );
+    navigator.vibrate?.(12);
+    toasts.show({
+      words:
+        countBefore === 0 ? texts.logged(climb.name) : texts.again(climb.name, countBefore + 1),
+      action: { label: texts.undo, onPress: () => void undo(climb) },
+      key: laneOf(climb),
+    });
+  };
+
+  return { log, undo };
+}
+
+const laneOf = (climb: LoggedClimb) => `ascents ${climb.id}`;

@@ -1,0 +1,65 @@
+import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { CalendarClock } from 'lucide-react';
+import { dayOf, formatDay, formatNumber } from '../../../lib/format/format';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { Icon } from '../../../ui/icon';
+import { Facts } from '../../../ui/stat';
+import { texts } from './texts';
+
+interface ClimbHeadProps {
+  climb: Climb;
+  timeZone: string | undefined;
+}
+
+/** What the climb is: tag, name, colour in words, caption, facts. */
+export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
+  const colour = gymColours.find(({ id }) => id === climb.colour)?.label ?? climb.colour;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <ClimbTag
+          colour={climb.colour}
+          grade={climb.grade === null ? null : formatGrade(climb.grade)}
+          size="lg"
+        />
+        <div className="min-w-32 flex-1">
+          <h1 className="text-28 leading-[1.1] font-title tracking-title text-balance">
+            {climb.name}
+          </h1>
+          <p className="mt-1 text-14 text-ink-2">
+            {texts.holds(colour)} · {climb.sectionName}
+          </p>
+        </div>
+      </div>
+      {climb.caption ? <p className="mt-4 leading-[1.45] text-ink-2">{climb.caption}</p> : null}
+      <div className="mt-4">
+        <Facts
+          facts={[
+            { label: texts.facts.ascents, value: formatNumber(climb.ascentCount) },
+            { label: texts.facts.climbers, value: formatNumber(climb.climberCount) },
+            { label: texts.facts.set, value: formatDay(climb.setOn) },
+            ...(climb.setterName ? [{ label: texts.facts.setter, value: climb.setterName }] : []),
+          ]}
+        />
+      </div>
+      <Leaving climb={climb} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Leaving({ climb, timeZone }: ClimbHeadProps) {
+  const { archivedAt, comesDownOn } = climb;
+  if (archivedAt === null && comesDownOn === null) return null;
+  const said =
+    archivedAt === null
+      ? texts.comesDown(formatDay(comesDownOn ?? ''))
+      : texts.cameDown(formatDay(dayOf(new Date(archivedAt), timeZone)));
+  return (
+    <p className="mt-3 flex items-center gap-1.5 text-14 text-ink-2">
+      <Icon icon={CalendarClock} size="s" />
+      {said}
+    </p>
+  );
+}

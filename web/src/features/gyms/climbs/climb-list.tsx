@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Layers, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { formatTime } from '../../../lib/format/format';
+import { useOnline } from '../../../lib/browser/online';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ReadFailed } from '../../../ui/read-failed';
+import { LoadMore } from '../../../ui/load-more';
+import { OfflineStrip } from '../../../ui/offline-strip';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { VirtualList } from '../../../ui/virtual-list';
+import { ClimbRow, type OwnMark } from './climb-row';
+import { type ClimbView, isFiltered } from './filters';
+import { gymClimbsQuery } from './queries';
+import { loadingTexts } from './loading-texts';
+import { texts } from './texts';
+
+interface ClimbListProps {
+  gymId: string;
+  view: ClimbView;
+  climbCount: number;
+  own: ReadonlyMap<string, OwnMark>;
+  onClearFilters: () => void;
+}
+
+/** The climbs on the wall, page after page as one scrolls. */
+export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: ClimbListProps) {
+  const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
+  const isOnline = useOnline();
+  const rows = useMemo(() => climbs.data?.pages.flatMap((page) => page.items) ?? [], [climbs.data]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = climbs;
+  if (climbs.isPending) {
+    return (
+      <Skeleton label={loadingTexts.list}>
+        <SkeletonRows count={9} />
+      </Skeleton>
+    );
+  }
+  if (climbs.isError && rows.length === 0) {
+    return <ReadFailed title={texts.failedTitle} read={climbs} />;
+  }
+  return (
+    <>
+      {isOnline && climbs.isRefetchError ? (
+        <OfflineStrip onRetry={() => void climbs.refetch()}>
+          {texts.offline(formatTime(new Date(climbs.dataUpdatedAt).toISOString()))}
+        </OfflineStrip>
+      ) : null}
+      {rows.length === 0 ? (
+        <NoClimbs isFiltered={isFiltered(view)} {...{ climbCount, onClearFilters }} />
+      ) : (
+        <div className={climbs.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          <VirtualList
+            label={texts.list}
+            items={rows}
+            itemKey={(climb) => climb.id}
+            rowHeight={67}
+            render={(climb) => <ClimbRow climb={climb} own={own.get(climb.id)} />}
+          />
+        </div>
+      )}
+      {isFetchingNextPage ? (
+        <Skeleton label={texts.loadingMore}>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      ) : null}
+      {hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={isFetchingNextPage}
+          onLoad={() => void fetchNextPage()}
+          error={climbs.isFetchNextPageError ? errorSentence(climbs.error) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface NoClimbsProps {
+  isFiltered: boolean;
+  climbCount: number;
+  onClearFilters: () => void;
+}
+
+function NoClimbs({ isFiltered, climbCount, onClearFilters }: NoClimbsProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={Layers} title={texts.emptyTitle}>
+        {texts.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={texts.noneTitle}
+      action={
+        <Button look="plain" onClick={onClearFilters}>
+          {texts.seeAll(climbCount)}
+        </Button>
+      }
+    >
+      {texts.none}
+    </EmptyState>
+  );
+}

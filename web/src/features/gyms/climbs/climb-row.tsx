@@ -1,0 +1,100 @@
+import type { ClimbRow as ClimbRowData } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, Check, Heart, Video } from 'lucide-react';
+import { formatDay, formatNumber } from '../../../lib/format/format';
+import { ClimbTag } from '../../../ui/climb-tag';
+import { Icon } from '../../../ui/icon';
+import { texts } from './texts';
+
+/** One's own state of a climb in the list. */
+export interface OwnMark {
+  readonly repeatCount: number;
+  readonly isWaiting: boolean;
+  readonly isFavourite: boolean;
+  /** What a like of one's own, kept on this device, adds to the count. */
+  readonly likeChange: number;
+}
+
+interface ClimbRowProps {
+  climb: ClimbRowData;
+  own: OwnMark | undefined;
+}
+
+/** Tag, name and own state over section, date and three counts in fixed columns. */
+export function ClimbRow({ climb, own }: ClimbRowProps) {
+  return (
+    <Link
+      to="/gym/$gymId/climb/$climbId"
+      params={{ gymId: climb.gymId, climbId: climb.id }}
+      className="row-link grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5"
+    >
+      <ClimbTag
+        colour={climb.colour}
+        grade={climb.grade === null ? null : formatGrade(climb.grade)}
+      />
+      <span className="min-w-0">
+        <span className="flex items-center justify-between gap-3">
+          <span className="ell text-17 leading-snug font-name">{climb.name}</span>
+          <OwnState own={own} />
+        </span>
+        <span className="flex items-center justify-between gap-x-3 text-13 text-ink-3 max-[20rem]:flex-wrap">
+          <span className="ell">
+            {climb.sectionName} · {formatDay(climb.setOn)}
+          </span>
+          <Counts climb={climb} likeChange={own?.likeChange ?? 0} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Done comes before saved, which then is a mark alone. */
+function OwnState({ own }: { own: OwnMark | undefined }) {
+  if (own === undefined) return null;
+  const isDone = own.repeatCount > 0;
+  if (!isDone && !own.isFavourite) return null;
+  return (
+    <span className="inline-flex shrink-0 items-center gap-2 text-13 font-bold">
+      {own.isFavourite ? (
+        <span className="inline-flex items-center gap-1 text-ink-2">
+          <Icon icon={Bookmark} size="xs" fill />
+          <span className={isDone ? 'sr-only' : undefined}>{texts.saved}</span>
+        </span>
+      ) : null}
+      {isDone ? (
+        <span
+          className={`inline-flex items-center gap-1 ${own.isWaiting ? 'text-warn' : 'text-success'}`}
+        >
+          <Icon icon={Check} size="xs" />
+          {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
+          {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Counts({ climb, likeChange }: { climb: ClimbRowData; likeChange: number }) {
+  const counts = [
+    { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[2.9375rem]' },
+    { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-11' },
+    { icon: Heart, count: climb.likeCount + likeChange, word: texts.likes, width: 'min-w-8' },
+  ];
+  return (
+    <span className="flex shrink-0 max-[20rem]:min-w-0 max-[20rem]:shrink max-[20rem]:flex-wrap">
+      {counts.map(({ icon, count, word, width }) => (
+        <span
+          key={word}
+          className={`inline-grid grid-cols-[0.875rem_1fr] items-center gap-0.75 ${width}`}
+        >
+          <Icon icon={icon} size="xs" />
+          <span>
+            {formatNumber(count)}
+            <span className="sr-only"> {word}</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

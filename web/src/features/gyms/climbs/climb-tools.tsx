@@ -1,0 +1,103 @@
+import type { Section } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Chip, ChipRow } from '../../../ui/chip';
+import { Icon } from '../../../ui/icon';
+import { useOnceOpen } from '../../../ui/use-once-open';
+import { type ChangeView, type ClimbView, filterCount } from './filters';
+import { gymClimbsQuery } from './queries';
+import { shortSort, texts } from './texts';
+
+const loadFilter = () => import('./filter-sheet');
+const loadSort = () => import('./sort-sheet');
+const FilterSheet = lazy(async () => ({ default: (await loadFilter()).FilterSheet }));
+const SortSheet = lazy(async () => ({ default: (await loadSort()).SortSheet }));
+/** Ahead of the press; the press itself tells what fails. */
+const ahead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
+interface ClimbToolsProps {
+  gymId: string;
+  view: ClimbView;
+  sections: readonly Section[];
+  climbCount: number;
+  onChange: ChangeView;
+}
+
+/** Sections as chips, how many are shown, filter and sort. */
+export function ClimbTools({ gymId, view, sections, climbCount, onChange }: ClimbToolsProps) {
+  const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
+  const hasFilter = useOnceOpen(open === 'filter');
+  const hasSort = useOnceOpen(open === 'sort');
+  const { data } = useInfiniteQuery(gymClimbsQuery(gymId, view));
+  const shown = data?.pages[0]?.total;
+  const filters = filterCount(view);
+  return (
+    <>
+      <ChipRow label={texts.sections}>
+        <Chip
+          isOn={view.section === undefined}
+          count={climbCount}
+          onClick={() => onChange({ section: undefined })}
+        >
+          {texts.all}
+        </Chip>
+        {sections.map((section) => (
+          <Chip
+            key={section.id}
+            isOn={view.section === section.id}
+            count={section.climbCount}
+            onClick={() =>
+              onChange({ section: view.section === section.id ? undefined : section.id })
+            }
+          >
+            {section.name}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className="-mx-2 flex min-h-12 items-center large-text:flex-wrap gap-1 text-14">
+        <span className="ell ms-2 grow text-ink-3 large-text:basis-full" role="status">
+          {shown === undefined ? '' : texts.count(shown, climbCount)}
+        </span>
+        <Button
+          look="ghost"
+          quiet
+          onPointerEnter={() => ahead(loadFilter)}
+          onClick={() => setOpen('filter')}
+        >
+          <Icon icon={SlidersHorizontal} size="s" />
+          {texts.filter}
+          {filters > 0 ? <span className="badge">{filters}</span> : null}
+        </Button>
+        <Button
+          look="ghost"
+          quiet
+          onPointerEnter={() => ahead(loadSort)}
+          onClick={() => setOpen('sort')}
+        >
+          <Icon icon={ArrowDownWideNarrow} size="s" />
+          {shortSort(view.sort)}
+        </Button>
+      </div>
+      {hasSort ? (
+        <Suspense>
+          <SortSheet
+            isOpen={open === 'sort'}
+            onClose={() => setOpen(null)}
+            {...{ view, onChange }}
+          />
+        </Suspense>
+      ) : null}
+      {hasFilter ? (
+        <Suspense>
+          <FilterSheet
+            isOpen={open === 'filter'}
+            onClose={() => setOpen(null)}
+            {...{ view, onChange, shown }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { gymColourIds } from '@cruxboard/domain/gyms/gyms/colours';
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+import { climbSorts, parseSort } from '@cruxboard/domain/sort-options';
+
+/** What the list shows, as the address says it; texts alone, so that addresses stay readable. */
+export interface ClimbSearch {
+  section?: string | undefined;
+  colour?: string | undefined;
+  gradeMin?: string | undefined;
+  gradeMax?: string | undefined;
+  search?: string | undefined;
+  own?: 'done' | 'todo' | undefined;
+}
+
+/** @returns the filters of an address; what is not one is left out. */
+export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
+  return {
+    section: text(search['section'], /^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/),
+    colour: text(coloursOf(search['colour']).join(',')),
+    gradeMin: text(search['gradeMin'], /^([01]?\d|20)$/),
+    gradeMax: text(search['gradeMax'], /^([01]?\d|20)$/),
+    search: text(search['search'])?.slice(0, 100),
+    own: search['own'] === 'done' || search['own'] === 'todo' ? search['own'] : undefined,
+  };
+}
+
+function text(value: unknown, pattern = /^/): string | undefined {
+  return typeof value === 'string' && value !== '' && pattern.test(value) ? value : undefined;
+}
+
+/** @returns the colours that a filter names. */
+export function coloursOf(colour: unknown): GymColour[] {
+  if (typeof colour !== 'string') return [];
+  const named = colour.split(',');
+  return gymColourIds.filter((id) => named.includes(id));
+}
+
+export interface ClimbView extends ClimbSearch {
+  sort: (typeof climbSorts)[number];
+}
+
+/** Changes to the address: filters, and the sort under its own name. */
+export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) => void;
+
+/** @returns the filters and the sort that an address asks for; an unknown sort is the default. */
+export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined }): ClimbView {
+  const { section, colour, gradeMin, gradeMax, own } = search;
+  return {
+    section,
+    colour,
+    gradeMin,
+    gradeMax,
+    own,
+    search: search.search,
+    sort: parseSort(climbSorts, search['sort-by']),
+  };
+}
+
+/** @returns how many filters are on, the section and the search aside, which are seen on the page. */
+export function filterCount({ colour, gradeMin, gradeMax, own }: ClimbSearch): number {
+  return [colour, gradeMin ?? gradeMax, own].filter((filter) => filter !== undefined).length;
+}
+
+/** @returns whether the list leaves anything out. */
+export function isFiltered(search: ClimbSearch): boolean {
+  return filterCount(search) > 0 || search.section !== undefined || search.search !== undefined;
+}
+
+export const noFilters: Required<ClimbSearch> = {
+  section: undefined,
+  colour: undefined,
+  gradeMin: undefined,
+  gradeMax: undefined,
+  search: undefined,
+  own: undefined,
+};

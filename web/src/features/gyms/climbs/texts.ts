@@ -1,0 +1,63 @@
+import { sortLabels } from '@cruxboard/domain/sort-options';
+
+export const texts = {
+  list: 'Climbs',
+  sections: 'Sections',
+  all: 'All',
+  search: 'Search climbs',
+  filter: 'Filter',
+  filters: 'Filter climbs',
+  sort: 'Sort',
+  sortTitle: 'Sort climbs',
+  colour: 'Colour of holds',
+  grade: 'Grade',
+  from: 'From',
+  to: 'To',
+  any: 'Any',
+  own: 'Yours',
+  everything: 'All',
+  done: 'Done',
+  todo: 'Not done',
+  clear: 'Clear all',
+  show: (count: number) => `Show ${count} ${count === 1 ? 'climb' : 'climbs'}`,
+  showAny: 'Show climbs',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'climb' : 'climbs'}` : `${shown} of ${all} climbs`,
+  emptyTitle: 'Nothing set here yet',
+  empty: 'New climbs show up here as they are set.',
+  noneTitle: 'No climb fits',
+  none: 'Nothing on the wall fits these filters.',
+  seeAll: (count: number) => `See all ${count} climbs`,
+  failedTitle: 'Climbs did not load',
+  offline: (at: string) => `Offline. Climbs as of ${at}`,
+  more: 'More climbs',
+  loadingMore: 'Loading more',
+  ascents: 'ascents',
+  solutions: 'solutions',
+  likes: 'likes',
+  doneOnce: 'Done',
+  saved: 'Saved',
+  waiting: 'waiting',
+  holds: (colour: string) => `${colour} holds`,
+  facts: { ascents: 'Ascents', climbers: 'Climbers', set: 'Set', setter: 'Setter' },
+  comesDown: (when: string) => `Comes down on ${when}`,
+  cameDown: (when: string) => `Came down on ${when}`,
+  share: 'Share climb',
+  back: (gym: string) => `Back to ${gym}`,
+  copied: 'Link copied',
+} as const;
+
+/** Short names of the sorts for the button; the list has the whole ones. */
+const shortSorts: Readonly<Partial<Record<keyof typeof sortLabels, string>>> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'number-asc': 'Easiest',
+  'number-desc': 'Hardest',
+  'climb-name-asc': 'A to Z',
+  'climb-name-desc': 'Z to A',
+};
+
+/** @returns what the sort button says. */
+export function shortSort(sort: keyof typeof sortLabels): string {
+  return shortSorts[sort] ?? sortLabels[sort];
+}

@@ -1,0 +1,36 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { Globe } from 'lucide-react';
+import { Icon } from '../../../ui/icon';
+import { gymLinkClass } from './link-class';
+import { texts } from './texts';
+
+/** The gym in its own words, and its links. */
+export function GymAbout({ gym }: { gym: Gym }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{gym.bio || texts.noBio}</p>
+      {gym.website ? (
+        <a
+          href={gym.website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={gymLinkClass}
+        >
+          <Icon icon={Globe} size="s" />
+          {gym.website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+        </a>
+      ) : null}
+      {gym.instagram ? (
+        <a
+          href={`https://www.instagram.com/${encodeURIComponent(gym.instagram)}`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={gymLinkClass}
+        >
+          <Icon icon={Globe} size="s" />
+          Instagram: {gym.instagram}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Info, MapPin, Search, Share2, Trophy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { share } from '../../../lib/browser/share';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { RockIllustration } from '../../../ui/rock-illustration';
+import { useOnceOpen } from '../../../ui/use-once-open';
+import { gymLinkClass as link } from './link-class';
+import { texts } from './texts';
+
+const loadAbout = () => import('./about-sheet');
+const AboutSheet = lazy(async () => ({ default: (await loadAbout()).AboutSheet }));
+
+interface GymHeadProps {
+  gym: Gym;
+  /** Opens the search; on wide screens its box is always there. */
+  onSearch: () => void;
+}
+
+/** The gym's name, where it is, and the ways on from here. */
+export function GymHead({ gym, onSearch }: GymHeadProps) {
+  const [isAbout, setAbout] = useState(false);
+  const hasAbout = useOnceOpen(isAbout);
+  return (
+    <>
+      <header className="topbar border-b-0! bg-canvas! md:hidden">
+        <Link to="/" className="icb" aria-label={texts.back}>
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <p className="board ell grow text-44 font-black large-text:text-34" aria-hidden="true">
+          {gym.name}
+        </p>
+        <IconButton icon={Search} label={texts.search} onClick={onSearch} />
+        <IconButton icon={Share2} label={texts.share} onClick={() => void share(gym.name)} />
+      </header>
+      <section className="relative overflow-hidden border-b border-line bg-canvas">
+        <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-44">
+          <div className="flex items-center gap-4">
+            <h1 className="board grow text-60 font-black max-md:sr-only">{gym.name}</h1>
+            <IconButton
+              className="max-md:hidden"
+              icon={Share2}
+              label={texts.share}
+              onClick={() => void share(gym.name)}
+            />
+          </div>
+          <p className="-mt-1 ms-0.5 flex gap-x-4 text-14 text-ink-2 large-text:mt-0 large-text:flex-wrap md:mt-2">
+            {gym.location ? (
+              <a
+                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${gym.name}, ${gym.location}`)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`${link} min-w-0 shrink!`}
+                aria-label={texts.map(gym.location)}
+              >
+                <Icon icon={MapPin} size="s" />
+                <span className="ell">{gym.location}</span>
+              </a>
+            ) : null}
+            <Link to="/gym/$gymId/rankings/monthly" params={{ gymId: gym.id }} className={link}>
+              <Icon icon={Trophy} size="s" />
+              {texts.rankings}
+            </Link>
+            <button
+              type="button"
+              className={`${link} md:hidden`}
+              onPointerEnter={() => void loadAbout().catch(() => undefined)}
+              onClick={() => setAbout(true)}
+            >
+              <Icon icon={Info} size="s" />
+              {texts.about}
+            </button>
+          </p>
+        </div>
+        <RockIllustration place="gym" />
+      </section>
+      {hasAbout ? (
+        <Suspense>
+          <AboutSheet gym={gym} isOpen={isAbout} onClose={() => setAbout(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

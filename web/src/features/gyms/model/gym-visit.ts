@@ -1,0 +1,32 @@
+import { markGymVisit } from '@cruxboard/contracts/site/home/home';
+import { useEffect } from 'react';
+import { useSession } from '../../../lib/session/hooks';
+
+/** A look this short after the last mark is the same visit. */
+const sameVisitMs = 60_000;
+const markedAtMs = new Map<string, number>();
+
+/**
+ * Tells the server that somebody signed in looks at a gym, on coming and on leaving: what is set from then on is
+ * new to them.
+ */
+export function useGymVisit(gymId: string): void {
+  const { status, user } = useSession();
+  const uid = status === 'signed-in' ? user?.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    mark(uid, gymId);
+    return () => mark(uid, gymId);
+  }, [uid, gymId]);
+}
+
+function mark(uid: string, gymId: string): void {
+  const key = `${uid} ${gymId}`;
+  const now = Date.now();
+  if (now - (markedAtMs.get(key) ?? 0) < sameVisitMs) return;
+  markedAtMs.set(key, now);
+  // A mark that did not arrive only means that something seen is called new once more.
+  void import('../../../lib/api/call')
+    .then(({ callCallable }) => callCallable(markGymVisit, { gymId }))
+    .catch(() => markedAtMs.delete(key));
+}

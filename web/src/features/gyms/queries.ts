@@ -1,4 +1,0 @@
-import { readGym } from '@cruxboard/contracts/gyms/gyms';
-import { readQuery } from '../../lib/api/read';
-
-export const gymQuery = (gymId: string) => readQuery(readGym, { params: { gymId } });

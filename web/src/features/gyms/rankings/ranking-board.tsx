@@ -1,0 +1,177 @@
+import type {
+  RankingBoard as Board,
+  RankingRow,
+} from '@cruxboard/contracts/gyms/rankings/rankings';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { type RefCallback, useMemo, useRef, useState } from 'react';
+import { errorSentence } from '../../../lib/api/errors';
+import { formatNumber } from '../../../lib/format/format';
+import { useMe, useSession } from '../../../lib/session/hooks';
+import { Avatar } from '../../../ui/avatar';
+import { buttonClass } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LoadMore } from '../../../ui/load-more';
+import { RollingNumber } from '../../../ui/rolling-number';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { useFlip } from '../../../ui/use-flip';
+import { useInView } from '../../../ui/use-in-view';
+import { VirtualList } from '../../../ui/virtual-list';
+import { ownRankingQuery, type Period, rankingQuery } from './queries';
+import { texts } from './texts';
+
+/** What the row pinned at the foot and the bar below it cover. */
+const coveredPx = 130;
+
+interface RankingBoardProps {
+  gymId: string;
+  board: Board;
+  period: Period;
+}
+
+/** One board; rows slide as points come in, one's own stays pinned at the foot. */
+export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
+  const ranking = useInfiniteQuery(rankingQuery(gymId, { board, period }));
+  const me = useMe();
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => ranking.data?.pages.flatMap((page) => page.items) ?? [],
+    [ranking.data],
+  );
+  const [isOwnInView, setOwnInView] = useState(false);
+  const ownRef = useInView(setOwnInView, coveredPx);
+  useFlip(list, rows);
+  if (ranking.isPending) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRows count={8} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  if (ranking.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        onRetry={() => void ranking.refetch()}
+        isRetrying={ranking.isFetching}
+      >
+        {errorSentence(ranking.error)}
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0) return <NoRows {...{ gymId, board, period }} />;
+  return (
+    <div ref={list} className={ranking.isPlaceholderData ? 'opacity-60' : undefined}>
+      <VirtualList
+        label={texts[board]}
+        items={rows}
+        itemKey={(row) => row.uid}
+        rowHeight={57}
+        render={(row) => (
+          <Row row={row} board={board} ownRef={row.uid === me?.uid ? ownRef : undefined} />
+        )}
+      />
+      {ranking.hasNextPage ? (
+        <LoadMore
+          label={texts.more}
+          isLoading={ranking.isFetchingNextPage}
+          onLoad={() => void ranking.fetchNextPage()}
+          error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
+        />
+      ) : null}
+      {isOwnInView ? null : <OwnRow {...{ gymId, board, period, rows }} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  row: RankingRow;
+  board: Board;
+  /** Given to one's own. */
+  ownRef: RefCallback<HTMLElement> | undefined;
+}
+
+function Row({ row, board, ownRef }: RowProps) {
+  return (
+    <Link
+      ref={ownRef}
+      to="/$username"
+      params={{ username: row.username }}
+      className={`rank-row ${ownRef ? 'me' : ''}`}
+    >
+      <span className={`rank ${row.rank > 3 ? 'rest' : ''}`}>{row.rank}</span>
+      <Avatar name={row.name} photoUrl={row.photoURL} size="md" />
+      <span className="min-w-0">
+        <b className="ell block text-17 leading-snug font-name">{row.name}</b>
+        <small className="ell block text-13 text-ink-3">
+          {board === 'climbers' ? texts.climbs(row.count) : texts.solutions(row.count)}
+        </small>
+      </span>
+      <span>
+        <RollingNumber className="score" value={formatNumber(row.points)} />
+        <span className="sr-only"> {texts.points}</span>
+      </span>
+    </Link>
+  );
+}
+
+interface OwnRowProps extends RankingBoardProps {
+  rows: readonly RankingRow[];
+}
+
+/** Pinned at the foot: one's rank and what is missing to the next place. */
+function OwnRow({ gymId, board, period, rows }: OwnRowProps) {
+  const { status } = useSession();
+  const me = useMe();
+  const { data } = useQuery({ ...ownRankingQuery(gymId), enabled: status === 'signed-in' });
+  const own = data?.items.find(
+    (item) => item.board === board && (item.period === 'overall') === (period === 'overall'),
+  );
+  if (me === undefined || own === undefined || own.points === 0) return null;
+  const name = me.profile?.public.name || me.profile?.info.username || texts.you;
+  return (
+    <div className="rank-row pinned">
+      <span className="rank">{own.rank ?? '–'}</span>
+      <Avatar name={name} photoUrl={me.profile?.public.photoURL} size="md" />
+      <span className="min-w-0">
+        <b className="ell block text-17 leading-snug font-name">{name}</b>
+        <small className="ell block text-13">{gapOf(own, rows)}</small>
+      </span>
+      <RollingNumber className="score" value={formatNumber(own.points)} />
+    </div>
+  );
+}
+
+/** @returns how far it is to the next better place among the rows that are loaded. */
+export function gapOf(
+  own: { rank: number | null; points: number },
+  rows: readonly Pick<RankingRow, 'rank' | 'points' | 'name'>[],
+): string {
+  if (own.rank === null) return texts.hidden;
+  const { rank, points } = own;
+  if (rank === 1) return texts.leading;
+  const next = rows.findLast((row) => row.rank < rank);
+  if (next === undefined) return texts.you;
+  return next.points === points
+    ? texts.level(next.name)
+    : texts.gap(formatNumber(next.points - points), next.name);
+}
+
+function NoRows({ gymId, board, period }: RankingBoardProps) {
+  const when = period === 'current' ? texts.thisMonth : texts.everywhen;
+  return (
+    <EmptyState
+      icon={Trophy}
+      title={texts.emptyTitle}
+      action={
+        <Link to="/gym/$gymId" params={{ gymId }} className={buttonClass({ look: 'plain' })}>
+          {texts.toGym}
+        </Link>
+      }
+    >
+      {board === 'climbers' ? texts.emptyClimbers(when) : texts.emptyHelpers(when)}
+    </EmptyState>
+  );
+}

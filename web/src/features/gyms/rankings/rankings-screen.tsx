@@ -1,0 +1,141 @@
+import type { RankingBoard as Board } from '@cruxboard/contracts/gyms/rankings/rankings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, CloudOff, Radio, Share2 } from 'lucide-react';
+import { formatMonth } from '../../../lib/format/format';
+import { useGymLive } from '../model/use-gym-live';
+import { useRememberGym } from '../model/recent-gyms';
+import { share } from '../../../lib/browser/share';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { SegmentedControl } from '../../../ui/segmented-control';
+import { StateBadge } from '../../../ui/state-badge';
+import { TabPanel, Tabs } from '../../../ui/tabs';
+import { type Period, rankingQuery } from './queries';
+import { RankingBoard } from './ranking-board';
+import { texts } from './texts';
+
+interface RankingsScreenProps {
+  gymId: string;
+  gymName: string;
+  period: Period;
+  board: Board;
+  onBoard: (board: Board) => void;
+}
+
+/** Two boards for the month and overall. */
+export function RankingsScreen({ gymId, gymName, period, board, onBoard }: RankingsScreenProps) {
+  useTitle(texts.tab(gymName));
+  useRememberGym(gymId, gymName);
+  const isUp = useGymLive(gymId);
+  return (
+    <div className="grow bg-surface md:bg-canvas">
+      <header className="topbar md:hidden">
+        <Link to="/gym/$gymId" params={{ gymId }} className="icb" aria-label={texts.back(gymName)}>
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <span className="ell grow text-14 font-label text-ink-2">{gymName}</span>
+        <IconButton
+          icon={Share2}
+          label="Share rankings"
+          onClick={() => void share(texts.tab(gymName))}
+        />
+      </header>
+      <div className="mx-auto max-w-home md:px-8 md:pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div>
+          <div className="flex items-end gap-3 px-4 pt-5 pb-3 md:px-0 md:pt-8">
+            <div className="min-w-0 grow">
+              <p className="text-14 text-ink-2 max-md:hidden">
+                <Link to="/gym/$gymId" params={{ gymId }} className="text-link">
+                  {gymName}
+                </Link>
+              </p>
+              <h1 className="board text-44 font-black md:text-60">{texts.title}</h1>
+              <MonthLine {...{ gymId, board, period }} />
+            </div>
+            <LiveBadge isUp={isUp} />
+          </div>
+          <PeriodSwitch {...{ gymId, period, board }} />
+          <div className="md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
+            <Tabs
+              id="boards"
+              label={texts.boards}
+              className="px-4 md:px-6"
+              items={[
+                { value: 'climbers', label: texts.climbers },
+                { value: 'helpers', label: texts.helpers },
+              ]}
+              value={board}
+              onChange={onBoard}
+            />
+            <TabPanel tabs="boards" value={board} className="min-h-114">
+              <RankingBoard {...{ gymId, board, period }} />
+            </TabPanel>
+          </div>
+        </div>
+        <aside className="px-4 py-6 md:px-0 lg:pt-40">
+          <div className="border-t border-line pt-4 lg:rounded-3 lg:border lg:bg-surface lg:p-5">
+            <h2 className="text-16 font-strong">{texts.how}</h2>
+            <p className="mt-1 text-14 text-ink-2">
+              {board === 'climbers' ? texts.howClimbers : texts.howHelpers}
+            </p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function PeriodSwitch({
+  gymId,
+  period,
+  board,
+}: Pick<RankingsScreenProps, 'gymId' | 'period' | 'board'>) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      className="mx-4 mb-2 md:mx-0 md:mb-4 md:max-w-form"
+      label={texts.periods}
+      options={[
+        { value: 'current', label: texts.monthly },
+        { value: 'overall', label: texts.overall },
+      ]}
+      value={period}
+      onChange={(next) =>
+        void navigate({
+          to: next === 'overall' ? '/gym/$gymId/rankings/overall' : '/gym/$gymId/rankings/monthly',
+          params: { gymId },
+          search: { board: board === 'climbers' ? undefined : board },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+/** The month is the gym's own, as the server names it. */
+function MonthLine({
+  gymId,
+  board,
+  period,
+}: Pick<RankingsScreenProps, 'gymId' | 'period' | 'board'>) {
+  const { data } = useInfiniteQuery(rankingQuery(gymId, { board, period }));
+  const named = data?.pages[0]?.period;
+  const isMonth = period === 'current' && named !== undefined && /^\d{4}-\d{2}$/.test(named);
+  return <p className="mt-1 min-h-5 text-14 text-ink-2">{isMonth ? formatMonth(named) : ''}</p>;
+}
+
+function LiveBadge({ isUp }: { isUp: boolean | null }) {
+  if (isUp === null) return null;
+  return isUp ? (
+    <StateBadge tone="live" icon={Radio}>
+      {texts.live}
+    </StateBadge>
+  ) : (
+    <StateBadge tone="warn" icon={CloudOff}>
+      {texts.stale}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Climb, ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
+import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import {
+  type OwnReaction,
+  readOwnReactions,
+  setReaction,
+} from '@cruxboard/contracts/gyms/reactions/reactions';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { readKey } from '../../../lib/api/read';
+import { handleQueued } from '../../../lib/queue/handlers';
+import { toasts } from '../../../lib/messages/toasts';
+import { texts } from './texts';
+
+type Answer = CallableOutput<typeof setReaction>;
+type Pages = InfiniteData<{ items: ClimbRow[] }>;
+
+/** Answers of the server replace own state and counts that a screen shows; a refusal undoes them, with the reason. */
+export function registerReactionQueue(queryClient: QueryClient): void {
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: readKey(readOwnReactions) });
+    void queryClient.invalidateQueries({ queryKey: ['climbs.readClimb'] });
+  };
+  handleQueued(setReaction, {
+    onDone: (answer) => {
+      queryClient.setQueriesData<{ items: OwnReaction[] }>(
+        { queryKey: readKey(readOwnReactions) },
+        (known) => known && { items: withAnswer(known.items, answer) },
+      );
+      showCount(queryClient, answer);
+      readAgain();
+    },
+    onRefused: (refusal, item) => {
+      const { reaction, isOn } = item.input as CallableInput<typeof setReaction>; // items of this callable
+      toasts.show({ words: texts.notChanged(reaction, isOn, refusal.message), tone: 'error' });
+      readAgain();
+    },
+  });
+}
+
+function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[] {
+  const { reaction, subject, subjectId } = answer;
+  const others = items.filter(
+    (item) =>
+      item.reaction !== reaction || item.subject !== subject || item.subjectId !== subjectId,
+  );
+  return answer.isOn ? [...others, { reaction, subject, subjectId }] : others;
+}
+
+/** The count as the server gave it, on the climb's page and in every list of climbs. */
+function showCount(queryClient: QueryClient, { reaction, subjectId, count }: Answer): void {
+  const counted = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
+  queryClient.setQueriesData<Climb>(
+    { queryKey: ['climbs.readClimb'] },
+    (known) => known && (known.id === subjectId ? { ...known, ...counted } : known),
+  );
+  queryClient.setQueriesData<Pages | { items: ClimbRow[] }>(
+    { queryKey: ['climbs.readGymClimbs'] },
+    (known) => {
+      // the short list of the quick log is of one page
+      if (known === undefined || !('pages' in known)) return known;
+      const pages = known.pages.map((page) => ({
+        ...page,
+        items: page.items.map((row) => (row.id === subjectId ? { ...row, ...counted } : row)),
+      }));
+      return { ...known, pages };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { setReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
+import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
+import { useNavigate } from '@tanstack/react-router';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { useSession } from '../../../lib/session/hooks';
+
+/** Likes and favourites: shown at once, kept on the device, sent when there is a network. A visitor is led to sign in and back. */
+export function useSetReaction() {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  return async (reaction: Reaction, climbId: string, isOn: boolean): Promise<void> => {
+    if (status !== 'signed-in') {
+      const next = `${window.location.pathname}${window.location.search}`;
+      await navigate({ to: '/auth/login', search: { next } });
+      return;
+    }
+    // one of the same lane that was not sent yet is replaced: the last state is all that counts
+    const foldKey = `reactions ${reaction} climb ${climbId}`;
+    await enqueue(
+      setReaction,
+      { reaction, subject: 'climb', subjectId: climbId, isOn },
+      { foldKey },
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { RockIllustration } from '../../../ui/rock-illustration';
+import { textLinkClass } from '../../../ui/text-link';
+import { texts } from './texts';
+
+interface AuthPageProps {
+  title: string;
+  lead?: ReactNode | undefined;
+  tab?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the account's pages: a narrow column above the wall. */
+export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
+  useTitle(tab ?? title);
+  return (
+    <div className="relative grow overflow-hidden bg-surface">
+      <div className="relative z-1 mx-auto w-full max-w-form px-4 pt-8 pb-40 md:pt-16 md:pb-64">
+        <h1 className="board text-44 font-black text-balance">{title}</h1>
+        {lead ? <p className="mt-3 text-17 text-ink-2">{lead}</p> : null}
+        <div className="mt-6">{children}</div>
+      </div>
+      <RockIllustration place="home" />
+    </div>
+  );
+}
+
+/** The way out of the steps of the sign-up, for who came with another account than they meant. */
+export function SignOutLink() {
+  return (
+    <p className="mt-5">
+      <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
+        {texts.profile.signOut}
+      </Link>
+    </p>
+  );
+}
+
+/** What went wrong with the whole form, above its button. */
+export function FormFault({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p role="alert" className="text-14 font-medium text-danger">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { initialiseUser } from '@cruxboard/contracts/people/accounts/accounts';
+import { initialiseUserInput } from '@cruxboard/contracts/people/accounts/initialise-user-input';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { callCallable } from '../../../lib/api/call';
+import { useMe } from '../../../lib/session/hooks';
+import { Button } from '../../../ui/button';
+import { AuthPage, FormFault, SignOutLink } from './auth-page';
+import { personFieldOf, PersonFields } from './person-fields';
+import { PhotoField } from './photo/photo-field';
+import { accountFaults } from './sentence';
+import { texts } from './texts';
+import { useNextStep } from './use-next-step';
+
+/** Who one is: the last step before the product. */
+export function CompleteScreen() {
+  const nextStep = useNextStep();
+  const username = useMe()?.profile?.info.username ?? '';
+  const [fault, setFault] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const { register, handleSubmit, setError, formState, control } = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(initialiseUserInput),
+    defaultValues: { firstName: '', lastName: '', bio: '', instagram: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
+  const submit = handleSubmit(async (input) => {
+    setFault(null);
+    try {
+      await callCallable(initialiseUser, { ...input, photoURL: photo });
+      await nextStep();
+    } catch (error) {
+      setFault(accountFaults(error, setError, personFieldOf));
+    }
+  });
+  return (
+    <AuthPage title={texts.complete.title} lead={texts.complete.lead}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <PhotoField
+          // until there is a name the first letter of the username stands in the round
+          name={`${firstName} ${lastName}`.trim() || username}
+          value={photo}
+          onChange={setPhoto}
+          onBusy={setUploading}
+        />
+        <PersonFields field={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" size="big" wide busy={isSubmitting || isUploading}>
+          {texts.complete.submit}
+        </Button>
+      </form>
+      <SignOutLink />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextInput } from '../../../ui/text-input';
+import { texts } from './texts';
+
+interface EmailFieldProps extends UseFormRegisterReturn {
+  label?: string | undefined;
+  help?: string | undefined;
+  error: string | undefined;
+  /** `username` where it says who signs in, which is what password managers look for. */
+  autoComplete?: 'username' | 'email';
+}
+
+/** What forms ask of an address before they send it. */
+export const emailRules = {
+  required: texts.emailMissing,
+  validate: (value: string) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,
+};
+
+export function EmailField({
+  label = texts.login.email,
+  autoComplete = 'username',
+  ...field
+}: EmailFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      required
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/errors';
+import { IdentityError } from '../../../lib/session/identity-wire';
+import { identitySentences, signInErrors } from './identity-sentences';
+import { accountSentence, newPasswordFault } from './sentence';
+
+const server = fileURLToPath(new URL('../../../../../server/src/people/identity', import.meta.url));
+
+/** What only a program meets: fields that no screen sends, and calls with an operator's key. */
+const programsOnly = new Set([
+  'API_KEY_INVALID',
+  'BLOCKING_FUNCTION_ERROR_RESPONSE',
+  'CLAIMS_TOO_LARGE',
+  'DUPLICATE_LOCAL_ID',
+  'FORBIDDEN_CLAIM',
+  'INSUFFICIENT_PERMISSION',
+  'INTERNAL_ERROR',
+  'INVALID_CLAIMS',
+  'INVALID_DURATION',
+  'INVALID_GRANT_TYPE',
+  'INVALID_LOCAL_ID',
+  'INVALID_PAGE_SELECTION',
+  'INVALID_VALID_SINCE',
+  'LOCAL_ID_LIST_EXCEEDS_LIMIT',
+  'MISSING_CONTINUE_URI',
+  'MISSING_GRANT_TYPE',
+  'MISSING_LOCAL_ID',
+  'MISSING_REQUEST_URI',
+  'NOT_FOUND',
+  'PERMISSION_DENIED',
+  'TENANT_ID_MISMATCH',
+  'TOO_MANY_IDENTIFIERS',
+  'UNAUTHENTICATED',
+  'UNEXPECTED_PARAMETER',
+]);
+
+/** Every code that the identity service throws, from its sources. */
+function thrownCodes(): string[] {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  );
+  const codes = files.flatMap((file) => {
+    const source = readFileSync(join(server, file), 'utf8');
+    return [...source.matchAll(/new WireError\(\s*'([A-Z_]+)'/g)].map(([, code = '']) => code);
+  });
+  return [...new Set(codes)].toSorted();
+}
+
+describe('what is said of refusals', () => {
+  it('has a sentence for every code that the identity service can answer a person', () => {
+    const codes = thrownCodes();
+    expect(codes.length).toBeGreaterThan(25);
+    const missing = codes.filter(
+      (code) => !programsOnly.has(code) && !Object.hasOwn(identitySentences, code),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has one for each sign-in error of the specification', () => {
+    for (const code of Object.values(signInErrors)) {
+      expect(identitySentences[code], code).toBeDefined();
+    }
+    // the fifth of them, network-request-failed, is no answer at all
+    expect(accountSentence(new ApiError('offline'))).toMatch(/No network.*try again/);
+  });
+
+  it('says sentences that end, and never a code', () => {
+    for (const [code, sentence] of Object.entries(identitySentences)) {
+      expect(sentence, code).toMatch(/^[A-Z].*\.$/);
+      expect(sentence, code).not.toMatch(/[A-Z]{2,}_/);
+    }
+    expect(accountSentence(new IdentityError('SOMETHING_NEW', ''))).not.toMatch(/SOMETHING/);
+    const weak = new IdentityError('WEAK_PASSWORD', 'Years and dates are guessed first.');
+    const setError = vi.fn();
+    expect(newPasswordFault(weak, setError, 'password')).toBeNull();
+    expect(setError).toHaveBeenCalledWith(
+      'password',
+      { message: accountSentence(weak) },
+      { shouldFocus: true },
+    );
+    const taken = new IdentityError('EMAIL_EXISTS', '');
+    expect(newPasswordFault(taken, setError, 'password')).toBe(accountSentence(taken));
+    expect(setError).toHaveBeenCalledOnce();
+    expect(accountSentence(weak)).toMatch(
+      /^Too easy to guess\. Years and dates are guessed first\.$/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { limits } from '@cruxboard/domain/limits';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextInput } from '../../../ui/text-input';
+import { Textarea } from '../../../ui/textarea';
+import { texts } from './texts';
+
+const personFields = ['firstName', 'lastName', 'bio', 'instagram'] as const;
+type PersonField = (typeof personFields)[number];
+
+interface PersonFieldsProps {
+  /** How a field stands in its form. */
+  field: (name: PersonField) => UseFormRegisterReturn & { error: string | undefined };
+}
+
+/** Names are needed, the rest is not. */
+export function PersonFields({ field }: PersonFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={texts.person.firstName}
+        autoComplete="given-name"
+        lengthMax={limits.user.firstName.max}
+        {...field('firstName')}
+        required
+      />
+      <TextInput
+        label={texts.person.lastName}
+        autoComplete="family-name"
+        lengthMax={limits.user.lastName.max}
+        {...field('lastName')}
+        required
+      />
+      <Textarea
+        label={texts.person.bio}
+        help={texts.person.bioHelp}
+        optional
+        rows={3}
+        lengthMax={limits.user.bio.max}
+        {...field('bio')}
+      />
+      <TextInput
+        label={texts.person.instagram}
+        help={texts.person.instagramHelp}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        lengthMax={limits.user.instagram.max}
+        {...field('instagram')}
+      />
+    </>
+  );
+}
+
+/** @returns the field that a fault of the server is about; null where it is none of these */
+export function personFieldOf(path: string): PersonField | null {
+  return personFields.find((name) => name === path) ?? null;
+}

@@ -1,0 +1,128 @@
+import { limits } from '@cruxboard/domain/limits';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Avatar } from '../../../../ui/avatar';
+import { useImageUpload } from '../../../../lib/storage/use-image-upload';
+import { Button } from '../../../../ui/button';
+import { photoTexts as texts } from './texts';
+import '../../../../styles/photo-field.css';
+
+const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop')).PhotoCrop }));
+
+interface PhotoFieldProps {
+  /** Whose initials stand where there is no photo. */
+  name: string;
+  /** Address of the photo as it is in the form; null for none. */
+  value: string | null;
+  /** With the address of a photo that has arrived, or null when it was taken away. */
+  onChange: (address: string | null) => void;
+  /** While a photo is on its way: what the form is sent with would miss it. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+}
+
+/** One's photo: chosen, cropped and uploaded at once; the form carries its address. */
+export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const upload = useImageUpload({
+    folder: 'photo',
+    onDone: (address) => {
+      setSaid({ text: texts.done, isFault: false });
+      onChange(address);
+    },
+    onFault: (text) => setSaid(text === null ? null : { text, isFault: true }),
+  });
+  const isBusy = upload.percent !== null;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    if (preview === null) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setSaid(null);
+    const found = await readPicture(file);
+    if (typeof found === 'string') setSaid({ text: found, isFault: true });
+    else setPicture(found);
+  };
+  return (
+    <div className="photo-field" role="group" aria-labelledby={id}>
+      <Avatar name={name} photoUrl={isBusy && preview ? preview : value} size="lg" />
+      <div className="grid justify-items-start gap-2">
+        <span id={id} className="font-label text-14">
+          {texts.label}
+        </span>
+        <div className="flex flex-wrap gap-2">
+          {isBusy ? (
+            <Button look="plain" onClick={upload.cancel}>
+              {texts.stop}
+            </Button>
+          ) : (
+            <Button look="plain" onClick={() => input.current?.click()}>
+              {value === null ? texts.choose : texts.change}
+            </Button>
+          )}
+          {value !== null && !isBusy ? (
+            <Button
+              look="ghost"
+              onClick={() => {
+                onChange(null);
+                setSaid({ text: texts.removed, isFault: false });
+              }}
+            >
+              {texts.remove}
+            </Button>
+          ) : null}
+        </div>
+        <p
+          className={said?.isFault ? 'text-14 font-medium text-danger' : 'text-14 text-ink-2'}
+          role={said?.isFault ? 'alert' : 'status'}
+        >
+          {isBusy ? texts.uploading(upload.percent ?? 0) : (said?.text ?? texts.help)}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // the same file may be chosen again
+          event.target.value = '';
+        }}
+      />
+      {picture ? (
+        <Suspense fallback={null}>
+          <PhotoCrop
+            picture={picture}
+            onClose={() => setPicture(null)}
+            onCrop={(photo) => {
+              setPicture(null);
+              setPreview(URL.createObjectURL(photo));
+              upload.start(photo);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** @returns the picture, upright; a sentence where it is none that is taken. */
+async function readPicture(file: File): Promise<ImageBitmap | string> {
+  if (!['image/png', 'image/jpeg'].includes(file.type)) return texts.wrongKind;
+  if (file.size > limits.image.sizeMaxBytes) return texts.tooLarge;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const { sideMaxPx } = limits.image;
+    if (picture.width <= sideMaxPx && picture.height <= sideMaxPx) return picture;
+    return texts.tooManyPixels;
+  } catch {
+    return texts.unreadable;
+  }
+}

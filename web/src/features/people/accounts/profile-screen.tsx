@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AtSign, ChevronRight, LogOut, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/format/format';
+import { useFlags, useMe } from '../../../lib/session/hooks';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { Avatar } from '../../../ui/avatar';
+import { buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
+import { RockIllustration } from '../../../ui/rock-illustration';
+import { Facts } from '../../../ui/stat';
+import { ThemeSwitch } from '../../../ui/theme-switch';
+import { profileQuery } from './queries';
+import { texts } from './texts';
+
+interface ProfileScreenProps {
+  username: string;
+  /** Whether it is who looks at it. */
+  isOwn: boolean;
+  /** What they have done. */
+  children?: ReactNode | undefined;
+}
+
+/** Who somebody is: name, words, counts. One's own has the way out and what is set on this device. */
+export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps) {
+  const { data } = useSuspenseQuery(profileQuery(username));
+  const name = data.public.name || data.username;
+  useTitle(name);
+  return (
+    <div className="grow bg-surface">
+      <section className="relative overflow-hidden border-b border-line bg-canvas">
+        <div className="pad-gutter relative z-1 mx-auto max-w-home pt-6 pb-28 md:pt-10 md:pb-60">
+          <div className="flex items-center gap-4">
+            <Avatar name={name} photoUrl={data.public.photoURL} size="lg" />
+            <div className="min-w-0">
+              <h1 className="board text-44 font-black">{name}</h1>
+              <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-2">
+                <span>@{data.username}</span>
+                {data.public.instagram ? (
+                  <a
+                    href={`https://www.instagram.com/${encodeURIComponent(data.public.instagram)}`}
+                    rel="noopener noreferrer nofollow"
+                    target="_blank"
+                    className="inline-flex items-center gap-1 font-label"
+                  >
+                    <Icon icon={AtSign} size="xs" label="Instagram" />
+                    {data.public.instagram}
+                  </a>
+                ) : null}
+              </p>
+            </div>
+          </div>
+          <p className="mt-4 max-w-prose text-ink-2">
+            {data.public.bio || (isOwn ? texts.profile.noOwnBio : texts.profile.noBio)}
+          </p>
+          <div className="mt-4 max-w-form">
+            <Facts
+              facts={[
+                { label: texts.profile.ascents, value: formatNumber(data.counts.ascents) },
+                { label: texts.profile.climbs, value: formatNumber(data.counts.climbs) },
+                { label: texts.profile.solutions, value: formatNumber(data.counts.solutions) },
+              ]}
+            />
+          </div>
+        </div>
+        <RockIllustration place="gym" />
+      </section>
+      <div className="pad-gutter mx-auto grid max-w-home grid-cols-1 items-start gap-4 py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-4">{children}</div>
+        {isOwn ? <OwnPart username={data.username} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function OwnPart({ username }: { username: string }) {
+  const me = useMe();
+  const { isCompetitionsEnabled } = useFlags();
+  const roles = me?.roles.info.competitions ?? {};
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/$username/settings/account"
+        params={{ username }}
+        className={buttonClass({ look: 'plain' })}
+      >
+        <Icon icon={Settings} size="s" />
+        {texts.profile.settings}
+      </Link>
+      <Card title={texts.profile.device}>
+        <p className="mb-2 text-14 font-label">{texts.profile.theme}</p>
+        <ThemeSwitch />
+      </Card>
+      {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
+        <Link
+          to={'/competitions/manage' as string}
+          className="row-link grid-cols-[1fr_auto] border-t border-line font-name"
+        >
+          {texts.profile.competitions}
+          <Icon icon={ChevronRight} />
+        </Link>
+      ) : null}
+      <Link to="/auth/signout" className={buttonClass({ look: 'plain' })}>
+        <Icon icon={LogOut} size="s" />
+        {texts.profile.signOut}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { phoneSignIn } from '../../../../lib/session/phone-sign-in';
+import { Button } from '../../../../ui/button';
+import { FormFault } from '../auth-page';
+import { CodeForm } from '../code-form';
+import { ShownNumber } from '../phone/shown-number';
+import { accountSentence } from '../sentence';
+import { texts } from '../texts';
+import type { ProveByProps } from './prove-by-password';
+
+/** A text costs something and wakes people: it is sent when asked for. */
+export function ProveByPhone({ phoneNumber, signIn }: ProveByProps & { phoneNumber: string }) {
+  const [sessionInfo, setSessionInfo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => setSessionInfo(await phoneSignIn.sendCode(phoneNumber));
+  const begin = async () => {
+    setBusy(true);
+    setFault(null);
+    await send().catch((error: unknown) => setFault(accountSentence(error)));
+    setBusy(false);
+  };
+  if (sessionInfo === null) {
+    return (
+      <div className="grid gap-4">
+        <FormFault>{fault}</FormFault>
+        <Button wide busy={isBusy} onClick={() => void begin()}>
+          {texts.prove.text} <ShownNumber number={phoneNumber} />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <CodeForm
+      help={texts.prove.texted}
+      submitLabel={texts.prove.submit}
+      onResend={send}
+      onSubmit={(code) => signIn(() => phoneSignIn.proveAgain({ sessionInfo, code }))}
+    />
+  );
+}

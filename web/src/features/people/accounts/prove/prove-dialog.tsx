@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { publicConfig } from '../../../../lib/config/public-config';
+import { useSession } from '../../../../lib/session/hooks';
+import type { SignedIn } from '../../../../lib/session/identity';
+import { providerNames } from '../../../../lib/session/provider-sign-in';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { ErrorState } from '../../../../ui/error-state';
+import { Skeleton, SkeletonShape } from '../../../../ui/skeleton';
+import { ProviderButtons } from '../providers/provider-buttons';
+import { waysInQuery } from '../queries';
+import { SecondFactorStep } from '../second-factor-step';
+import { accountSentence } from '../sentence';
+import { texts } from '../texts';
+import { useSignIn } from '../use-sign-in';
+import { type ProofWay, proofWays } from './proof-ways';
+import { ProveByLink } from './prove-by-link';
+import { ProveByPassword } from './prove-by-password';
+import { ProveByPhone } from './prove-by-phone';
+
+interface ProveDialogProps {
+  onClose: () => void;
+  /** The person has just signed in again. */
+  onProved: () => void;
+  /** A sign-in by phone would not be enough for what follows. */
+  isPhoneTooLittle: boolean;
+}
+
+/** Asks once more who it is, by whatever the person has, before what only the owner may do. */
+export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialogProps) {
+  const uid = useSession().user?.uid ?? '';
+  const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [chosen, setChosen] = useState<ProofWay['kind'] | null>(null);
+  const { pending, signIn, finish, cancel } = useSignIn(onProved);
+  if (pending !== null) {
+    return (
+      <Dialog isOpen onClose={onClose} title={texts.secondStep.title}>
+        <SecondFactorStep pending={pending} onSignedIn={finish} onCancel={cancel} />
+      </Dialog>
+    );
+  }
+  const { signInProviders: offered } = publicConfig();
+  const providers = providerNames(ways.data?.providers ?? []).filter((name) =>
+    offered.includes(name),
+  );
+  const found = ways.data === undefined ? [] : proofWays(ways.data, { isPhoneTooLittle });
+  const way = found.find(({ kind }) => kind === chosen) ?? found[0];
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.prove.title}>
+      <p className="mb-4 text-ink-2">{texts.prove.why}</p>
+      {ways.isPending ? (
+        <Skeleton label={texts.prove.loading}>
+          <SkeletonShape width="100%" height={72} />
+        </Skeleton>
+      ) : null}
+      {ways.isError ? (
+        <ErrorState title={texts.prove.failed} onRetry={() => void ways.refetch()}>
+          {accountSentence(ways.error)}
+        </ErrorState>
+      ) : null}
+      {ways.data !== undefined && way === undefined && providers.length === 0 ? (
+        <p>{texts.prove.none}</p>
+      ) : null}
+      {way === undefined ? null : <ProveBy way={way} signIn={signIn} onProved={onProved} />}
+      <div className="mt-3 grid gap-2">
+        {found
+          .filter(({ kind }) => kind !== way?.kind)
+          .map(({ kind }) => (
+            <Button key={kind} look="plain" wide onClick={() => setChosen(kind)}>
+              {texts.prove.instead[kind]}
+            </Button>
+          ))}
+      </div>
+      {providers.length === 0 ? null : (
+        <div className="mt-4">
+          <ProviderButtons intent="prove" next={here} only={providers} />
+          <p className="mt-2 text-13 text-ink-3">{texts.prove.byProvider}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ProveByWayProps {
+  way: ProofWay;
+  signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
+  onProved: () => void;
+}
+
+function ProveBy({ way, signIn, onProved }: ProveByWayProps) {
+  switch (way.kind) {
+    case 'password':
+      return <ProveByPassword email={way.email} signIn={signIn} />;
+    case 'phone':
+      return <ProveByPhone phoneNumber={way.phoneNumber} signIn={signIn} />;
+    case 'link':
+      return <ProveByLink email={way.email} onProved={onProved} />;
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorCode } from '../../../../lib/api/errors';
+import { IdentityError } from '../../../../lib/session/identity-wire';
+import { session } from '../../../../lib/session/session';
+import { ProveDialog } from './prove-dialog';
+
+interface Asked {
+  readonly proved: () => void;
+  readonly cancelled: () => void;
+}
+
+interface RecentSignIn {
+  /** Does something; where the sign-in is too old for it, asks to prove it again and then does it. */
+  run: (act: () => Promise<void>) => Promise<void>;
+  /** The same before something that takes a while: it asks when the sign-in is nearly too old. */
+  runLong: (act: () => Promise<void>) => Promise<void>;
+  /** Belongs somewhere in the page that runs things. */
+  dialog: ReactNode;
+}
+
+interface RecentSignInOptions {
+  /** Somebody who has signed in by phone is refused: what concerns second steps. */
+  readonly isPhoneTooLittle?: boolean | undefined;
+}
+
+/** The server takes five minutes for recent; what is begun now should be done within them. */
+const longAgoMs = 3 * 60_000;
+
+/** For what the server does only shortly after a sign-in: password, address, phone, second step, deletion. */
+export function useRecentSignIn({
+  isPhoneTooLittle = false,
+}: RecentSignInOptions = {}): RecentSignIn {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const settle = (how: keyof Asked) => () => {
+    asked?.[how]();
+    setAsked(null);
+  };
+  const prove = () =>
+    new Promise<void>((resolve, reject) => {
+      const cancelled = () => reject(new IdentityError('USER_CANCELLED', ''));
+      setAsked({ proved: resolve, cancelled });
+    });
+  const run = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      if (!isTooOld(error)) throw error;
+      await prove();
+      await act();
+    }
+  };
+  return {
+    run,
+    runLong: async (act) => {
+      const { user } = session.read();
+      if (user !== null && Date.now() - user.authenticatedAtMs > longAgoMs) await prove();
+      await run(act);
+    },
+    dialog:
+      asked === null ? null : (
+        <ProveDialog
+          isPhoneTooLittle={isPhoneTooLittle}
+          onClose={settle('cancelled')}
+          onProved={settle('proved')}
+        />
+      ),
+  };
+}
+
+function isTooOld(error: unknown): boolean {
+  if (error instanceof IdentityError) return error.code === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
+  const code: string | null = errorCode(error);
+  return code === 'recent_sign_in_required';
+}

@@ -1,0 +1,82 @@
+import { IdentityError } from '../../../../lib/session/identity-wire';
+import type { SignedIn } from '../../../../lib/session/identity';
+import {
+  type Conflict,
+  ConflictFound,
+  type ProviderAnswer,
+  providerSignIn,
+  type Visit,
+} from '../../../../lib/session/provider-sign-in';
+import { type PendingSignIn, SecondFactorNeeded } from '../../../../lib/session/second-factor';
+import { session } from '../../../../lib/session/session';
+import { tokens } from '../../../../lib/session/tokens';
+import { toasts } from '../../../../lib/messages/toasts';
+import { linkPending } from './link-pending';
+import { providerTitle, texts } from './texts';
+
+/** What came of a visit: it is over, or something is still to be proved. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly visit: Visit }
+  | { readonly kind: 'factor'; readonly visit: Visit; readonly pending: PendingSignIn }
+  | { readonly kind: 'conflict'; readonly visit: Visit; readonly conflict: Conflict };
+
+const settled = new Map<string, Promise<Outcome>>();
+
+/**
+ * Signs in, links or proves, whatever the visit was for. An answer is good once, and a page may mount again
+ * while it is worked on: the second time is the first one's outcome.
+ */
+export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
+  const known = settled.get(answer.state);
+  if (known) return known;
+  const settling = session.undertake(() => providerSignIn.finish(answer).then(settle));
+  settled.set(answer.state, settling);
+  return settling;
+}
+
+/** Takes up the session of whoever was proved, the second step included. */
+export async function takeUp(idToken: string, visit: Visit): Promise<void> {
+  if (visit.intent === 'confirm' && visit.pendingToken !== null) {
+    const { pendingToken } = visit;
+    await linkPending(idToken, { pendingToken, title: texts.waiting });
+  }
+  await session.signIn(idToken);
+  if (visit.intent === 'prove')
+    toasts.show({ words: texts.proved, tone: 'success', key: 'provider' });
+}
+
+async function settle(visit: Visit): Promise<Outcome> {
+  if (visit.intent === 'link') {
+    await link(visit);
+    return { kind: 'done', visit };
+  }
+  try {
+    const { idToken } = await prove(visit);
+    await takeUp(idToken, visit);
+    return { kind: 'done', visit };
+  } catch (error) {
+    if (error instanceof SecondFactorNeeded)
+      return { kind: 'factor', visit, pending: error.pending };
+    if (error instanceof ConflictFound)
+      return { kind: 'conflict', visit, conflict: error.conflict };
+    throw error;
+  }
+}
+
+async function prove(visit: Visit): Promise<SignedIn> {
+  if (visit.intent !== 'prove') return providerSignIn.signIn(visit);
+  await tokens.current();
+  const { user } = session.read();
+  if (user === null) throw new IdentityError('INVALID_ID_TOKEN', '');
+  return providerSignIn.proveAgain(visit, user.uid);
+}
+
+async function link({ provider, postBody }: Visit): Promise<void> {
+  const idToken = await tokens.current();
+  if (idToken === null) throw new IdentityError('INVALID_ID_TOKEN', '');
+  await providerSignIn.link(idToken, { postBody });
+  // the token says who is linked
+  await session.refresh().catch(() => null);
+  const words = texts.linked(providerTitle(provider));
+  toasts.show({ words, tone: 'success', key: 'provider' });
+}

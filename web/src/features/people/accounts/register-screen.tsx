@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { safeNext } from '../../../lib/address/next-address';
+import { identity } from '../../../lib/session/identity';
+import { phoneSignIn } from '../../../lib/session/phone-sign-in';
+import { session } from '../../../lib/session/session';
+import { textLinkClass } from '../../../ui/text-link';
+import { AuthPage } from './auth-page';
+import { CredentialsForm } from './credentials-form';
+import { OtherWays } from './other-ways';
+import { PhoneProof } from './phone/phone-proof';
+import { ProviderButtons } from './providers/provider-buttons';
+import { SecondStepPage } from './second-step-page';
+import type { SignInWay } from './sign-in-way';
+import { texts } from './texts';
+import { useSignIn } from './use-sign-in';
+
+interface RegisterScreenProps {
+  next: string | undefined;
+  way: SignInWay | undefined;
+}
+
+/**
+ * Signing up. By address the mail goes out at once, and the guard leads to the page that waits for it; a phone
+ * whose number has an account already is signed in to that.
+ */
+export function RegisterScreen({ next, way }: RegisterScreenProps) {
+  const { pending, signIn, finish, cancel } = useSignIn();
+  const byPhone = way === 'phone';
+  if (pending !== null) {
+    return <SecondStepPage pending={pending} onSignedIn={finish} onCancel={cancel} />;
+  }
+  return (
+    <AuthPage title={texts.register.title} lead={texts.register.lead}>
+      {byPhone ? (
+        <PhoneProof
+          send={phoneSignIn.sendCode}
+          submitLabel={texts.register.submit}
+          onCode={(texted) => signIn(() => phoneSignIn.signIn(texted))}
+        />
+      ) : (
+        <CredentialsForm
+          isNew
+          submitLabel={texts.register.submit}
+          onSubmit={async ({ email, password }) => {
+            const { idToken } = await identity.signUp(email, password);
+            // Without the mail the account is there all the same: the next page can send it again.
+            await identity.sendVerification(idToken, continueUrl(next)).catch(() => null);
+            await session.signIn(idToken);
+          }}
+        />
+      )}
+      <OtherWays page="/auth/register" way={byPhone ? 'phone' : 'password'} next={next} />
+      <div className="mt-6">
+        <ProviderButtons intent="sign-in" next={next} />
+      </div>
+      <p className="mt-6 flex items-center gap-2 text-ink-2">
+        {texts.register.hasAccount}
+        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+          {texts.register.signIn}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** Where the mailed link leads on to. */
+export function continueUrl(next: string | undefined): string {
+  return `${window.location.origin}${safeNext(next)}`;
+}

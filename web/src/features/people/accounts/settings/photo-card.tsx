@@ -1,0 +1,45 @@
+import { type Me, updateProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callCallable } from '../../../../lib/api/call';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Card } from '../../../../ui/card';
+import { PhotoField } from '../photo/photo-field';
+import { profileQuery } from '../queries';
+import { accountSentence } from '../sentence';
+import { useNextStep } from '../use-next-step';
+import { texts } from './texts';
+
+interface PhotoCardProps {
+  profile: NonNullable<Me['profile']>;
+}
+
+/** One's photo. It is saved when it is chosen: who crops and uploads it has decided already. */
+export function PhotoCard({ profile }: PhotoCardProps) {
+  const queryClient = useQueryClient();
+  const readAgain = useNextStep();
+  const saved = profile.public.photoURL;
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  const save = async (photoURL: string | null) => {
+    setChosen(photoURL);
+    try {
+      await callCallable(updateProfile, { photoURL });
+      const { queryKey } = profileQuery(profile.info.username);
+      await Promise.all([readAgain(), queryClient.invalidateQueries({ queryKey })]);
+      toasts.show({ words: texts.saved, tone: 'success', key: 'settings' });
+    } catch (error) {
+      toasts.show({ words: accountSentence(error), tone: 'error', key: 'settings' });
+    }
+    // what the server has is what is shown
+    setChosen(undefined);
+  };
+  return (
+    <Card title={texts.profile.photo}>
+      <PhotoField
+        name={profile.public.name}
+        value={chosen === undefined ? saved : chosen}
+        onChange={(address) => void save(address)}
+      />
+    </Card>
+  );
+}

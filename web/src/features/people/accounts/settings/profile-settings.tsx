@@ -1,0 +1,99 @@
+import { updateProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import { updateProfileInput } from '@cruxboard/contracts/people/accounts/update-profile-input';
+import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callCallable } from '../../../../lib/api/call';
+import { useMe } from '../../../../lib/session/hooks';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Button } from '../../../../ui/button';
+import { Card } from '../../../../ui/card';
+import { Switch } from '../../../../ui/switch';
+import { UnsavedGuard } from '../../../../ui/unsaved-guard';
+import { FormFault } from '../auth-page';
+import { personFieldOf, PersonFields } from '../person-fields';
+import { accountFaults } from '../sentence';
+import { useNextStep } from '../use-next-step';
+import { PhotoCard } from './photo-card';
+import { SettingsFrame } from './settings-frame';
+import { texts } from './texts';
+
+/** Photo, names, words and whether one stands on the boards. */
+export function ProfileSettings({ username }: { username: string }) {
+  const me = useMe();
+  return (
+    <SettingsFrame username={username} title={texts.profile.title}>
+      {me?.profile ? <PhotoCard profile={me.profile} /> : null}
+      {me === undefined ? null : <ProfileForm key={me.uid} me={me} />}
+    </SettingsFrame>
+  );
+}
+
+function ProfileForm({ me }: { me: Me }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const readAgain = useNextStep();
+  const before = valuesOf(me);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(updateProfileInput),
+    defaultValues: before,
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const submit = handleSubmit(async (input, event) => {
+    if (isSubmitting) return;
+    setFault(null);
+    try {
+      await callCallable(updateProfile, input);
+      reset({ ...before, ...input, bio: input.bio ?? '', instagram: input.instagram ?? '' });
+      await readAgain();
+      toasts.show({ words: texts.saved, tone: 'success', key: 'settings' });
+    } catch (error) {
+      event?.preventDefault();
+      setFault(accountFaults(error, setError, personFieldOf));
+    }
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Card title={texts.profile.about}>
+        <div className="grid gap-5">
+          <PersonFields field={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        </div>
+      </Card>
+      <Card title={texts.profile.rankings}>
+        <Switch
+          label={texts.profile.hide}
+          help={texts.profile.hideHelp}
+          {...register('isHiddenFromRankings')}
+        />
+      </Card>
+      <FormFault>{fault}</FormFault>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          {texts.save}
+        </Button>
+        {isDirty ? (
+          <>
+            <Button look="ghost" onClick={() => reset(before)}>
+              {texts.discard}
+            </Button>
+            <p role="status" className="text-14 text-ink-2">
+              {texts.unsaved}
+            </p>
+          </>
+        ) : null}
+      </div>
+      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+    </form>
+  );
+}
+
+function valuesOf({ profile, profile_private }: Me) {
+  return {
+    firstName: profile_private?.firstName ?? '',
+    lastName: profile_private?.lastName ?? '',
+    bio: profile?.public.bio ?? '',
+    instagram: profile?.public.instagram ?? '',
+    isHiddenFromRankings: profile_private?.isHiddenFromRankings ?? false,
+  };
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../../../lib/hooks/use-title';
+import { PageHeader } from '../../../../ui/page-header';
+import { texts } from './texts';
+
+interface SettingsFrameProps {
+  username: string;
+  /** The page's own name, for the tab. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of the settings: their pages in a row above one narrow column. */
+export function SettingsFrame({ username, title, children }: SettingsFrameProps) {
+  useTitle(`${title}, ${texts.title}`);
+  const params = { username };
+  return (
+    <div className="grow bg-surface">
+      <div className="pad-gutter mx-auto w-full max-w-prose pt-6 pb-16">
+        <PageHeader title={texts.title} meta={`@${username}`} />
+        <nav aria-label={texts.title} className="tabs mb-6">
+          <Link to="/$username/settings/profile" params={params} className="tab">
+            {texts.profile.title}
+          </Link>
+          <Link to="/$username/settings/account" params={params} className="tab">
+            {texts.account.title}
+          </Link>
+          <Link to="/$username/settings/email" params={params} className="tab">
+            {texts.email.title}
+          </Link>
+          <Link to="/$username/settings/password" params={params} className="tab">
+            {texts.password.title}
+          </Link>
+        </nav>
+        <div className="grid gap-4">{children}</div>
+      </div>
+    </div>
+  );
+}

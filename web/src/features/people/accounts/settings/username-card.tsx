@@ -1,0 +1,27 @@
+import { updateUsername } from '@cruxboard/contracts/people/accounts/accounts';
+import { callCallable } from '../../../../lib/api/call';
+import { toasts } from '../../../../lib/messages/toasts';
+import { Card } from '../../../../ui/card';
+import { useNextStep } from '../use-next-step';
+import { UsernameForm } from '../username-form';
+import { texts } from './texts';
+
+/** Another name; the page then stands at its new address. */
+export function UsernameCard({ username }: { username: string }) {
+  const readAgain = useNextStep();
+  return (
+    <Card title={texts.account.username}>
+      <p className="mb-4 text-14 text-ink-2">{texts.account.usernameWhy}</p>
+      <UsernameForm
+        key={username}
+        current={username}
+        submitLabel={texts.account.usernameSubmit}
+        onTake={async (wanted) => {
+          await callCallable(updateUsername, { username: wanted });
+          toasts.show({ words: texts.account.usernameDone(wanted), tone: 'success' });
+          await readAgain();
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { createProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import { callCallable } from '../../../lib/api/call';
+import { AuthPage, SignOutLink } from './auth-page';
+import { texts } from './texts';
+import { useNextStep } from './use-next-step';
+import { UsernameForm } from './username-form';
+
+/** The first step after the address is confirmed. */
+export function UsernameScreen() {
+  const nextStep = useNextStep();
+  return (
+    <AuthPage title={texts.username.title} lead={texts.username.lead}>
+      <UsernameForm
+        current={null}
+        submitLabel={texts.username.submit}
+        onTake={async (username) => {
+          await callCallable(createProfile, { username });
+          await nextStep();
+        }}
+      />
+      <SignOutLink />
+    </AuthPage>
+  );
+}

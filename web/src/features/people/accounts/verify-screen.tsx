@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { safeNext } from '../../../lib/address/next-address';
+import { useSession } from '../../../lib/session/hooks';
+import { identity } from '../../../lib/session/identity';
+import { session } from '../../../lib/session/session';
+import { tokens } from '../../../lib/session/tokens';
+import { toasts } from '../../../lib/messages/toasts';
+import { Button, buttonClass } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import { textLinkClass } from '../../../ui/text-link';
+import { AuthPage } from './auth-page';
+import { applyOnce } from './apply-once';
+import { continueUrl } from './register-screen';
+import { accountSentence } from './sentence';
+import { texts } from './texts';
+import { useNextStep } from './use-next-step';
+
+const askEveryMs = 4000;
+const resendAfterMs = 20_000;
+
+/** Waits for the address to be confirmed, here or on another device. */
+export function VerifyScreen({ next }: { next: string | undefined }) {
+  const { user } = useSession();
+  const nextStep = useNextStep();
+  const [isResting, setResting] = useState(false);
+  const goOn = useRef(nextStep);
+  useEffect(() => {
+    goOn.current = nextStep;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void goOnWhenVerified(() => goOn.current());
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const sendAgain = async () => {
+    setResting(true);
+    setTimeout(() => setResting(false), resendAfterMs);
+    try {
+      const idToken = await tokens.current();
+      if (idToken !== null) await identity.sendVerification(idToken, continueUrl(next));
+      toasts.show({ words: texts.verify.sent, tone: 'success', key: 'verify' });
+    } catch (error) {
+      toasts.show({ words: accountSentence(error), tone: 'error', key: 'verify' });
+    }
+  };
+
+  return (
+    <AuthPage
+      tab={texts.verify.tab}
+      title={texts.verify.title}
+      lead={texts.verify.sentTo(user?.email ?? '')}
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="plain" disabled={isResting} onClick={() => void sendAgain()}>
+          {texts.verify.again}
+        </Button>
+        <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
+          {texts.verify.wrongAddress}
+        </Link>
+      </div>
+    </AuthPage>
+  );
+}
+
+async function goOnWhenVerified(goOn: () => Promise<void>): Promise<void> {
+  try {
+    const idToken = await tokens.current();
+    if (idToken !== null && (await identity.isEmailVerified(idToken))) await goOn();
+  } catch {
+    // No network just now: it is asked again in a moment.
+  }
+}
+
+interface VerifyLandingProps {
+  code: string;
+  /** What the link is for, in the protocol's word. */
+  mode: string | undefined;
+  next: string | undefined;
+}
+
+/** Where a mailed link lands that confirms, changes or takes back something. */
+export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
+  const { status } = useSession();
+  const nextStep = useNextStep();
+  const [outcome, setOutcome] = useState<{ fault: string | null } | null>(null);
+  const goOn = useRef(nextStep);
+  useEffect(() => {
+    let isHere = true;
+    const apply = async () => {
+      try {
+        const isEnd = endsSessions(mode);
+        if (isEnd) await session.undertake(() => applyOnce(code));
+        else await applyOnce(code).then(() => goOn.current());
+        if (isHere) setOutcome({ fault: null });
+      } catch (error) {
+        if (isHere) setOutcome({ fault: accountSentence(error) });
+      }
+    };
+    void apply();
+    return () => {
+      isHere = false;
+    };
+  }, [code, mode]);
+
+  const isSignedIn = status === 'signed-in';
+  if (outcome === null) {
+    return (
+      <AuthPage title={texts.verify.applying} tab={texts.verify.tab}>
+        <Skeleton label={texts.verify.applying}>{null}</Skeleton>
+      </AuthPage>
+    );
+  }
+  const { fault } = outcome;
+  const said = saidOf(mode);
+  return (
+    <AuthPage
+      tab={texts.verify.tab}
+      title={fault === null ? said.title : texts.verify.failedTitle}
+      lead={fault ?? said.lead}
+    >
+      {isSignedIn ? (
+        <Link to="/auth/verify" search={{ next }} className={buttonClass({ size: 'big' })}>
+          {texts.verify.goOn}
+        </Link>
+      ) : (
+        <Link
+          to="/auth/login"
+          search={{ next: safeNext(next) === '/' ? undefined : next }}
+          className={buttonClass({ size: 'big' })}
+        >
+          {texts.verify.signIn}
+        </Link>
+      )}
+      {fault !== null && !isSignedIn ? (
+        <p className="mt-4 text-ink-2">{texts.verify.signInFirst}</p>
+      ) : null}
+    </AuthPage>
+  );
+}
+
+/** All but confirming: whoever opens the link has shown whose the account is, and signs in anew. */
+function endsSessions(mode: string | undefined): boolean {
+  return mode !== undefined && mode !== 'verifyEmail';
+}
+
+/** What has happened by a link of this kind. */
+function saidOf(mode: string | undefined): { title: string; lead: string } {
+  switch (mode) {
+    case 'verifyAndChangeEmail':
+      return { title: texts.verify.changedTitle, lead: texts.verify.changed };
+    case 'recoverEmail':
+      return { title: texts.verify.recoveredTitle, lead: texts.verify.recovered };
+    case 'revertSecondFactorAddition':
+      return { title: texts.verify.revertedTitle, lead: texts.verify.reverted };
+    default:
+      return { title: texts.verify.doneTitle, lead: texts.verify.done };
+  }
+}

@@ -1,0 +1,49 @@
+import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
+import type { Achievement, BadgeBackground } from '@cruxboard/domain/people/achievements/catalogue';
+import {
+  Flag,
+  HandHelping,
+  Layers,
+  ListOrdered,
+  type LucideIcon,
+  Mountain,
+  Trophy,
+  Video,
+  Wrench,
+} from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
+import { holdClass } from '../../../ui/hold-colour';
+import { Icon } from '../../../ui/icon';
+
+/** The icons that the catalogue names. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  wrench: Wrench,
+  mountain: Mountain,
+  video: Video,
+  layers: Layers,
+  trophy: Trophy,
+  'hand-helping': HandHelping,
+  'list-ordered': ListOrdered,
+  flag: Flag,
+};
+
+interface BadgeProps {
+  achievement: Achievement;
+  isLarge?: boolean | undefined;
+}
+
+/** An achievement as a tile; what it says in words stands beside it. */
+export function Badge({ achievement, isLarge = false }: BadgeProps) {
+  const { background, icon, labels } = achievement;
+  return (
+    <span aria-hidden="true" className={cx('award facet', isLarge && 'large', classOf(background))}>
+      <Icon icon={icons[icon] ?? Trophy} size={isLarge ? 'l' : 'm'} />
+      <b>{labels.title}</b>
+    </span>
+  );
+}
+
+function classOf(background: BadgeBackground): string {
+  const hold = gymColours.find(({ id }) => background === `hold-${id}`);
+  return hold === undefined ? `on-${background}` : `on-hold ${holdClass(hold.id)}`;
+}

@@ -1,0 +1,16 @@
+import { readUnopenedCount } from '@cruxboard/contracts/people/notifications/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readQuery } from '../../../lib/api/read';
+import { useOwnLive } from '../../../lib/live/use-own-live';
+import { setUnopenedCount } from '../../../lib/hooks/use-title';
+
+/** Keeps the count of the bell and of the title, live, for as long as somebody is signed in. */
+export function NotificationFollower() {
+  useOwnLive();
+  const { data } = useQuery(readQuery(readUnopenedCount, {}));
+  const count = data?.unopenedCount ?? 0;
+  useEffect(() => setUnopenedCount(count), [count]);
+  useEffect(() => () => setUnopenedCount(0), []);
+  return null;
+}

@@ -1,0 +1,73 @@
+import {
+  archiveAllNotifications,
+  archiveNotification,
+  markOpened,
+  type Notification,
+  restoreNotifications,
+} from '@cruxboard/contracts/people/notifications/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { callCallable } from '../../../lib/api/call';
+import { errorSentence } from '../../../lib/api/errors';
+import { enqueue } from '../../../lib/queue/use-queue';
+import { toasts } from '../../../lib/messages/toasts';
+import { readAgain, showChanged } from './queries';
+import { texts } from './texts';
+
+const toastKey = 'notifications';
+
+/** What one does with alerts: shown at once; what the server refuses comes back with the reason. */
+export function useNotificationActions() {
+  const queryClient = useQueryClient();
+
+  /** Opened on the way to its page: kept on the device, so that it counts without a network too. */
+  const open = async ({ id, opened_at }: Notification): Promise<void> => {
+    if (opened_at !== null) return;
+    const at = new Date().toISOString();
+    await showChanged(queryClient, (items) =>
+      items.map((item) => (item.id === id ? { ...item, opened_at: at, seen_at: at } : item)),
+    );
+    await enqueue(markOpened, { notificationId: id }, { foldKey: `notifications ${id}` });
+  };
+
+  const restore = async (archivedAt: string): Promise<void> => {
+    try {
+      await callCallable(restoreNotifications, { archivedAt });
+    } catch (error) {
+      toasts.show({ words: texts.notRestored(errorSentence(error)), tone: 'error', key: toastKey });
+    }
+    readAgain(queryClient);
+  };
+
+  const archiveBy = async (
+    send: () => Promise<{ archivedAt: string; count: number }>,
+    isKept: (item: Notification) => boolean,
+  ): Promise<void> => {
+    const showAsBefore = await showChanged(queryClient, (items) => items.filter(isKept));
+    try {
+      const { archivedAt, count } = await send();
+      toasts.show({
+        words: texts.archived(count),
+        action: { label: texts.undo, onPress: () => void restore(archivedAt) },
+        key: toastKey,
+      });
+    } catch (error) {
+      showAsBefore();
+      toasts.show({ words: texts.notArchived(errorSentence(error)), tone: 'error', key: toastKey });
+    }
+    readAgain(queryClient);
+  };
+
+  return {
+    open,
+    archive: ({ id }: Notification) =>
+      archiveBy(
+        () => callCallable(archiveNotification, { notificationId: id }),
+        (item) => item.id !== id,
+      ),
+    archiveAll: () =>
+      archiveBy(
+        () => callCallable(archiveAllNotifications, {}),
+        () => false,
+      ),
+  };
+}

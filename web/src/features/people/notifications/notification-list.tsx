@@ -1,0 +1,85 @@
+import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatTime } from '../../../lib/format/format';
+import { useOnline } from '../../../lib/browser/online';
+import { EmptyState } from '../../../ui/empty-state';
+import { ReadFailed } from '../../../ui/read-failed';
+import { OfflineStrip } from '../../../ui/offline-strip';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
+import { useNotificationActions } from './mutations';
+import { NotificationRow } from './notification-row';
+import { notificationsQuery } from './queries';
+import { texts } from './texts';
+import { useSeen } from './use-seen';
+
+const none: readonly Notification[] = [];
+
+/** The newest alerts; being shown here is being seen. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const query = useQuery(notificationsQuery());
+  const isOnline = useOnline();
+  const { open, archive } = useNotificationActions();
+  const items = query.data?.items ?? none;
+  const fresh = useSeen(items);
+  const { list, focusNextOf } = useFocusOnNext(items);
+  if (query.isPending) {
+    return (
+      <Skeleton label={texts.loading}>
+        <SkeletonRows count={4} hasTag={false} />
+      </Skeleton>
+    );
+  }
+  if (query.data === undefined) {
+    return <ReadFailed title={texts.failed} headingLevel={3} read={query} />;
+  }
+  const older =
+    query.data.unopenedCount - items.filter(({ opened_at }) => opened_at === null).length;
+  return (
+    <>
+      {!isOnline || query.isRefetchError ? (
+        <OfflineStrip onRetry={() => void query.refetch()}>
+          {texts.offline(formatTime(new Date(query.dataUpdatedAt).toISOString()))}
+        </OfflineStrip>
+      ) : null}
+      {items.length === 0 ? (
+        <EmptyState icon={Bell} title={texts.emptyTitle} headingLevel={3}>
+          {texts.empty}
+        </EmptyState>
+      ) : (
+        <ul ref={list} aria-label={texts.list}>
+          {items.map((notification, index) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              isFresh={fresh.has(notification.id)}
+              onOpen={() => {
+                void open(notification);
+                onLeave();
+              }}
+              onArchive={() => {
+                focusNextOf(index);
+                void archive(notification);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {older > 0 ? <p className="px-4 py-3 text-13 text-ink-3">{texts.more(older)}</p> : null}
+    </>
+  );
+}
+
+/** The key that was pressed goes with its row: the focus goes on to the next. */
+function useFocusOnNext({ length }: readonly Notification[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ index: number; length: number } | null>(null);
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.length === length) return;
+    const keys = list.current?.querySelectorAll<HTMLElement>('button');
+    keys?.[Math.min(pressed.current.index, keys.length - 1)]?.focus();
+    pressed.current = null;
+  }, [length]);
+  return { list, focusNextOf: (index: number) => void (pressed.current = { index, length }) };
+}

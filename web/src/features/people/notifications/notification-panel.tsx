@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useWide } from '../../../lib/hooks/use-wide';
+import { Button } from '../../../ui/button';
+import { Popover } from '../../../ui/popover';
+import { Sheet } from '../../../ui/sheet';
+import { useNotificationActions } from './mutations';
+import { NotificationList } from './notification-list';
+import { notificationsQuery } from './queries';
+import { texts } from './texts';
+
+interface NotificationPanelProps {
+  /** The bell that it belongs to. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the bell opens: beside it on the desk, from the bottom on a phone. */
+export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanelProps) {
+  const isWide = useWide();
+  if (!isWide) {
+    return (
+      <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} footer={<ArchiveAll />}>
+        <div className="-mx-5">
+          <NotificationList onLeave={onClose} />
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Popover
+      anchor={anchor}
+      isOpen={isOpen}
+      onOpenChange={(isNext) => {
+        if (!isNext) onClose();
+      }}
+      title={texts.title}
+      className="alerts"
+    >
+      <NotificationList onLeave={onClose} />
+      <ArchiveAll />
+    </Popover>
+  );
+}
+
+/** Undone by its toast, so it asks nothing. */
+function ArchiveAll() {
+  const { data } = useQuery(notificationsQuery());
+  const { archiveAll } = useNotificationActions();
+  const isEmpty = (data?.items.length ?? 0) === 0;
+  return (
+    // stays in reach when there is nothing left, so that the focus has a place
+    <Button
+      look="ghost"
+      quiet
+      className="alerts-all"
+      aria-disabled={isEmpty}
+      onClick={() => {
+        if (!isEmpty) void archiveAll();
+      }}
+    >
+      {texts.archiveAll}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type Notification,
+  readNotifications,
+  readUnopenedCount,
+} from '@cruxboard/contracts/people/notifications/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { readKey, readQuery } from '../../../lib/api/read';
+
+export const notificationsQuery = () => readQuery(readNotifications, {});
+
+interface Listed {
+  readonly items: Notification[];
+  readonly unopenedCount: number;
+}
+
+/**
+ * Changes what list and bell show before the server has answered, and keeps reads under way from
+ * putting the old back.
+ * @returns what shows them as they were, for a refusal.
+ */
+export async function showChanged(
+  queryClient: QueryClient,
+  change: (items: readonly Notification[]) => readonly Notification[],
+): Promise<() => void> {
+  const keys = [readKey(readNotifications, {}), readKey(readUnopenedCount, {})];
+  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  const known = queryClient.getQueryData<Listed>(readKey(readNotifications, {}));
+  if (known === undefined) return () => undefined;
+  const show = (listed: Listed) => {
+    const { unopenedCount } = listed;
+    queryClient.setQueryData<Listed>(readKey(readNotifications, {}), listed);
+    queryClient.setQueryData(readKey(readUnopenedCount, {}), { unopenedCount });
+  };
+  const items = [...change(known.items)];
+  show({ items, unopenedCount: known.unopenedCount - openedIn(known.items, items) });
+  return () => show(known);
+}
+
+export function readAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: readKey(readNotifications) });
+  void queryClient.invalidateQueries({ queryKey: readKey(readUnopenedCount) });
+}
+
+/** @returns how many fewer wait to be opened after a change. */
+function openedIn(before: readonly Notification[], after: readonly Notification[]): number {
+  const unopened = (items: readonly Notification[]) =>
+    items.filter((item) => item.opened_at === null).length;
+  return unopened(before) - unopened(after);
+}

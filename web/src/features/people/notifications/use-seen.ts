@@ -1,0 +1,28 @@
+import {
+  markSeen,
+  type Notification,
+} from '@cruxboard/contracts/people/notifications/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { callCallable } from '../../../lib/api/call';
+
+/**
+ * Tells the server of what the open panel shows for the first time. What fails is told again when it is
+ * opened next.
+ * @returns the ids of those that were new when this panel showed them.
+ */
+export function useSeen(items: readonly Notification[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    // folded since it was told of, the same one is unseen again
+    const unseen = items.filter(({ id, seen_at, updated_at }) => {
+      return seen_at === null && !told.current.has(`${id} ${updated_at}`);
+    });
+    if (unseen.length === 0) return;
+    for (const { id, updated_at } of unseen) told.current.add(`${id} ${updated_at}`);
+    const notificationIds = unseen.map(({ id }) => id);
+    setFresh((known) => new Set([...known, ...notificationIds]));
+    callCallable(markSeen, { notificationIds }).catch(() => undefined);
+  }, [items]);
+  return fresh;
+}

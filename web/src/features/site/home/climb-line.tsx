@@ -1,0 +1,30 @@
+import type { ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { Link } from '@tanstack/react-router';
+import { ClimbTag } from '../../../ui/climb-tag';
+
+interface ClimbLineProps {
+  climb: ClimbRow;
+  /** What stands below its name. */
+  facts: readonly string[];
+}
+
+/** A climb among those of other walls: its tag, its name, where and since when. */
+export function ClimbLine({ climb, facts }: ClimbLineProps) {
+  return (
+    <Link
+      to="/gym/$gymId/climb/$climbId"
+      params={{ gymId: climb.gymId, climbId: climb.id }}
+      className="row-link -mx-2 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 px-2!"
+    >
+      <ClimbTag
+        colour={climb.colour}
+        grade={climb.grade === null ? null : formatGrade(climb.grade)}
+      />
+      <span className="min-w-0">
+        <b className="ell block text-17 leading-snug font-name">{climb.name}</b>
+        <small className="ell block text-14 text-ink-3">{facts.join(' · ')}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GymCard } from '@cruxboard/contracts/gyms/gyms/gyms';
+import { Link } from '@tanstack/react-router';
+import { formatDaysAgo, formatNumber } from '../../../lib/format/format';
+import { ColourDot } from '../../../ui/colour-dot';
+import { texts } from './texts';
+
+const words = texts.gyms;
+
+interface GymRowProps {
+  gym: GymCard;
+  /** How far from here, where that is known. */
+  distanceKm?: number | null | undefined;
+}
+
+/** A gym: name and place, the colours of its newest climbs, how many there are. */
+export function GymRow({ gym, distanceKm = null }: GymRowProps) {
+  const facts = [
+    distanceKm === null ? '' : words.away(formatDistance(distanceKm)),
+    gym.location,
+    gym.lastSetOn ? words.set(formatDaysAgo(gym.lastSetOn)) : '',
+  ];
+  return (
+    <Link
+      to="/gym/$gymId"
+      params={{ gymId: gym.id }}
+      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2! large-text:grid-cols-1 large-text:gap-1"
+    >
+      <span className="min-w-0">
+        <b className="ell block text-17 leading-snug font-strong">{gym.name}</b>
+        <small className="ell block text-14 text-ink-3">{facts.filter(Boolean).join(', ')}</small>
+      </span>
+      <span className="flex gap-0.75">
+        {gym.newestColours.slice(0, 4).map((colour) => (
+          <ColourDot key={colour} colour={colour} />
+        ))}
+      </span>
+      <span className="text-end large-text:text-start text-13 leading-tight text-ink-3">
+        <span className="board figs-id block text-26 text-ink">{formatNumber(gym.climbCount)}</span>
+        {words.climbs}
+      </span>
+    </Link>
+  );
+}
+
+/** The place was rounded to a kilometre: below ten the half ones are noise, but 0 would be strange. */
+function formatDistance(km: number): string {
+  return km < 1 ? 'under 1' : formatNumber(km);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { RockIllustration } from '../../../ui/rock-illustration';
+
+interface HomeFrameProps {
+  hero: ReactNode;
+  /** Beside the words of the head. */
+  card?: ReactNode | undefined;
+  /** Below the wall: left, and right where there is room. */
+  left: ReactNode;
+  right: ReactNode;
+  /** On phones the right column comes first. */
+  isRightFirst?: boolean | undefined;
+  footer: ReactNode;
+}
+
+/** The head above the wall, two columns below it. */
+export function HomeFrame({ hero, card, left, right, isRightFirst, footer }: HomeFrameProps) {
+  return (
+    <div className="flex grow flex-col bg-surface">
+      <section className="relative overflow-hidden border-b border-line bg-canvas">
+        <div className="home-hero">
+          <div className="min-w-0">{hero}</div>
+          {card}
+        </div>
+        <RockIllustration place="home" />
+      </section>
+      <div className="mx-auto grid w-full max-w-home grow content-start gap-8 px-4 pt-5 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20 md:px-8 md:pt-6">
+        <div className="grid min-w-0 content-start gap-8">{left}</div>
+        <div className={`min-w-0 ${isRightFirst ? 'max-md:order-first' : ''}`}>{right}</div>
+      </div>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { Leader } from '@cruxboard/contracts/competitions/leaderboards/leaders';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/format/format';
+import { Icon } from '../../../ui/icon';
+import { RankChange } from '../../../ui/rank-change';
+import { RollingNumber } from '../../../ui/rolling-number';
+import { StateBadge } from '../../../ui/state-badge';
+import { Countdown } from './countdown';
+import { totalFormat } from './total';
+import { texts } from './texts';
+import { useLeaders } from './use-leaders';
+
+interface LiveCardProps {
+  competition: CompetitionCard & { leaders: readonly Leader[] };
+  /** One's own place, pinned below the first five. */
+  own?: { rank: number; totalHundredths: number } | undefined;
+  /** In the place of the link to the leaderboard. */
+  action?: ReactNode | undefined;
+  onChange?: (() => void) | undefined;
+}
+
+/** The competition that is going on: its first five as they stand, and the way in. */
+export function LiveCard({ competition, own, action, onChange }: LiveCardProps) {
+  const { leaders, gains, competitorCount } = useLeaders(competition, onChange);
+  const formatTotal = totalFormat(competition.format, [
+    ...leaders.map((one) => one.totalHundredths),
+    ...(own ? [own.totalHundredths] : []),
+  ]);
+  const place = [competition.venue, formatCount(competitorCount, 'climber')];
+  return (
+    <article className="facet live-card">
+      <header className="flex items-center gap-3 pt-3 pe-11 pb-2.5 ps-4 md:pt-4 md:pb-3 md:ps-5">
+        <div className="min-w-0 grow">
+          <h2 className="ell text-18 leading-tight font-bold">{competition.name}</h2>
+          <p className="ell text-13 text-ink-3">{place.filter(Boolean).join(' · ')}</p>
+        </div>
+        <StateBadge tone="live" icon={Radio}>
+          {texts.live}
+        </StateBadge>
+      </header>
+      {leaders.length === 0 ? (
+        <p className="border-t border-line px-5 py-6 text-ink-2">{texts.noScores}</p>
+      ) : null}
+      <ol>
+        {leaders.map((one) => {
+          const gain = gains.get(one.competitorId) ?? 0;
+          return (
+            <li key={one.competitorId} className={gain > 0 ? 'glow' : undefined}>
+              <span className="board text-34 font-heavy">{one.rank}</span>
+              <RankChange places={one.change} />
+              <span className="ell text-17 font-name">{one.name}</span>
+              <span className="gain">
+                {gain > 0 ? (
+                  <>
+                    <span aria-hidden="true">+{formatTotal(gain)}</span>
+                    <span className="sr-only">{texts.points(formatTotal(gain))}</span>
+                  </>
+                ) : null}
+              </span>
+              <RollingNumber
+                className="board text-34 font-heavy"
+                value={formatTotal(one.totalHundredths)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {own ? (
+        <p className="row own">
+          <span className="board text-34 font-heavy">{own.rank}</span>
+          <span />
+          <span className="ell text-17 font-name">{texts.you}</span>
+          <span />
+          <RollingNumber
+            className="board text-34 font-heavy"
+            value={formatTotal(own.totalHundredths)}
+          />
+        </p>
+      ) : null}
+      <footer className="flex min-h-13 items-center gap-2 border-t border-line pe-3 ps-4 md:ps-5">
+        {competition.endsAt ? <Countdown until={competition.endsAt} label={texts.endsIn} /> : null}
+        {action ?? (
+          <Link
+            to="/competition/$competitionId"
+            params={{ competitionId: competition.id }}
+            className="ms-auto inline-flex min-h-tap items-center gap-2 px-2 text-14 font-strong text-accent-ink"
+          >
+            {texts.openBoard}
+            <Icon icon={ArrowRight} size="s" />
+          </Link>
+        )}
+      </footer>
+    </article>
+  );
+}

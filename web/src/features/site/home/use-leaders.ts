@@ -1,0 +1,63 @@
+import {
+  type Leader,
+  leadersChanged,
+} from '@cruxboard/contracts/competitions/leaderboards/leaders';
+import { useEffect, useState } from 'react';
+import { on } from '../../../lib/live/frames';
+import { useLive } from '../../../lib/live/use-live';
+
+const glowMs = 2400;
+
+interface Told {
+  readonly competitionId: string;
+  readonly seq: number;
+  readonly competitorCount: number;
+  readonly leaders: readonly Leader[];
+  /** What each of them has just gained, in hundredths. */
+  readonly gains: ReadonlyMap<string, number>;
+}
+
+/**
+ * The first five of a competition, from what the page came with and then as the stream tells them.
+ * `onChange` hears that others have scored.
+ */
+export function useLeaders(
+  competition: { id: string; competitorCount: number; leaders: readonly Leader[] },
+  onChange: () => void = () => undefined,
+): Omit<Told, 'seq'> {
+  const { id } = competition;
+  const [told, setTold] = useState<Told | null>(null);
+  const known = told?.competitionId === id ? told : null;
+  useLive(`/api/live/competitions/${encodeURIComponent(id)}/leaders`, [
+    on(leadersChanged, (frame) => {
+      setTold((before) => {
+        const same = before?.competitionId === frame.competitionId ? before : null;
+        if (same !== null && frame.seq < same.seq) return same;
+        return { ...frame, gains: gainsOf(same?.leaders ?? competition.leaders, frame.leaders) };
+      });
+      if (known !== null) onChange();
+    }),
+  ]);
+  useEffect(() => {
+    if (told === null || told.gains.size === 0) return undefined;
+    const timer = setTimeout(
+      () => setTold((now) => (now === told ? { ...told, gains: new Map() } : now)),
+      glowMs,
+    );
+    return () => clearTimeout(timer);
+  }, [told]);
+  return known ?? { ...competition, competitionId: id, gains: none };
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+
+function gainsOf(before: readonly Leader[], after: readonly Leader[]): ReadonlyMap<string, number> {
+  const earlier = new Map(before.map((one) => [one.competitorId, one.totalHundredths]));
+  return new Map(
+    after.flatMap(({ competitorId, totalHundredths }) => {
+      const was = earlier.get(competitorId);
+      const gain = was === undefined ? 0 : totalHundredths - was;
+      return gain > 0 ? [[competitorId, gain] as const] : [];
+    }),
+  );
+}

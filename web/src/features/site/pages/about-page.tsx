@@ -1,0 +1,114 @@
+import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../../lib/format/format';
+import { publicConfig } from '../../../lib/config/public-config';
+import { useFlags, useSession } from '../../../lib/session/hooks';
+import { useTitle } from '../../../lib/hooks/use-title';
+import { buttonClass } from '../../../ui/button';
+import { SiteFooter } from '../../../ui/site-footer';
+import { textLinkClass } from '../../../ui/text-link';
+import { aboutTexts as texts } from './about-texts';
+import { CreditTiers } from './credit-tiers';
+import { type Picture, ProductPicture } from './product-picture';
+import { boardPicture, cardPicture, deskPicture, judgePicture, tvPicture } from './pictures';
+
+const createAddress = '/competitions/manage?create=open';
+
+/** What the competitions product does, what it costs, and how to begin. */
+export function AboutPage() {
+  useTitle(texts.tab);
+  const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
+  return (
+    <div className="about">
+      <section className="hero">
+        <div>
+          <h1>{texts.headline}</h1>
+          <p className="lead">{texts.lead}</p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Begin />
+            <Link to="/competitions" className={textLinkClass({ standing: true })}>
+              {texts.see}
+            </Link>
+          </div>
+          <p className="mt-4 text-14 text-ink-3">
+            {texts.free(formatNumber(pumpfest.initialBalance), formatNumber(finals.initialBalance))}
+          </p>
+        </div>
+        <figure>
+          <ProductPicture picture={boardPicture} alt={texts.parts.board.alt} isFirst />
+          <figcaption>
+            <b>{texts.parts.board.title}.</b> {texts.parts.board.said}
+          </figcaption>
+        </figure>
+      </section>
+      <section aria-labelledby="parts-title">
+        <h2 id="parts-title">{texts.parts.title}</h2>
+        <div className="parts">
+          <Part words={texts.parts.card} picture={cardPicture} />
+          <Part words={texts.parts.judge} picture={judgePicture} />
+          <Part words={texts.parts.tv} picture={tvPicture} />
+          <Part words={texts.parts.desk} picture={deskPicture} />
+        </div>
+      </section>
+      <CreditTiers />
+      <section aria-labelledby="questions-title" className="questions">
+        <h2 id="questions-title">{texts.questions.title}</h2>
+        {texts.questions.items.map(({ ask, answer }) => (
+          <details key={ask}>
+            <summary>{ask}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </section>
+      <SiteFooter />
+    </div>
+  );
+}
+
+type PartWords = { readonly title: string; readonly said: string; readonly alt: string };
+
+function Part({ words, picture }: { words: PartWords; picture: Picture }) {
+  return (
+    <article>
+      <h3>{words.title}</h3>
+      <p>{words.said}</p>
+      <ProductPicture picture={picture} alt={words.alt} />
+    </article>
+  );
+}
+
+/** The one press that this page is for: whoever is signed in begins at once, others sign up on the way. */
+function Begin() {
+  const { status } = useSession();
+  const { isCompetitionCreationDisabled } = useFlags();
+  const { email } = publicConfig().operator;
+  if (isCompetitionCreationDisabled) {
+    return (
+      <>
+        <p className="w-full text-ink-2">{texts.closed}</p>
+        {email === null ? null : (
+          <a href={`mailto:${email}`} className={buttonClass({ size: 'big' })}>
+            {texts.write}
+          </a>
+        )}
+      </>
+    );
+  }
+  return status === 'signed-in' ? (
+    <Link
+      to="/competitions/manage"
+      search={{ create: 'open' }}
+      className={buttonClass({ size: 'big' })}
+    >
+      {texts.create}
+    </Link>
+  ) : (
+    <Link
+      to="/auth/register"
+      search={{ next: createAddress }}
+      className={buttonClass({ size: 'big' })}
+    >
+      {texts.create}
+    </Link>
+  );
+}

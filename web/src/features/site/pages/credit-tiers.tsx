@@ -1,0 +1,44 @@
+import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits/credits';
+import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
+import { formatNumber } from '../../../lib/format/format';
+import { formatPrice } from '../../../lib/format/price';
+import { aboutTexts } from './about-texts';
+
+const texts = aboutTexts.tiers;
+
+/** The currency that checkout takes unless it is set otherwise. */
+const currency = 'AUD';
+
+/** The bundles of credits with what they are enough for. */
+export function CreditTiers() {
+  const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
+  return (
+    <section aria-labelledby="tiers-title">
+      <h2 id="tiers-title">{texts.title}</h2>
+      <p className="said">
+        {texts.said}{' '}
+        {texts.rate(
+          formatNumber(pumpfest.creditsPerCompetitor),
+          formatNumber(finals.creditsPerCompetitor),
+        )}
+      </p>
+      <ul className="tiers">
+        {creditTiers.map((tier) => (
+          <li key={tier.id} className="facet">
+            <h3>{tier.name}</h3>
+            <p className="price">{formatPrice(tier.priceCents, currency)}</p>
+            <p className="credits">{texts.credits(formatNumber(tier.credits))}</p>
+            <ul>
+              <li>{texts.pumpfest(formatNumber(placesFor('boulder_pumpfest', tier.credits)))}</li>
+              <li>{texts.finals(formatNumber(placesFor('boulder_final', tier.credits)))}</li>
+              {tier.perks.map((perk) => (
+                <li key={perk}>{perk}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="said">{texts.where}</p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type {
+  ClimbHit,
+  CompetitionHit,
+  GymHit,
+  PersonHit,
+  SearchAnswer,
+  SearchKind,
+} from '@cruxboard/contracts/site/search/search';
+import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
+import { CalendarClock, Flag, Mountain, PencilLine, Radio, Trophy } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { phaseOf } from '../../competitions/model/clock';
+import { dayOf, formatDay } from '../../../lib/format/format';
+import { Avatar } from '../../../ui/avatar';
+import { ClimbTag } from '../../../ui/climb-tag';
+import type { PaletteGroup, PaletteItem } from '../../../ui/command-palette';
+import { Icon } from '../../../ui/icon';
+import { StateBadge } from '../../../ui/state-badge';
+import { texts } from './texts';
+
+/** @returns what was found, as groups to choose from, the best one first. */
+export function groupsOfAnswer(answer: SearchAnswer): PaletteGroup[] {
+  const items: Readonly<Record<SearchKind, readonly PaletteItem[]>> = {
+    gyms: answer.gyms.map(gymItem),
+    climbs: answer.climbs.map(climbItem),
+    people: answer.people.map(personItem),
+    competitions: answer.competitions.map(competitionItem),
+  };
+  return answer.order.map((kind) => ({
+    id: kind,
+    heading: texts.groups[kind],
+    items: items[kind],
+  }));
+}
+
+interface RowProps {
+  sign: ReactNode;
+  name: string;
+  note?: string | undefined;
+  end?: ReactNode;
+}
+
+/** What stands for it, its name, where it is, its state. */
+export function PaletteRow({ sign, name, note, end }: RowProps) {
+  return (
+    <>
+      <span className="palette-sign">{sign}</span>
+      <span className="min-w-0">
+        <b>{name}</b>
+        {note ? <small>{note}</small> : null}
+      </span>
+      {end}
+    </>
+  );
+}
+
+function gymItem(gym: GymHit): PaletteItem {
+  const note = [gym.location, texts.climbs(gym.climbCount), gym.isOwn ? texts.ownGym : ''];
+  return {
+    id: `gym-${gym.id}`,
+    href: `/gym/${gym.id}`,
+    content: <PaletteRow sign={<Icon icon={Mountain} />} name={gym.name} note={joined(note)} />,
+  };
+}
+
+function climbItem(climb: ClimbHit): PaletteItem {
+  const grade = climb.grade === null ? null : formatGrade(climb.grade);
+  return {
+    id: `climb-${climb.id}`,
+    href: `/gym/${climb.gymId}/climb/${climb.id}`,
+    content: (
+      <PaletteRow
+        sign={<ClimbTag colour={climb.colour} grade={grade} size="sm" />}
+        name={climb.name}
+        note={joined([climb.sectionName, climb.gymName])}
+      />
+    ),
+  };
+}
+
+function personItem({ username, name, photoURL }: PersonHit): PaletteItem {
+  return {
+    id: `person-${username}`,
+    href: `/${username}`,
+    content: (
+      <PaletteRow
+        sign={<Avatar name={name} photoUrl={photoURL} />}
+        name={name}
+        note={`@${username}`}
+      />
+    ),
+  };
+}
+
+const stateIcons: Readonly<Record<keyof typeof texts.states, LucideIcon>> = {
+  draft: PencilLine,
+  upcoming: CalendarClock,
+  live: Radio,
+  ended: Flag,
+};
+
+function competitionItem(competition: CompetitionHit): PaletteItem {
+  const { id, name, venue, startsAt, startedAt, timeZone } = competition;
+  const instant = startsAt ?? startedAt;
+  const day = instant === null ? '' : formatDay(dayOf(new Date(instant), timeZone));
+  const state = stateOf(competition);
+  return {
+    id: `competition-${id}`,
+    href: state === 'draft' ? `/competitions/manage/${id}` : `/competition/${id}`,
+    content: (
+      <PaletteRow
+        sign={<Icon icon={Trophy} />}
+        name={name}
+        note={joined([venue, day])}
+        end={
+          <StateBadge tone={state === 'live' ? 'live' : 'neutral'} icon={stateIcons[state]}>
+            {texts.states[state]}
+          </StateBadge>
+        }
+      />
+    ),
+  };
+}
+
+function stateOf({ state, startsAt }: CompetitionHit): keyof typeof texts.states {
+  if (state === 'draft') return 'draft';
+  const phase = phaseOf({ state, startsAt, endsAt: null }, Date.now());
+  return phase === 'upcoming' || phase === 'live' ? phase : 'ended';
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');

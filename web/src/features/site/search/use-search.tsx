@@ -1,0 +1,110 @@
+import { readSearch } from '@cruxboard/contracts/site/search/search';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { errorCode, errorSentence } from '../../../lib/api/errors';
+import { steadyReadQuery } from '../../../lib/api/read';
+import { useRecentGyms } from '../../gyms/model/recent-gyms';
+import { useSession } from '../../../lib/session/hooks';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import type { PaletteGroup, PaletteItem } from '../../../ui/command-palette';
+import { Icon } from '../../../ui/icon';
+import { groupsOfAnswer, PaletteRow } from './hit-rows';
+import { matchingOwn, useOwnCommands, useOwnPages } from './own-items';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent';
+import { texts } from './texts';
+
+/** Long enough for a quick typist's next letter. */
+const settleMs = 140;
+
+interface SearchOptions {
+  /** The gym of the page: its climbs come first. */
+  gymId: string | null;
+  /** Something was chosen, and is being gone to. */
+  onGone: () => void;
+  /** Before anything is typed: pages, commands and earlier searches. */
+  hasOwn: boolean;
+}
+
+/**
+ * What is typed and what there is to choose. Answers are kept by what was asked for, so one that comes late is never
+ * shown for another text; until the right one is there, the list says that it is busy.
+ */
+export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
+  const router = useRouter();
+  const uid = useSession().user?.uid ?? null;
+  const [recentGym] = useRecentGyms();
+  const [text, setText] = useState('');
+  const [recent, setRecent] = useState(() => readRecentSearches(uid));
+  const wanted = text.replaceAll(/\s+/gu, ' ').trim();
+  const settled = useDebounced(wanted, settleMs);
+  const asked = wanted === '' ? '' : settled;
+  const here = gymId ?? recentGym?.id;
+  const answer = useQuery({
+    ...steadyReadQuery(readSearch, { query: { q: asked, gymId: here } }),
+    enabled: asked !== '',
+  });
+  const forget = () => {
+    forgetSearches(uid);
+    setRecent([]);
+  };
+  const pages = useOwnPages();
+  const commands = useOwnCommands(recent.length > 0 ? forget : null);
+
+  const found = wanted === '' || answer.data === undefined ? [] : groupsOfAnswer(answer.data);
+  const own = !hasOwn
+    ? []
+    : [
+        { id: 'pages', heading: texts.groups.pages, items: matchingOwn(pages, wanted) },
+        { id: 'commands', heading: texts.groups.commands, items: matchingOwn(commands, wanted) },
+      ];
+  const searched = hasOwn && wanted === '' ? recent.map(recentItem) : [];
+  const groups: PaletteGroup[] = [
+    { id: 'recent', heading: texts.groups.recent, items: searched },
+    ...found,
+    ...own,
+  ].filter(({ items }) => items.length > 0);
+
+  const choose = (item: PaletteItem) => {
+    const earlier = recent.find((one) => recentId(one) === item.id);
+    if (earlier !== undefined) return setText(earlier);
+    if (item.href === undefined) {
+      const command = commands.find(({ id }) => id === item.id);
+      if (command?.id !== 'own-forget') onGone();
+      return command?.run?.();
+    }
+    if (found.some(({ items }) => items.includes(item))) rememberSearch(uid, wanted);
+    onGone();
+    return void router.navigate({ href: item.href });
+  };
+
+  const isBusy =
+    wanted !== '' &&
+    !answer.isError &&
+    (asked !== wanted || answer.isPending || answer.isPlaceholderData);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return {
+    text,
+    setText,
+    groups,
+    choose,
+    isBusy,
+    status: isBusy ? texts.searching : wanted === '' ? '' : texts.found(count),
+    isNothing: wanted !== '' && !isBusy && answer.isSuccess && answer.data.order.length === 0,
+    wanted,
+    failure: wanted !== '' && answer.isError ? answer.error : null,
+    isOffline: errorCode(answer.error) === 'offline',
+    sentence: errorSentence(answer.error),
+    retry: () => void answer.refetch(),
+  };
+}
+
+const recentId = (text: string) => `recent-search-${text}`;
+
+function recentItem(text: string): PaletteItem {
+  return {
+    id: recentId(text),
+    content: <PaletteRow sign={<Icon icon={History} />} name={text} />,
+  };
+}
