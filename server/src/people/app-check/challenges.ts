@@ -1,3 +1,4 @@
+import { createLru } from '../../platform/memory/lru';
 import { randomInt } from 'node:crypto';
 import type {
   AppCheckChallenge,
@@ -5,7 +6,6 @@ import type {
 } from '@cruxboard/contracts/people/app-check/exchange';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps';
 import { takeChallenge } from './repo';
 
@@ -33,7 +33,7 @@ type Parts = Pick<Deps, 'database' | 'secret' | 'now'>;
 export function createChallenges({ database, secret, now }: Parts): Challenges {
   const signing = secret.derive('app-check.challenges').toString('hex');
   const keySigning = secret.derive('app-check.keys').toString('hex');
-  const asked = new LRUCache<string, { count: number; beganAtMs: number }>({ max: 20_000 });
+  const asked = createLru<string, { count: number; beganAtMs: number }>(20_000);
   const countOf = (ip: string): number => {
     const nowMs = now().getTime();
     const known = asked.get(ip);

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../../platform/memory/lru';
 
 interface ThrottleRule {
   /** Tries before the first wait. */
@@ -28,7 +28,7 @@ interface Tries {
 
 /** @returns a throttle that remembers the latest 20,000 keys. */
 export function createThrottle(rule: ThrottleRule, now: () => Date): Throttle {
-  const tries = new LRUCache<string, Tries>({ max: 20_000 });
+  const tries = createLru<string, Tries>(20_000);
   const nowMs = () => now().getTime();
   return {
     waitMs: (key) => Math.max(0, (tries.get(key)?.blockedUntilMs ?? 0) - nowMs()),

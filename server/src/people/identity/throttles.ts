@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../../platform/memory/lru';
 import { createThrottle } from './throttle';
 import { WireError } from './wire-error';
 
@@ -46,7 +46,7 @@ export function createThrottles(now: () => Date): Throttles {
   const mailPairs = createThrottle(mailRule, now);
   const mailsTo = createThrottle({ ...mailRule, free: 10, maxMs: 10 * minuteMs }, now);
   const mailsFrom = createThrottle({ ...addressRule, free: 300 }, now);
-  const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
+  const trustedPairs = createLru<string, true>(20_000);
   return {
     ...smsThrottles(now),
     secondFactor: secondFactorThrottle(now),
@@ -107,7 +107,7 @@ function secondFactorThrottle(now: () => Date): Throttles['secondFactor'] {
   const rule = { free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
   const byPair = createThrottle(rule, now);
   const byAccount = createThrottle({ ...rule, free: 20, forgetsAfterMs: 24 * hourMs }, now);
-  const trustedPairs = new LRUCache<string, true>({ max: 20_000 });
+  const trustedPairs = createLru<string, true>(20_000);
   return (uid, ip) => {
     const key = `${ip} ${uid}`;
     const isTrusted = trustedPairs.has(key);

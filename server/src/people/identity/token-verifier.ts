@@ -1,5 +1,5 @@
+import { createLru } from '../../platform/memory/lru';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { type IdTokenClaims, issuerOf } from './id-token';
 import type { Keyring } from './keyring';
 import { TokenFault } from './token-fault';
@@ -20,7 +20,7 @@ const tokenMaxBytes = 8_192;
 
 /** @returns a verifier that remembers the latest 5,000 good tokens: a checked one costs a look-up. */
 export function createTokenVerifier({ keyring, project, now }: VerifierParts): TokenVerifier {
-  const verified = new LRUCache<string, { kid: string; claims: IdTokenClaims }>({ max: 5_000 });
+  const verified = createLru<string, { kid: string; claims: IdTokenClaims }>(5_000);
   return {
     verify: async (token) => {
       const known = verified.get(token);

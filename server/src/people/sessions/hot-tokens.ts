@@ -1,5 +1,5 @@
+import { createLru } from '../../platform/memory/lru';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { AccountStates } from '../accounts/public';
 import type { Identity } from '../identity/public';
 import { isKnownLive } from './demand-live';
@@ -41,7 +41,7 @@ const cookiesMax = 8_192;
 const path = '/api/tokens';
 
 export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
-  const kept = new LRUCache<string, Kept>({ max: keptMax });
+  const kept = createLru<string, Kept>(keptMax);
   return {
     find: (cookies) => {
       const hot = kept.get(cookies);

@@ -1,5 +1,5 @@
+import { createLru } from '../../platform/memory/lru';
 import { decodeProtectedHeader } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { Identity } from '../identity/public';
 import type { SessionTokens } from './cookies';
 
@@ -37,7 +37,7 @@ function keyIdsOf({ idToken, customToken }: SessionTokens): (string | undefined)
 }
 
 /** Headers are few, tokens many: each is read once. */
-const keyIds = new LRUCache<string, { kid: string | undefined }>({ max: 100 });
+const keyIds = createLru<string, { kid: string | undefined }>(100);
 
 function keyIdOf(token: string): string | undefined {
   const header = token.slice(0, token.indexOf('.'));

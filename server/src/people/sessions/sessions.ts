@@ -1,6 +1,6 @@
+import { createLru } from '../../platform/memory/lru';
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { type AccountStates, createAccountStates } from '../accounts/public';
 import type { Database } from '../../platform/db/pool';
 import {
@@ -70,7 +70,7 @@ const customTokenMaxAgeS = 3_000;
 
 export function createSessions(parts: SessionParts): Sessions {
   const { identity, database, bus, now } = parts;
-  const known = new LRUCache<string, Known>({ max: 20_000 });
+  const known = createLru<string, Known>(20_000);
   const renewals = new Map<string, Promise<LiveSession>>();
   const states = createSessionStates({ database, bus, now });
   const accountStates = createAccountStates({ database, bus, now });

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import { createLru } from '../memory/lru';
 import type * as z from 'zod/mini';
 import { PreparedAnswer, tagOf } from './prepared-answer';
 
@@ -26,7 +27,7 @@ export class AnswerCache {
   readonly #nowMs: () => number;
 
   constructor(options: { ttlMs: number; answersMax: number; nowMs: () => number }) {
-    this.#kept = new LRUCache({ max: options.answersMax });
+    this.#kept = createLru(options.answersMax);
     this.#ttlMs = options.ttlMs;
     this.#nowMs = options.nowMs;
   }

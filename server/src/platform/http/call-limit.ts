@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../memory/lru';
 import { AppError } from './app-error';
 
 const windowMs = 60_000;
@@ -19,7 +19,7 @@ export function createCallLimit(
   perMinute: number,
   nowMs: () => number = () => performance.now(),
 ): (uid: string) => void {
-  const windows = new LRUCache<string, Window>({ max: callersMax });
+  const windows = createLru<string, Window>(callersMax);
   return (uid) => {
     const now = nowMs();
     const known = windows.get(uid);

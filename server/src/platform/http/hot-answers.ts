@@ -1,5 +1,5 @@
+import { createLru } from '../memory/lru';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { encodingFor } from './compression';
 import { isKnown, type PreparedAnswer } from './prepared-answer';
 
@@ -52,7 +52,7 @@ export function mountHotAnswers(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const kept = new LRUCache<string, Hot>({ max: KEPT_MAX });
+  const kept = createLru<string, Hot>(KEPT_MAX);
   app.decorateRequest('hotContract', null);
   hotAnswersOf.set(app, {
     keep({ raw }, { contract, answer, cacheControl }) {

@@ -19,6 +19,7 @@ const slowMs = 500;
 export function mountObservation(app: FastifyInstance, deps: Observed): void {
   const durations = new Durations();
   const registry = createMetrics(deps);
+  processMetrics();
   app.addHook('onResponse', (request, reply, done) => {
     const contract = request.hotContract ?? request.routeOptions.config.contract ?? 'other';
     // a stream lasts as long as somebody looks; that is no time to answer
@@ -29,7 +30,11 @@ export function mountObservation(app: FastifyInstance, deps: Observed): void {
     done();
   });
   app.get('/metrics', { config: { contract: 'metrics' } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.text()}`),
+    reply
+      .type(registry.contentType)
+      .send(
+        `${await processMetrics().metrics()}\n${await registry.metrics()}\n${durations.text()}`,
+      ),
   );
   app.get('/health/live', { config: { contract: 'health' } }, () => ({ status: 'ok' }));
   app.get('/health/ready', { config: { contract: 'health' } }, async (_request, reply) => {
@@ -43,9 +48,22 @@ export function mountObservation(app: FastifyInstance, deps: Observed): void {
   });
 }
 
+let ofProcess: Registry | undefined;
+
+/**
+ * What the process says of itself, whatever apps are in it. Collected once: each collection watches the garbage
+ * collector and the event loop until the process ends, and keeps in memory whatever shares its registry.
+ */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 function createMetrics(deps: Observed): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const viewers = new Gauge({
     name: 'live_viewers',
     help: 'Open live streams on this node',

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../memory/lru';
 import type { Bus, BusMessage } from './bus';
 
 /** What the database says of each of many things, known in memory and told of changes by the bus. */
@@ -26,7 +26,7 @@ const staleAfterMs = 5_000;
 
 export function createKnownStates<State>(options: KnownStatesOptions<State>): KnownStates<State> {
   const { bus, now, load } = options;
-  const states = new LRUCache<string, { state: State; atMs: number }>({ max: 20_000 });
+  const states = createLru<string, { state: State; atMs: number }>(20_000);
   let changes = 0;
   const forget = (key: unknown) => {
     changes += 1;

@@ -1,5 +1,5 @@
+import { createLru } from '../../../platform/memory/lru';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/http/app-error';
 import { innerHeaders } from '../../../platform/http/inner-requests';
@@ -33,7 +33,7 @@ export function mountCards(
   deps: Deps,
   renderer: CardRenderer = createCardRenderer(),
 ): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMax });
+  const kept = createLru<string, Promise<Buffer>>(keptMax);
   const sources = sourcesOf(app, deps);
   const draw = (card: OpenCard, path: string): Promise<Buffer> => {
     const picture = card.draw().then((drawing) => renderer.draw(drawing));
