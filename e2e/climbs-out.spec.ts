@@ -72,7 +72,7 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/scores` });
   const cell = (words: string) => page.getByRole('button', { name: words, exact: true });
-  const chip = page.getByRole('button', { name: 'Climbs taken out' });
+  const chip = page.getByRole('button', { name: 'Removed climbs' });
 
   await test.step('two values meet on it, and it is taken out while they wait', async () => {
     await expect(cell('Ana Alto, climb 2: flash')).toBeVisible();
@@ -85,23 +85,23 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
       await page.keyboard.press('Enter');
       await expect(cell('Bo Berg, climb 2: top')).toBeVisible();
     });
-    await expect(page.getByText('Two values met 1')).toBeVisible();
+    await expect(page.getByText('Conflicting scores 1')).toBeVisible();
     await setActive(false);
     await expect(cell('Ana Alto, climb 2: flash')).toBeHidden();
-    await expect(chip).toHaveText('Climbs taken out1');
+    await expect(chip).toHaveText('Removed climbs1');
   });
 
   await test.step('they are still counted, and theirs can be kept', async () => {
     const met = page.getByRole('listitem').filter({ hasText: 'climb 2: you entered top' });
-    await expect(met).toContainText('The climb is taken out. Put it back in to put yours.');
-    await expect(met.getByRole('button', { name: 'Put mine' })).toHaveCount(0);
+    await expect(met).toContainText('This climb has been removed. Restore it to save your score.');
+    await expect(met.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
     await met.getByRole('button', { name: 'Keep theirs' }).click();
-    await expect(page.getByText(/Two values met/)).toBeHidden();
+    await expect(page.getByText(/Conflicting scores/)).toBeHidden();
   });
 
   await test.step('the grid shows it on demand, apart and not counting', async () => {
     await chip.click();
-    await expect(page.getByRole('columnheader', { name: '2 taken out' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '2 removed' })).toBeVisible();
     await expect(cell('Bo Berg, climb 2, taken out: flash')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Ana Alto' });
     await expect(row.getByRole('cell').nth(1)).toHaveText('0');
@@ -110,10 +110,10 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
   await test.step('a cell has its history, says why it stays, and leads to the climb', async () => {
     const panel = await open(page, 'Ana Alto, climb 2, taken out: flash');
     await expect(entries(panel)).toHaveCount(2);
-    await expect(panel.getByText(/This climb is taken out/)).toBeVisible();
+    await expect(panel.getByText(/This climb has been removed/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Save score' })).toHaveCount(0);
-    await expect(panel.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
-    const link = panel.getByRole('link', { name: 'Climb 2 in the list' });
+    await expect(panel.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    const link = panel.getByRole('link', { name: 'Go to climb 2' });
     await expect(link).toHaveAttribute('href', new RegExp(`/manage/${id}/climbs\\?q=`));
     await panel.getByRole('button', { name: 'Close' }).first().click();
     await expect(panel).toBeHidden();
@@ -151,7 +151,7 @@ test('a competitor’s page has the climbs taken out, and what came late for one
   await calls.call('competitions.endCompetition', { competitionId: id });
   await enter(cy.calls, at(cy.competitorId), { version: 0, result: 'top' });
   const page = await people.desk();
-  const out = page.getByRole('list', { name: 'Climbs taken out' });
+  const out = page.getByRole('list', { name: 'Removed climbs' });
 
   await test.step('what stands there is read with its history', async () => {
     const goTo = `/competitions/manage/${id}/competitor/${anaId}`;
@@ -160,7 +160,7 @@ test('a competitor’s page has the climbs taken out, and what came late for one
     await out.getByRole('button').click();
     const panel = page.getByRole('dialog', { name: 'Ana Alto on climb 2' });
     await expect(entries(panel)).toHaveCount(1);
-    await expect(panel.getByText(/This climb is taken out/)).toBeVisible();
+    await expect(panel.getByText(/This climb has been removed/)).toBeVisible();
     await expect(page.getByText(/^Late scores/)).toHaveCount(0);
   });
 
@@ -168,7 +168,7 @@ test('a competitor’s page has the climbs taken out, and what came late for one
     await page.goto(`/competitions/manage/${id}/competitor/${cy.competitorId}`);
     await expect(page.getByText('Late scores 1')).toBeVisible();
     const late = page.getByRole('listitem').filter({ hasText: 'climb 2, top' });
-    await expect(late).toContainText('The climb is taken out. Put it back in to accept this.');
+    await expect(late).toContainText('This climb has been removed. Restore it to accept this.');
     await expect(late.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await late.getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText(/^Late scores/)).toBeHidden();
@@ -178,7 +178,7 @@ test('a competitor’s page has the climbs taken out, and what came late for one
     await out.getByRole('button').click();
     const panel = page.getByRole('dialog', { name: 'Cy Late on climb 2' });
     await expect(entries(panel)).toHaveCount(2);
-    await expect(entries(panel).first()).toContainText('Came late, refused');
+    await expect(entries(panel).first()).toContainText('Late, refused');
   });
 });
 

@@ -42,7 +42,7 @@ test('who withdraws goes to the foot of the board without a rank, keeps the scor
     await page.getByRole('checkbox', { name: 'Select Bea Berg' }).check();
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'State' }).click();
-    const form = page.getByRole('dialog', { name: 'State of 2 competitors' });
+    const form = page.getByRole('dialog', { name: 'State for 2 competitors' });
     await expect(form.getByLabel('State')).toHaveValue('withdrawn');
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('2 competitors withdrawn')).toBeVisible();
@@ -55,7 +55,7 @@ test('who withdraws goes to the foot of the board without a rank, keeps the scor
 
   await test.step('and taken back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back for 2 competitors')).toBeVisible();
+    await expect(page.getByText('Undone for 2 competitors')).toBeVisible();
     await expect(rows).toHaveText([/Ana Alto/, /Bea Berg/, /Cia Crux/]);
     await expect(rows.first()).toContainText('300');
   });
@@ -71,8 +71,8 @@ test('who withdraws goes to the foot of the board without a rank, keeps the scor
     await expect(page.getByRole('link', { name: 'Cia Crux' })).toBeVisible();
     await page.getByRole('link', { name: 'Log', exact: true }).click();
     const story = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
-    await page.getByRole('searchbox', { name: 'Name, or number of a climb' }).fill('berg');
-    await page.getByLabel('About').selectOption('Competitors');
+    await page.getByRole('searchbox', { name: 'Name or climb number' }).fill('berg');
+    await page.getByLabel('Topic').selectOption('Competitors');
     await expect(story).toHaveText([
       /Bea Berg is back in/,
       /Bea Berg was withdrawn/,

@@ -62,7 +62,7 @@ test('an organiser without credits buys some and makes room for more competitors
     const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
     await dialog.getByLabel('How many more competitors').fill('40');
     await expect(dialog.getByText('40 × 50 = 2,000 credits')).toBeVisible();
-    await expect(dialog.getByText('You have 0 credits, 2,000 too few.')).toBeVisible();
+    await expect(dialog.getByText('You have 0 credits, 2,000 short.')).toBeVisible();
     await dialog.getByRole('link', { name: 'Buy credits' }).click();
     await expect(balanceOf(phone)).toHaveText('0 credits');
   });
@@ -93,7 +93,7 @@ test('an organiser without credits buys some and makes room for more competitors
     await phone.getByRole('link', { name: 'Top up the competition' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
     await dialog.getByLabel('How many more competitors').fill('40');
-    await expect(dialog.getByText('Leaves you 3,000 credits')).toBeVisible();
+    await expect(dialog.getByText('You’ll have 3,000 credits left')).toBeVisible();
     await dialog.getByRole('button', { name: 'Top up for 2,000 credits' }).click();
     await expect(dialog).toBeHidden();
     await expect(phone.getByText('45 places left', { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test('who imports more than there are places buys credits beside the rows, and l
   await phone.goto(`${management.replace(/\/$/, '')}/competitors?import=open`);
   const names = ['Ana', 'Ben', 'Cleo', 'Dai', 'Eli', 'Fay', 'Gil'];
   await phone.getByLabel('Or paste from a spreadsheet').fill(['Name', ...names].join('\n'));
-  await phone.getByRole('button', { name: 'Check the rows' }).click();
+  await phone.getByRole('button', { name: 'Check rows' }).click();
   await phone.getByRole('button', { name: 'Top up 2 places' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Top up competitors' });
   const opened = phone.context().waitForEvent('page');
@@ -161,11 +161,11 @@ test('who adds one competitor too many is led to more places', async ({ browser 
     await name.press('Enter');
     await expect(name).toHaveValue('');
   }
-  await expect(dialog.getByRole('alert')).toContainText('No places are left');
+  await expect(dialog.getByRole('alert')).toContainText('No places left');
   await dialog.getByRole('link', { name: 'Top up competitors' }).click();
   await expect(phone.getByRole('dialog', { name: 'Top up competitors' })).toBeVisible();
   await phone.goto('/competitions/manage/credits/none');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('No such purchase');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Purchase not found');
   await phone.context().close();
 });
 
@@ -184,17 +184,17 @@ test('a payment that is told again gives nothing twice, and one that is refunded
   await bank.goto(dashboardAddress());
   const payment = bank.getByRole('listitem').first();
   await expect(payment).toContainText('Project: 1,000 credits');
-  await payment.getByRole('button', { name: 'Tell everything again' }).click();
+  await payment.getByRole('button', { name: 'Resend all events' }).click();
   await payment.getByRole('button', { name: 'Refund half' }).click();
   await expect(payment).toContainText('refund.created');
 
   // the page follows by itself; the refund came after what was told again
-  await expect(phone.getByText(/\$24\.50 of the price was taken back/)).toBeVisible();
+  await expect(phone.getByText(/\$24\.50 was refunded or disputed/)).toBeVisible();
   await phone.getByRole('link', { name: 'All credits' }).click();
   await expect(balanceOf(phone)).toHaveText('500 credits');
   const history = phone.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveCount(2);
-  await expect(history.first()).toContainText('Taken back, payment refunded');
+  await expect(history.first()).toContainText('Removed, payment refunded');
   await bank.context().close();
   await phone.context().close();
 });
@@ -205,6 +205,6 @@ test('without keys the page says that buying is not set up', async ({ people }) 
   await phone.getByLabel('E-mail').fill('staff@demo.test');
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(phone.getByText('Buying is not set up here')).toBeVisible();
+  await expect(phone.getByText('Buying credits isn’t available here')).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
 });

@@ -55,9 +55,9 @@ test('no other page may be framed', async ({ page }) => {
 test('an organiser copies what puts it there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/competition/demo-pumpfest?tab=about');
-  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Code copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`src="${origin()}/competition/demo-pumpfest/embed"`);
-  expect(copied).toContain('title="Leaderboard of Spring Pumpfest"');
+  expect(copied).toContain('title="Leaderboard: Spring Pumpfest"');
 });

@@ -22,7 +22,15 @@ test('where results are final, no screen offers a change that would be refused',
   for (const screen of ['competitors', 'climbs', 'cohorts', `competitor/${competitorIds[0]}`]) {
     await page.goto(`/competitions/manage/${id}/${screen}?import=open`);
     await expect(page.getByText('The results are final').first()).toBeVisible();
-    for (const name of [/^Add/, /^Import/, /^Edit/, /^Remove/, /^Fill in/, /^Randomise/]) {
+    for (const name of [
+      /^Add/,
+      /^Import/,
+      /^Edit/,
+      /^Remove/,
+      /^Delete/,
+      /^Edit as a sheet/,
+      /^Randomise/,
+    ]) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
   }

@@ -149,7 +149,7 @@ async function press(phone: Page, cell: OfficialLine['climbs'][number]): Promise
 
 /** Another climb, at the first of the running order. */
 async function chooseClimb(phone: Page, climb: number): Promise<void> {
-  await phone.getByRole('button', { name: 'Whole running order' }).click();
+  await phone.getByRole('button', { name: 'Full running order' }).click();
   await phone.getByRole('button', { name: 'Choose another climb' }).click();
   await phone.getByRole('button', { name: `Climb ${climb}` }).click();
   await goTo(phone, 1);
@@ -158,7 +158,7 @@ async function chooseClimb(phone: Page, climb: number): Promise<void> {
 async function goTo(phone: Page, number: number): Promise<void> {
   await orderOf(phone).getByRole('button', { name: /of 8/ }).click();
   await phone
-    .getByRole('dialog', { name: 'Whole running order' })
+    .getByRole('dialog', { name: 'Full running order' })
     .getByRole('button', { name: nameOf(number) })
     .click();
   await expect(phone.getByRole('heading', { name: nameOf(number) })).toBeVisible();

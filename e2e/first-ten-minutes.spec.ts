@@ -70,7 +70,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs from two
 
   await test.step('adds a judge, says when and where', async () => {
     await open(page, 'Directory');
-    await page.getByLabel('Username or e-mail').fill('judge@demo.test');
+    await page.getByLabel('Username or email').fill('judge@demo.test');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'judge' }).first()).toBeVisible();
     await open(page, 'Settings');
@@ -83,7 +83,7 @@ test('an organiser’s first ten minutes: 300 competitors and 60 climbs from two
 
   await test.step('nothing is left to do, so it starts', async () => {
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
-    await expect(page.getByText('All set. Start when you are ready.')).toBeVisible();
+    await expect(page.getByText('All set. Start when you’re ready.')).toBeVisible();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Start the competition?' });
     await expect(question).toContainText('300 competitors can score on 60 climbs');
@@ -104,7 +104,7 @@ async function paste(
   await page.getByRole('button', { name: button, exact: true }).first().click();
   const form = page.getByRole('complementary', { name: panel });
   await form.getByLabel('Or paste from a spreadsheet').fill(await fixture(file));
-  await form.getByRole('button', { name: 'Check the rows' }).click();
+  await form.getByRole('button', { name: 'Check rows' }).click();
 }
 
 /** Types a value in the place of one that is wrong. */

@@ -41,9 +41,9 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     await bar.getByRole('button', { name: 'Invite' }).click();
     const form = page.getByRole('dialog', { name: 'Invite 2 competitors?' });
     await expect(form).toContainText(ida.email);
-    await expect(form).toContainText('1 without an e-mail');
-    await form.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText('1 invitation on the way')).toBeVisible();
+    await expect(form).toContainText('1 without an email');
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('1 invitation sent')).toBeVisible();
     await expect(page.getByRole('row', { name: /Ida Invited/ })).toContainText('Invited');
   });
 
@@ -60,9 +60,9 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     const stranger = await people.phone();
     await signInAs(stranger, { email: 'climber@demo.test' }, { goTo: new URL(link).pathname });
     await expect(
-      stranger.getByRole('heading', { name: 'This entry has another address' }),
+      stranger.getByRole('heading', { name: 'This entry is under a different email' }),
     ).toBeVisible();
-    await expect(stranger.getByRole('button', { name: 'I am Ida Invited' })).toHaveCount(0);
+    await expect(stranger.getByRole('button', { name: 'I’m Ida Invited' })).toHaveCount(0);
     await expect(stranger.getByText(ida.email)).toHaveCount(0);
   });
 
@@ -74,7 +74,7 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     await phone.getByLabel('E-mail').fill(ida.email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();
-    await phone.getByRole('button', { name: 'I am Ida Invited' }).click();
+    await phone.getByRole('button', { name: 'I’m Ida Invited' }).click();
     await expect(phone.getByRole('heading', { name: 'This entry is yours' })).toBeVisible();
     await phone.getByRole('link', { name: 'Open my card' }).click();
     await expect(phone.getByRole('heading', { name: 'My score card' })).toBeAttached();
@@ -84,15 +84,15 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     const row = page.getByRole('row', { name: /Ida Invited/ });
     await expect(row.getByRole('link', { name: `Claimed by @${ida.username}` })).toBeVisible();
     await row.getByRole('link', { name: 'Ida Invited', exact: true }).click();
-    await page.getByRole('button', { name: 'Undo the claim' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Undo the claim of Ida Invited?' });
+    await page.getByRole('button', { name: 'Undo claim' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo the claim on Ida Invited?' });
     await expect(question).toContainText(`@${ida.username} loses the card`);
-    await question.getByRole('button', { name: 'Undo the claim' }).click();
-    await expect(page.getByText('Nobody has claimed Ida Invited now')).toBeVisible();
+    await question.getByRole('button', { name: 'Undo claim' }).click();
+    await expect(page.getByText('Claim on Ida Invited undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();
   });
 
   await test.step('her card is gone from her phone, and can be claimed again', async () => {
-    await expect(phone.getByRole('button', { name: 'I am Ida Invited' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'I’m Ida Invited' })).toBeVisible();
   });
 });

@@ -74,14 +74,14 @@ test('two judges at one climb of a final see each other, and whom the other judg
   await signInAs(one, odile, { goTo: `${at}&competitor=${ada}` });
   const other = await people.phone();
   await signInAs(other, jun, { goTo: `${at}&competitor=${ada}` });
-  await expect(one.getByText(/^Also at this climb: Jun/)).toBeVisible();
-  await expect(other.getByText(/^Also at this climb: Odile/)).toBeVisible();
+  await expect(one.getByText(/^Also judging this climb: Jun/)).toBeVisible();
+  await expect(other.getByText(/^Also judging this climb: Odile/)).toBeVisible();
   await other.goto(`${at}&competitor=${ben}`);
   await expect(
-    one.getByText(/^Also at this climb: Jun.*\(BEN|^Also at this climb: Jun.*\(.*Ben/i),
+    one.getByText(/^Also judging this climb: Jun.*\(BEN|^Also judging this climb: Jun.*\(.*Ben/i),
   ).toBeVisible();
   await other.goto(`/competition/${round.id}/judge?climb=${round.climbIds[1]}`);
-  await expect(one.getByText('Also at this climb')).toHaveCount(0);
+  await expect(one.getByText('Also judging this climb')).toHaveCount(0);
 });
 
 test('a message never lies over what a judge has to press or to decide', async ({ people }) => {
@@ -150,7 +150,7 @@ test('at a desk everybody is in a list, and what was entered last is taken back 
   const page = await people.desk();
   await signInAs(page, jun, { goTo: `/competition/${round.id}/judge` });
   const list = page.getByRole('region', { name: 'Competitors' });
-  const last = page.getByRole('region', { name: 'Entered last' });
+  const last = page.getByRole('region', { name: 'Latest entries' });
   const find = page.getByRole('textbox', { name: 'Number or name' });
   const tile = (climb: number, says: string) =>
     page.getByRole('button', { name: new RegExp(`^Climb ${climb}, .*${says}`) });
@@ -164,7 +164,7 @@ test('at a desk everybody is in a list, and what was entered last is taken back 
     await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
     await tile(1, '').click();
     await expect(
-      last.getByRole('button', { name: 'Open the card of Cleo Ruiz. Climb 1: top' }),
+      last.getByRole('button', { name: 'Open Cleo Ruiz’s card. Climb 1: top' }),
     ).toBeVisible();
     await list.getByRole('button', { name: /Ada Nguyen/ }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Ada Nguyen' })).toBeVisible();
@@ -180,7 +180,7 @@ test('at a desk everybody is in a list, and what was entered last is taken back 
   });
 
   await test.step('taken back, and the card says so', async () => {
-    await last.getByRole('button', { name: 'Undo climb 3 of Ada Nguyen' }).click();
+    await last.getByRole('button', { name: 'Undo climb 3 for Ada Nguyen' }).click();
     await expect(tile(3, 'not climbed')).toBeVisible();
     await expect(last.getByRole('listitem')).toHaveCount(1);
   });
@@ -194,8 +194,10 @@ test('at a desk everybody is in a list, and what was entered last is taken back 
       version: 1,
       cell: { format: 'boulder_pumpfest', result: 'flash' },
     });
-    await last.getByRole('button', { name: 'Undo climb 1 of Cleo Ruiz' }).click();
-    await expect(page.getByText('It was changed since. Look at the card.')).toBeVisible();
+    await last.getByRole('button', { name: 'Undo climb 1 for Cleo Ruiz' }).click();
+    await expect(
+      page.getByText('Couldn’t undo: the score has changed since. Check the card.'),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Cleo Ruiz' })).toBeVisible();
     await expect(tile(1, 'flash')).toBeVisible();
   });

@@ -52,9 +52,7 @@ test('a judge opens cards for the first time without a network, by number, name 
         await signInAs(page, { email: judge }, { goTo: address });
         await underWorker(page);
         await page.reload();
-        await expect(
-          page.getByText(/^Works without a network: all 3 cards are on this/),
-        ).toBeVisible();
+        await expect(page.getByText(/^Ready for offline: all 3 cards are on this/)).toBeVisible();
         await kept(page, [
           'competitions.readManagedCompetition',
           'competitors.readManagedCompetitors',
@@ -75,7 +73,7 @@ test('a judge opens cards for the first time without a network, by number, name 
 
       await test.step('by number: what stood when there was a network is there, and its age', async () => {
         await open(page, '1', 'Ada Nguyen');
-        await expect(page.getByText(/^No network: this card is as it was at \d/)).toBeVisible();
+        await expect(page.getByText(/^Offline. Card last updated \d/)).toBeVisible();
         await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
         await expect(tile(page, 2)).toHaveAccessibleName(/ not climbed$/);
         await tile(page, 3).tap();
@@ -107,9 +105,7 @@ test('a judge opens cards for the first time without a network, by number, name 
 
       await test.step('who registered since is not denied', async () => {
         await page.getByRole('textbox', { name: 'Number or name' }).fill('4');
-        await expect(
-          page.getByText(/^Nobody had the number or name 4 at \d.* since/),
-        ).toBeVisible();
+        await expect(page.getByText(/^No competitor found for “4” as of \d/)).toBeVisible();
         expect(await queued(page)).toBe(4);
       });
 
@@ -118,15 +114,15 @@ test('a judge opens cards for the first time without a network, by number, name 
         await expect(page.getByRole('button', { name: 'Open Dora Li' })).toBeEnabled({
           timeout: 40_000,
         });
-        await expect(page.getByText('1 score waits for a decision')).toBeVisible({
+        await expect(page.getByText('1 conflicting score')).toBeVisible({
           timeout: 40_000,
         });
         await expect.poll(() => queued(page)).toBe(1);
-        await page.getByRole('button', { name: 'Decide' }).tap();
+        await page.getByRole('button', { name: 'Resolve' }).tap();
         const sheet = page.getByRole('dialog', { name: 'Two scores for Ada Nguyen on climb 2' });
         await sheet.getByRole('button', { name: /flash/ }).tap();
         await expect.poll(() => queued(page)).toBe(0);
-        await expect(page.getByText('waits for a decision')).toHaveCount(0);
+        await expect(page.getByText('1 conflicting score')).toHaveCount(0);
         await expect(tile(page, 2)).toHaveAccessibleName(/ flash, counts$/);
       });
       await device.close();
@@ -179,10 +175,10 @@ test('a judge of a final goes on to a climb that was never opened, without a net
 
   await cut(device, gate);
   await page.goto(at(1));
-  await expect(page.getByText(/^No network. Others’ scores as of \d/)).toBeVisible();
+  await expect(page.getByText(/^Offline. Other judges’ scores last updated \d/)).toBeVisible();
   await page.getByRole('button', { name: /^Attempt/ }).tap();
   await page.getByRole('button', { name: /^Top/ }).tap();
-  await expect(page.getByText('This score is not sent yet')).toBeVisible();
+  await expect(page.getByText('This score isn’t sent yet')).toBeVisible();
 
   await restore(device, gate);
   await expect.poll(() => queued(page), { timeout: 40_000 }).toBe(0);

@@ -36,9 +36,9 @@ test('a judge enters a pumpfest by number, through a lost network, each press on
 
   await test.step('the number opens the competitor, and nobody else’s does', async () => {
     await pad.getByRole('button', { name: '9', exact: true }).tap();
-    await expect(page.getByText('Nobody here has the number or name 9.')).toBeVisible();
+    await expect(page.getByText('No competitor found for “9”.')).toBeVisible();
     await expect(pad.getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
-    await pad.getByRole('button', { name: 'Delete the last digit' }).tap();
+    await pad.getByRole('button', { name: 'Delete last digit' }).tap();
     await pad.getByRole('button', { name: '2', exact: true }).tap();
     await pad.getByRole('button', { name: 'Open Ben Okafor' }).tap();
     await expect(page.getByRole('heading', { level: 2, name: 'Ben Okafor' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a judge enters a pumpfest by number, through a lost network, each press on
 test('the code of a score card opens that competitor, also when another card was held up first', async () => {
   const round = await staged('Scanned Pumpfest');
   await scanned(round, 'demo-pumpfest', async (page) => {
-    await expect(page.getByText('This card is of another competition.')).toBeVisible();
+    await expect(page.getByText('This card belongs to another competition.')).toBeVisible();
     await page.getByRole('button', { name: 'Type the number instead' }).click();
     await expect(page.getByRole('group', { name: 'Number' })).toBeVisible();
   });
@@ -84,7 +84,7 @@ test('a camera that is refused is explained, and the number still works', async 
       Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.getByRole('button', { name: 'Scan a score card' }).tap();
-  await expect(page.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Camera access is blocked' })).toBeVisible();
   await page.getByRole('button', { name: 'Type the number instead' }).tap();
   await page.getByRole('group', { name: 'Number' }).getByRole('button', { name: '1' }).tap();
   await page.getByRole('button', { name: 'Open Ada Nguyen' }).tap();
@@ -101,7 +101,7 @@ test('a correction after the end keeps its reason in the log', async ({ people }
     { email: 'judge@demo.test' },
     { goTo: `/competition/${round.id}/judge?competitor=${round.competitorIds[0]}` },
   );
-  await page.getByLabel('Reason of the correction').fill('the video shows it');
+  await page.getByLabel('Reason for the correction').fill('the video shows it');
   await page.getByRole('button', { name: /^Climb 4,/ }).tap();
   await expect
     .poll(async () => {
@@ -144,7 +144,7 @@ test('a card of a draft says when it opens', async ({ page }) => {
     { name: 'Quiet Draft', format: 'boulder_pumpfest', count: 1 },
   );
   await page.goto(`${origin()}/competition/${competitionId}/card/anybody`);
-  await expect(page.getByRole('heading', { name: 'This card is not open yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This card isn’t open yet' })).toBeVisible();
 });
 
 /** The judge's phone of a round, once it has scanned a card of that competition. */

@@ -54,7 +54,7 @@ test('what comes late waits, is decided with what stands, and what is refused st
       await enter(calls, { competitionId: id, competitorId, climbId: climbIds[1] }, 'flash');
     });
     await expect(phone.getByText(/2 scores arrived after the end: climb 1, top/)).toBeVisible();
-    await expect(desk.getByText('Decide 2 late scores')).toBeVisible();
+    await expect(desk.getByText('Review 2 late scores')).toBeVisible();
   });
 
   await test.step('after a reload the card still says which wait', async () => {
@@ -67,7 +67,7 @@ test('what comes late waits, is decided with what stands, and what is refused st
     const size = desk.viewportSize() ?? { width: 1440, height: 900 };
     await desk.setViewportSize({ width: 390, height: 844 });
     await desk.goto(`/competitions/manage/${id}/competitor/${competitorId}`);
-    await expect(desk.getByText('Nothing stands here yet.')).toBeInViewport();
+    await expect(desk.getByText('No score yet.')).toBeInViewport();
     await desk.setViewportSize(size);
   });
 
@@ -76,29 +76,29 @@ test('what comes late waits, is decided with what stands, and what is refused st
     const late = (climb: number) =>
       desk.getByRole('listitem').filter({ hasText: `climb ${climb}, top` });
     await expect(late(1)).toContainText('Entered by ana Late');
-    await expect(late(1)).toContainText('Nothing stands here yet.');
-    await expect(late(2)).toContainText('Changed meanwhile: flash stands, entered by');
-    await late(2).getByRole('button', { name: 'Put this instead' }).click();
+    await expect(late(1)).toContainText('No score yet.');
+    await expect(late(2)).toContainText('Changed in the meantime: now flash, entered by');
+    await late(2).getByRole('button', { name: 'Use this instead' }).click();
     await expect(late(2)).toBeHidden();
     await late(1).getByRole('button', { name: 'Refuse' }).click();
     await expect(late(1)).toBeHidden();
   });
 
   await test.step('the phone hears what became of them', async () => {
-    await expect(phone.getByText('Came late and counts: climb 2, top.')).toBeVisible();
-    await expect(phone.getByText(/Came late and does not count: climb 1, top/)).toBeVisible();
+    await expect(phone.getByText('Late, accepted: climb 2, top.')).toBeVisible();
+    await expect(phone.getByText(/Late, not counted: climb 1, top/)).toBeVisible();
     await expect(tile(phone, 2)).toHaveAccessibleName('Climb 2, 100 points, top, counts');
   });
 
   await test.step('it goes on again, said live', async () => {
     await calls.call('competitions.reactivateCompetition', { competitionId: id });
-    await expect(phone.getByText(/On again since \d\d:\d\d\./)).toBeVisible();
+    await expect(phone.getByText(/Reopened at \d\d:\d\d\./)).toBeVisible();
     await expect(tile(phone, 3)).toBeEnabled();
   });
 
   await test.step('and still after a reload', async () => {
     await phone.reload();
-    await expect(phone.getByText(/On again since \d\d:\d\d\./)).toBeVisible();
+    await expect(phone.getByText(/Reopened at \d\d:\d\d\./)).toBeVisible();
   });
 
   await test.step('a press on a climb taken out meanwhile stays on the phone until it can be sent', async () => {
@@ -114,7 +114,7 @@ test('what comes late waits, is decided with what stands, and what is refused st
       await expect(phone.getByText('1 climb waiting for signal')).toBeVisible();
       await active(false);
     });
-    const refused = phone.getByText('One score was not taken');
+    const refused = phone.getByText('1 score wasn’t accepted');
     await expect(refused).toBeVisible();
     await phone.reload();
     await refused.click();

@@ -48,8 +48,8 @@ test('two entries of one person are found, become one with the scores that were 
   await test.step('where they differ one of them is chosen, of two scores the better at first', async () => {
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Merge' }).click();
-    const form = page.getByRole('dialog', { name: 'Make 2 entries one?' });
-    await expect(form).toContainText('3 scores in all. Gives 1 place back.');
+    const form = page.getByRole('dialog', { name: 'Merge 2 entries?' });
+    await expect(form).toContainText('3 scores in total. Frees up 1 place.');
     await expect(form.getByRole('group')).toHaveCount(3);
     await expect(
       form.getByRole('group', { name: 'Climb 2' }).getByRole('radio', { checked: true }),
@@ -57,7 +57,7 @@ test('two entries of one person are found, become one with the scores that were 
     await form.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /^José/ }).check();
     await form.getByRole('group', { name: 'Number' }).getByRole('radio', { name: /^1/ }).check();
     await form.getByRole('button', { name: 'Merge 2' }).click();
-    await expect(page.getByText('2 entries became one')).toBeVisible();
+    await expect(page.getByText('2 entries merged')).toBeVisible();
   });
 
   await test.step('who watches sees one of them, with all scores', async () => {

@@ -72,7 +72,7 @@ test('without a network every visited page opens and says how old it is; what is
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await expect(page.getByText(/^Offline\. (Board as|As) of \d/), name).toBeVisible();
+      await expect(page.getByText(/^Offline\. (Last updated|As of) \d/), name).toBeVisible();
       await expect(page.getByText('This page did not load'), name).toHaveCount(0);
     }
     await page.goto(addresses.gym);
@@ -289,7 +289,7 @@ test('a new version announces itself, never disturbs a running score card, and i
     await expect.poll(() => scoresOf(competition)).toEqual(['1 top']);
     await expect(card.getByText('A new version is ready')).toHaveCount(0);
     expect(await buildOf(card)).toBe(before);
-    await card.getByRole('link', { name: 'Board', exact: true }).click();
+    await card.getByRole('link', { name: 'Leaderboard', exact: true }).click();
     await expect(card.getByText('A new version is ready')).toBeVisible();
     expect(await buildOf(card)).toBe(before);
   });

@@ -53,7 +53,7 @@ test('the next league night starts from the last one, with or without its climbs
     const form = page.getByRole('dialog', { name: 'New competition' });
     await form.getByLabel('Name').fill('League Night Three');
     await form.getByLabel('Start from').selectOption(id);
-    await form.getByLabel('With its climbs').uncheck();
+    await form.getByLabel('Copy climbs').uncheck();
     await form.getByRole('button', { name: 'Create competition' }).click();
     await expect(page.getByRole('heading', { name: 'League Night Three' })).toBeVisible();
     const { climbCount, categories } = await managed(calls, page);
@@ -140,8 +140,8 @@ test('a rule that changes under scores is asked about, counted anew and told in 
   await page.getByLabel('Flash bonus').fill('10');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Change the rules?' });
-  await expect(question).toContainText('2 scores are counted anew at once');
-  await expect(question).toContainText('Flash bonus: 25 becomes 10');
+  await expect(question).toContainText('2 scores will be recalculated immediately');
+  await expect(question).toContainText('Flash bonus: from 25 to 10');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('250');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -152,9 +152,9 @@ test('a rule that changes under scores is asked about, counted anew and told in 
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   const story = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
   await expect(story.first()).toContainText('Settings changed: flash bonus from 25 to 10.');
-  await page.getByRole('searchbox', { name: 'Name, or number of a climb' }).fill('alto');
+  await page.getByRole('searchbox', { name: 'Name or climb number' }).fill('alto');
   await expect(story).toHaveCount(3);
-  await page.getByLabel('About').selectOption('Scores');
+  await page.getByLabel('Topic').selectOption('Scores');
   await expect(story).toHaveText([/Ana Alto flashed climb 2/, /Ana Alto flashed climb 1/]);
 });
 
@@ -189,16 +189,16 @@ test('the best of a pumpfest go on to its final, the tied too, the best last', a
 
   const page = await people.phone();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}` });
-  await page.getByRole('button', { name: 'Make a final' }).click();
-  const form = page.getByRole('dialog', { name: 'On to the final' });
+  await page.getByRole('button', { name: 'Set up a final' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up a final' });
   await expect(form.getByText('4 climbers: Ana Alto, Bea Berg, Cia Crux, Dee Dyno')).toBeVisible();
   for (const top of [5, 4, 3, 2]) {
     await form.getByRole('button', { name: 'Everyone: less' }).click();
     await expect(form.getByRole('textbox', { name: 'Everyone' })).toHaveValue(String(top));
   }
-  await expect(form.getByText(/^3 climbers, 2 level on 2: Ana Alto, Bea Berg, Cia/)).toBeVisible();
-  await form.getByLabel('Name of the final').fill('The Final');
-  await form.getByRole('button', { name: 'Take them in' }).click();
+  await expect(form.getByText(/^3 climbers, 2 tied on 2: Ana Alto, Bea Berg, Cia/)).toBeVisible();
+  await form.getByLabel('Name').fill('The Final');
+  await form.getByRole('button', { name: 'Add finalists' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Final' })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/competitors`);
   for (const name of ['Ana Alto', 'Bea Berg', 'Cia Crux']) {
@@ -214,7 +214,7 @@ test('a setter fills in the climbs like a spreadsheet, is told of clashes, and r
   const id = await draft(calls, 'Setting Day');
   const page = await people.desk();
   await signInAs(page, organiser, { goTo: `/competitions/manage/${id}/climbs` });
-  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByRole('button', { name: 'Edit as a sheet' }).click();
   const box = (climb: number, column: string) =>
     page.getByRole('textbox', { name: `Climb ${climb}, ${column}` });
 
@@ -254,10 +254,10 @@ test('a setter fills in the climbs like a spreadsheet, is told of clashes, and r
 
   await test.step('the sixth is removed', async () => {
     await page.getByRole('button', { name: 'Actions for climb 6' }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove 1 climb?' });
-    await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('1 climb removed')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 1 climb?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 climb deleted')).toBeVisible();
     await expect(page.getByText('5 climbs, all active')).toBeVisible();
   });
 });
@@ -278,11 +278,11 @@ test('a banner is uploaded in the settings and stands on the public page and in 
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('Picture added. Save to show it.')).toBeVisible();
+  await expect(page.getByText('Picture added. Save to publish it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto(`/competition/${id}?tab=about`);
-  await expect(page.getByRole('heading', { name: 'How it is scored' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How scoring works' })).toBeVisible();
   const width = () =>
     page
       .locator('img.banner')

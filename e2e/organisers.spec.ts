@@ -42,7 +42,7 @@ test('what another organiser does is on open pages without a reload', async ({ p
   const row = list.getByRole('row', { name: /Ana Alto/ });
   await expect(row).toContainText('Not invited');
   await expect(log.getByText('The competition started.')).toBeVisible();
-  await expect(log.getByRole('button', { name: 'Show what is new' })).toHaveCount(0);
+  await expect(log.getByRole('button', { name: 'Show new entries' })).toHaveCount(0);
   await scores.getByRole('button', { name: 'Ana Alto, climb 1: top' }).click();
   const panel = scores.getByRole('dialog', { name: 'Ana Alto on climb 1' });
   const story = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
@@ -52,8 +52,8 @@ test('what another organiser does is on open pages without a reload', async ({ p
     const invited = { competitionId: id, competitorIds: [competitorId] };
     await calls.call('competitors.inviteCompetitors', invited);
     await expect(row.getByText('Invited', { exact: true })).toBeVisible();
-    await log.getByRole('button', { name: 'Show what is new' }).click();
-    await expect(log.getByText('Ana Alto was asked by mail to take up their entry.')).toBeVisible();
+    await log.getByRole('button', { name: 'Show new entries' }).click();
+    await expect(log.getByText('Ana Alto was invited by email.')).toBeVisible();
   });
 
   await test.step('a correction after the end: its reason in the history of the cell', async () => {
@@ -61,9 +61,9 @@ test('what another organiser does is on open pages without a reload', async ({ p
     await enter(1, { result: 'flash', reason: 'The video shows it' });
     await expect(story).toHaveCount(2);
     await expect(story.first()).toContainText('The video shows it');
-    await log.getByRole('button', { name: 'Show what is new' }).click();
+    await log.getByRole('button', { name: 'Show new entries' }).click();
     await expect(
-      log.getByText('Ana Alto on climb 1: top became flash', { exact: false }),
+      log.getByText('Ana Alto on climb 1: changed from top to flash', { exact: false }),
     ).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test('what another organiser does is on open pages without a reload', async ({ p
     await expect(directory.getByRole('heading', { level: 1 })).toBeVisible();
     const climber = { competitionId: id, who: 'climber@demo.test' };
     await calls.call('competitions.setStaffRoles', { ...climber, roles: ['judge'] });
-    await expect(directory.getByRole('group', { name: 'Roles of Mika' })).toBeVisible();
+    await expect(directory.getByRole('group', { name: 'Roles for Mika' })).toBeVisible();
   });
 
   await test.step('one competitor changed by two: each change stays', async () => {

@@ -59,7 +59,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     await expect(sheets.first().getByRole('heading')).toHaveText('Morning');
     await expect(sheets.first()).toContainText('1 competitor.');
     await expect(sheets.last()).toContainText('2 competitors.');
-    const left = page.getByText('Left out, as nobody is in it: Night.');
+    const left = page.getByText('Left out because empty: Night.');
     await expect(left).toBeVisible();
     await expectPaperAlone(page);
     await page.emulateMedia({ media: 'print' });
@@ -81,7 +81,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Each cohort' });
     await expect(page.locator('.paper-card')).toHaveCount(3);
     await expectPaperAlone(page);
-    const code = page.getByRole('img', { name: 'Code of the score card of Bo Berg' });
+    const code = page.getByRole('img', { name: 'Code for Bo Berg’s score card' });
     await code.scrollIntoViewIfNeeded();
     return readCode(code);
   });

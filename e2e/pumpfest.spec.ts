@@ -60,7 +60,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await expect(panel.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
     await expect(organiser.getByRole('heading', { name: 'No climbs yet' })).toBeVisible();
 
-    await panel.getByRole('button', { name: 'Choose again' }).click();
+    await panel.getByRole('button', { name: 'Choose another file' }).click();
     await panel.getByLabel('Choose a CSV file').setInputFiles(file('climbs-excel.csv'));
     await panel.getByRole('button', { name: 'Import 4 rows' }).click();
     await expect(organiser.getByText('4 climbs imported')).toBeVisible();
@@ -79,7 +79,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await expect(panel.getByRole('button', { name: 'Import 8 rows' })).toBeDisabled();
     await expect(organiser.getByText('0 entered · 25 places left')).toBeVisible();
 
-    await panel.getByRole('button', { name: 'Choose again' }).click();
+    await panel.getByRole('button', { name: 'Choose another file' }).click();
     await panel
       .getByLabel('Choose a CSV file')
       .setInputFiles(await withEmail('competitors-excel-semicolon.csv', zoe.email));
@@ -88,7 +88,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await expect(organiser.getByText('4 entered · 21 places left')).toBeVisible();
     await organiser.getByRole('link', { name: "Zoë O'Neill" }).click();
     await expect(organiser.getByRole('heading', { name: "Zoë O'Neill" })).toBeVisible();
-    await expect(organiser.getByRole('textbox', { name: 'E-mail' })).toHaveValue(zoe.email);
+    await expect(organiser.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email);
   });
 
   await test.step('opens registration and starts it', async () => {
@@ -122,7 +122,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await createAccount({ ...bo, password });
     const card = { goTo: `/competition/${id}?tab=card` };
     await signInAs(phoneA, { ...zoe, password }, card);
-    await phoneA.getByRole('button', { name: "I am Zoë O'Neill" }).click();
+    await phoneA.getByRole('button', { name: "I’m Zoë O'Neill" }).click();
     await expect(tile(phoneA, 1)).toHaveAccessibleName('Climb 1, 100 points, not climbed');
 
     await signInAs(phoneB, { ...bo, password }, card);
@@ -174,8 +174,8 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
       }),
     );
     for (const phone of [phoneA, phoneB]) {
-      await expect(phone.getByText(/Your card is frozen/)).toBeVisible();
-      await expect(phone.getByText(/One score arrived after the end/)).toBeVisible();
+      await expect(phone.getByText(/Your card is locked/)).toBeVisible();
+      await expect(phone.getByText(/1 score arrived after the end/)).toBeVisible();
       await expect(tile(phone, 2)).toBeDisabled();
     }
     await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');
@@ -187,9 +187,9 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     const late = (name: string) =>
       organiser.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'arrived' });
     await late("Zoë O'Neill").getByRole('button', { name: 'Accept' }).click();
-    await expect(organiser.getByText("Late score of Zoë O'Neill accepted")).toBeVisible();
+    await expect(organiser.getByText("Zoë O'Neill’s late score accepted")).toBeVisible();
     await late('Bo Berg').getByRole('button', { name: 'Refuse' }).click();
-    await expect(organiser.getByText('Late score of Bo Berg refused')).toBeVisible();
+    await expect(organiser.getByText('Bo Berg’s late score refused')).toBeVisible();
     await expect(rowOf(board, "Zoë O'Neill")).toContainText('585');
     await expect(boardNames(board).first()).toContainText("Zoë O'Neill");
     await expect(rowOf(board, 'Bo Berg')).toContainText('250');
@@ -199,12 +199,12 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await board.goto(`/competition/${id}/log`);
     const story = board.getByRole('main').getByRole('listitem');
     for (const sentence of [
-      "A late score of Zoë O'Neill on climb 10 was accepted: top.",
-      'A late score of Bo Berg on climb 1 was refused.',
-      'The competition ended. Scores are frozen.',
-      "Zoë O'Neill on climb 2: top became flash.",
+      "A late score for Zoë O'Neill on climb 10 was accepted: top.",
+      'A late score for Bo Berg on climb 1 was refused.',
+      'The competition ended. Scores are locked.',
+      "Zoë O'Neill on climb 2: changed from top to flash.",
       'Bo Berg joined.',
-      "Zoë O'Neill took up their entry.",
+      "Zoë O'Neill claimed their entry.",
       'The competition started.',
       '4 climbers imported.',
       '4 climbs imported.',

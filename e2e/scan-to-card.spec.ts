@@ -37,7 +37,7 @@ test('who scans a card and has no account makes one on the way and taps on that 
     await phone.goto(address);
     await expect(phone.getByRole('heading', { level: 1, name: 'Zoe Scanner' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Is this your card?' })).toBeVisible();
-    await phone.getByRole('link', { name: 'Make an account' }).tap();
+    await phone.getByRole('link', { name: 'Create account' }).tap();
     await phone.getByLabel('E-mail').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('main').getByRole('button', { name: 'Create account' }).tap();
@@ -59,7 +59,7 @@ test('who scans a card and has no account makes one on the way and taps on that 
     await mailed.getByLabel('First name').fill('Zoe');
     await mailed.getByLabel('Last name').fill('Scanner');
     await press(mailed);
-    await mailed.getByRole('button', { name: 'I am Zoe Scanner' }).tap();
+    await mailed.getByRole('button', { name: 'I’m Zoe Scanner' }).tap();
     await mailed.getByRole('link', { name: 'Open my card' }).tap();
     await mailed.getByRole('button', { name: /^Climb 2,/ }).tap();
     await expect(mailed.getByRole('button', { name: /^Climb 2, .*top/ })).toBeVisible();
@@ -80,7 +80,7 @@ test('a card that does not load says so and is asked for again', async ({ people
     { email: 'climber@demo.test' },
     { goTo: '/competition/demo-pumpfest?tab=card' },
   );
-  await expect(phone.getByRole('heading', { name: 'Your card did not load' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your card didn’t load' })).toBeVisible();
   await phone.unroute(own);
   await phone.getByRole('button', { name: 'Try again' }).tap();
   await expect(phone.getByRole('button', { name: /^Climb 1,/ })).toBeVisible();
@@ -94,7 +94,7 @@ test('where it is not known whether an entry waits, nobody is told that registra
   const unclaimed = '**/api/call/competitions.getUnclaimedCompetitorsFromContact';
   await phone.route(unclaimed, (route) => route.fulfill({ body: 'no answer' }));
   await signInAs(phone, { email: 'climber@demo.test' }, { goTo: `/competition/${id}?tab=card` });
-  await expect(phone.getByRole('heading', { name: 'Your entry did not load' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your entry didn’t load' })).toBeVisible();
   await phone.unroute(unclaimed);
   await phone.getByRole('button', { name: 'Try again' }).tap();
   await expect(phone.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();

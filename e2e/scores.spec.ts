@@ -39,14 +39,14 @@ test('what was entered in a cell is told with who, when and why, and put back wi
   await test.step('the latest stands, and says why', async () => {
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('Two goes on video');
-    await expect(entries.first()).toContainText('Stands');
+    await expect(entries.first()).toContainText('Current');
     await expect(entries.last()).toContainText('flash');
   });
 
   await test.step('the one before is put back', async () => {
-    await panel.getByRole('button', { name: /^Put back flash of/ }).click();
+    await panel.getByRole('button', { name: /^Restore flash from/ }).click();
     await expect(panel.getByRole('radio', { name: 'Flash' })).toBeChecked();
-    await expect(panel.getByLabel('Reason')).toHaveValue(/^Put back: flash of /);
+    await expect(panel.getByLabel('Reason')).toHaveValue(/^Restored: flash from /);
     await panel.getByRole('button', { name: 'Save score' }).click();
     await expect(panel).toBeHidden();
   });
@@ -55,14 +55,14 @@ test('what was entered in a cell is told with who, when and why, and put back wi
     const again = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on climb 1');
     const story = again.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(story).toHaveCount(3);
-    await expect(story.first()).toContainText('Put back: flash of');
+    await expect(story.first()).toContainText('Restored: flash from');
     await again.getByRole('button', { name: 'Cancel' }).click();
     await expect(again).toBeHidden();
   });
 
   await test.step('a cell never entered has none', async () => {
     const empty = await openCell(page, 'Ana Alto, climb 2: none', 'Ana Alto on climb 2');
-    await expect(empty.getByText('Nothing was entered here yet.')).toBeVisible();
+    await expect(empty.getByText('Nothing entered here yet.')).toBeVisible();
   });
 
   await test.step('of final results it is read and not changed', async () => {
@@ -71,7 +71,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
     await page.reload();
     const final = await openCell(page, 'Ana Alto, climb 1: flash', 'Ana Alto on climb 1');
     await expect(final.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(3);
-    await expect(final.getByRole('button', { name: /^Put back/ })).toHaveCount(0);
+    await expect(final.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
     await expect(final.getByRole('button', { name: 'Save score' })).toHaveCount(0);
     await final.getByRole('button', { name: 'Close' }).first().click();
     await expect(final).toBeHidden();
@@ -118,7 +118,7 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
   await test.step('what is no result is said, and left by Escape', async () => {
     await page.keyboard.type('x');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('x is no result');
+    await expect(page.getByRole('alert')).toContainText('“x” isn’t a result');
     await page.keyboard.press('Escape');
     await expect(cell('Bo Berg, climb 2: none')).toBeFocused();
     await expect(page.getByRole('alert')).toBeHidden();
@@ -152,9 +152,9 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
       await page.keyboard.press('Enter');
       await expect(cell('Ana Alto, climb 2: top')).toBeVisible();
     });
-    await expect(page.getByText('Two values met 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Put mine' }).click();
-    await expect(page.getByText('Two values met 1')).toBeHidden();
+    await expect(page.getByText('Conflicting scores 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Use mine' }).click();
+    await expect(page.getByText('Conflicting scores 1')).toBeHidden();
     await expect.poll(results).toEqual(['flash', 'top', 'top']);
   });
 });

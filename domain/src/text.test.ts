@@ -5,6 +5,7 @@ import {
   isPrintable,
   normaliseName,
   normaliseText,
+  ordinal,
   truncateCodePoints,
 } from './text';
 
@@ -39,4 +40,10 @@ it('refuses what cannot be shown or shows nothing', () => {
 
 it('folds case, accents, space and punctuation away', () => {
   expect(foldText(' Prénom-Usuel ')).toBe(foldText('prenom usuel'));
+});
+
+it('writes ranks as ordinals', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 113].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th 113th'.split(' '),
+  );
 });

@@ -55,3 +55,9 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+/** Returns a rank (a whole number from 1) as an English ordinal: 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(rank: number): string {
+  const isTeen = rank % 100 >= 11 && rank % 100 <= 13;
+  return `${rank}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')}`;
+}

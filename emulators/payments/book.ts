@@ -170,7 +170,7 @@ export function closeDispute(
   nowS: number,
 ): StandInEvent {
   const open = [...record.takings.values()].find(({ object }) => object === 'dispute');
-  if (open === undefined) throw new Error('There is no dispute');
+  if (open === undefined) throw new Error('There’s no dispute');
   return keepEvent(
     record,
     { type: 'charge.dispute.closed', object: keepTaking(record, open, status) },

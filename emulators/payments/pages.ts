@@ -20,26 +20,27 @@ export function payPage({ session, item }: CheckoutRecord, fault: string | null)
     'Stand-in for Stripe',
     `<main><h1>${escape(item.name)}</h1><p class="price">${price}</p>
 <p class="soft">${escape(item.description)}</p>
-<p>This is a stand-in for Stripe: nobody pays anything here.</p>${said}
+<p>This is a stand-in for Stripe: no real payment is made here.</p>${said}
 <form method="post">
-<label>E-mail <input name="email" type="email" required value="${escape(item.email)}"></label>
+<label>Email <input name="email" type="email" required value="${escape(item.email)}"></label>
 <label>Card number <input name="card" inputmode="numeric" required value="${goodCard}"></label>
-<p class="soft">${declinedCard} is declined, any other card pays.</p>
+<p class="soft">${declinedCard} is declined; any other card works.</p>
 <button class="main">Pay ${price}</button></form>
 <a href="${escape(session.cancel_url)}">Back without paying</a></main>`,
   );
 }
 
-/** @returns the page of a checkout that takes no card any more. */
+/** @returns the page of a checkout that has been paid or has expired. */
 export function closedPage({ session }: CheckoutRecord): string {
-  const said = session.status === 'complete' ? 'This was paid already.' : 'This page has expired.';
+  const said =
+    session.status === 'complete' ? 'This has already been paid.' : 'This page has expired.';
   return page(
     'Stand-in for Stripe',
     `<main><h1>${said}</h1><a href="${escape(session.cancel_url)}">Back</a></main>`,
   );
 }
 
-/** @returns what happened to every checkout, with what the bank and the operator may do to it. */
+/** @returns the list of checkouts, with what the bank and the operator can do to each. */
 export function dashboard(records: readonly CheckoutRecord[]): string {
   const items = records.toReversed().map(({ session, item, events, takings }) => {
     const { id, status, amount_total: amount, currency } = session;
@@ -49,14 +50,14 @@ export function dashboard(records: readonly CheckoutRecord[]): string {
     const acts =
       status !== 'complete'
         ? status === 'open'
-          ? button('expire', 'Let it expire')
+          ? button('expire', 'Expire')
           : ''
-        : `${button('resend', 'Tell everything again')}${button('refund-half', 'Refund half')}${button('refund', 'Refund all')}${hasDispute ? `${button('won', 'Dispute is won')}${button('lost', 'Dispute is lost')}` : button('dispute', 'Dispute')}`;
+        : `${button('resend', 'Resend all events')}${button('refund-half', 'Refund half')}${button('refund', 'Refund all')}${hasDispute ? `${button('won', 'Win dispute')}${button('lost', 'Lose dispute')}` : button('dispute', 'Dispute')}`;
     return `<li><h2>${escape(item.name)}, ${priceOf(amount, currency)}</h2>
-<p class="soft">${status} · <code>${id}</code><br>${events.map(({ type }) => type).join(', ') || 'nothing told yet'}</p>${acts}</li>`;
+<p class="soft">${status} · <code>${id}</code><br>${events.map(({ type }) => type).join(', ') || 'no events yet'}</p>${acts}</li>`;
   });
-  const list = items.length === 0 ? '<p>Nothing was begun yet.</p>' : `<ul>${items.join('')}</ul>`;
-  return page('Payments', `<main><h1>Payments of the stand-in</h1>${list}</main>`);
+  const list = items.length === 0 ? '<p>No checkouts yet.</p>' : `<ul>${items.join('')}</ul>`;
+  return page('Payments', `<main><h1>Stand-in payments</h1>${list}</main>`);
 }
 
 function priceOf(cents: number, currency: string): string {

@@ -45,15 +45,15 @@ export function checkTable<C extends string>(
   const faults: ImportFileFault[] = [];
   for (const column of needs.required) {
     if (columns.includes(column)) continue;
-    faults.push({ rule: 'missing_column', message: `There is no column for ${column}` });
+    faults.push({ rule: 'missing_column', message: `The ${column} column is missing` });
   }
   for (const column of repeated) {
-    faults.push({ rule: 'repeated_column', message: `Two columns are for ${column}` });
+    faults.push({ rule: 'repeated_column', message: `There are two ${column} columns` });
   }
   const filled = filledRows(table).length;
-  if (filled === 0) faults.push({ rule: 'empty', message: 'There is no row below the header' });
+  if (filled === 0) faults.push({ rule: 'empty', message: 'There are no rows below the header' });
   if (filled > needs.max) {
-    const message = `${filled} rows, at most ${needs.max} can be imported at once`;
+    const message = `The file has ${filled} rows. You can import up to ${needs.max} at once`;
     faults.push({ rule: 'too_many', message });
   }
   return faults;
@@ -87,6 +87,7 @@ export function extraCellsFault(
     column: '',
     value: extra.join(' '),
     rule: 'extra_cells',
-    message: 'More cells than the header has. Put quotes around a cell with a separator in it.',
+    message:
+      'This row has more cells than the header. Put quotes around cells that contain a separator.',
   };
 }

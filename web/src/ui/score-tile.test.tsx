@@ -19,7 +19,7 @@ describe('a score tile', () => {
     );
   });
 
-  it('that is not known says so, and may be pressed', () => {
+  it('says when its result is unknown, and can be pressed', () => {
     const onPress = vi.fn();
     render(
       <ScoreTile
@@ -31,7 +31,7 @@ describe('a score tile', () => {
         onPress={onPress}
       />,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Climb 12, 210 points, not known' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Climb 12, 210 points, unknown' }));
     expect(onPress).toHaveBeenCalledOnce();
   });
 
@@ -40,8 +40,7 @@ describe('a score tile', () => {
       <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={vi.fn()} />,
     );
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Climb 11, out of the competition' })
-        .disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Climb 11, removed' }).disabled,
     ).toBe(true);
   });
 

@@ -87,7 +87,7 @@ export function ScoreTile(props: ScoreTileProps) {
       {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
       {isUnknown ? <Icon icon={CircleQuestionMark} size="xs" strokeWidth={2} /> : null}
       {/* The spaces keep the words apart for those who speak what they see. */}
-      <span className="no">{number}</span> <span className="pt">{isOut ? 'out' : points}</span>{' '}
+      <span className="no">{number}</span> <span className="pt">{isOut ? 'removed' : points}</span>{' '}
       {isPending ? (
         <span className="wait">
           <Icon icon={ArrowUp} size="xs" strokeWidth={2.5} />
@@ -106,13 +106,13 @@ export function ScoreTile(props: ScoreTileProps) {
 /** Starts with what is seen on the tile, so that saying it finds the tile. */
 function tileLabel(props: ScoreTileProps): string {
   const { number, points, result, counts, isPending, isLate, isUnknown, isOut } = props;
-  if (isOut) return `Climb ${number}, out of the competition`;
+  if (isOut) return `Climb ${number}, removed`;
   const done =
     result === 'none'
       ? isUnknown
-        ? 'not known'
+        ? 'unknown'
         : 'not climbed'
-      : `${result}, ${counts ? 'counts' : 'does not count'}`;
+      : `${result}, ${counts ? 'counts' : 'doesn’t count'}`;
   const waits = isPending ? 'waiting to be sent, ' : isLate ? 'late, waiting for a decision, ' : '';
   return `Climb ${number}, ${waits}${points} points, ${done}`;
 }

@@ -75,7 +75,7 @@ export const createCompetitionClimb = defineCallable({
 
 export const updateCompetitionClimb = defineCallable({
   name: 'competitionClimbs.updateCompetitionClimb',
-  summary: 'Change a climb; activate or take it out',
+  summary: 'Change a climb; remove or restore it',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -121,7 +121,7 @@ export const updateCompetitionClimbs = defineCallable({
 /** Removes climbs that were made by mistake; what has scores can only be taken out. */
 export const removeClimbs = defineCallable({
   name: 'competitionClimbs.removeClimbs',
-  summary: 'Remove climbs without scores',
+  summary: 'Delete climbs without scores',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -140,7 +140,7 @@ export const removeClimbs = defineCallable({
 /** Activates or takes out many at once. */
 export const setClimbsActive = defineCallable({
   name: 'competitionClimbs.setClimbsActive',
-  summary: 'Activate or take out climbs',
+  summary: 'Remove or restore climbs',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

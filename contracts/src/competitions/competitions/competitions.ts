@@ -127,7 +127,7 @@ export type OwnCompetition = z.output<typeof ownCompetition>;
 
 export const readOwnCompetition = defineRead({
   name: 'competitions.readOwnCompetition',
-  summary: 'One’s own roles and competitor in a competition',
+  summary: 'Your roles and entry in a competition',
   path: '/api/me/competitions/{competitionId}',
   access: 'session',
   params: inCompetition,
@@ -139,7 +139,7 @@ export const readOwnCompetition = defineRead({
 /** Competitions that one holds a role in, newest first. */
 export const readManagedCompetitions = defineRead({
   name: 'competitions.readManagedCompetitions',
-  summary: 'Competitions that one manages, judges or sets for',
+  summary: 'Competitions you organise, judge or set for',
   path: '/api/manage/competitions',
   access: 'session',
   params: nothing,
@@ -194,7 +194,7 @@ export const createCompetition = defineCallable({
 /** A new draft like another competition of any state: its settings and rules, none of its dates, people and scores. */
 export const duplicateCompetition = defineCallable({
   name: 'competitions.duplicateCompetition',
-  summary: 'Create a draft like another competition that one organises',
+  summary: 'Duplicate a competition you organise as a draft',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -260,11 +260,11 @@ const moveState = (name: `competitions.${string}`, summary: string) =>
 export const startCompetition = moveState('competitions.startCompetition', 'Start a draft');
 export const endCompetition = moveState(
   'competitions.endCompetition',
-  'End a started competition; scores freeze',
+  'End a started competition; scores are locked',
 );
 export const reactivateCompetition = moveState(
   'competitions.reactivateCompetition',
-  'Take up an ended competition again',
+  'Reopen an ended competition',
 );
 export const finaliseCompetition = moveState(
   'competitions.finaliseCompetition',

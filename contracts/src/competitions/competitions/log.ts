@@ -35,7 +35,7 @@ const logTopicNames = Object.keys(logTopics) as LogTopic[];
 
 export const readManagedLog = defineRead({
   name: 'competitions.readManagedLog',
-  summary: 'The whole log, for staff',
+  summary: 'The full log, for staff',
   path: '/api/manage/competitions/{competitionId}/log',
   access: 'session',
   params: inCompetition,

@@ -14,7 +14,7 @@ const { count } = limits.competition;
  */
 export const progressToFinals = defineCallable({
   name: 'competitions.progressToFinals',
-  summary: 'Take the best of an ended competition into a final',
+  summary: 'Add the best of an ended competition to a final',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

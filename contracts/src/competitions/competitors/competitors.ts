@@ -38,7 +38,7 @@ export type CompetitorManaged = z.output<typeof competitorManaged>;
 
 export const readCompetitor = defineRead({
   name: 'competitors.readCompetitor',
-  summary: 'One competitor and every score',
+  summary: 'A competitor with every score',
   path: '/api/competitions/{competitionId}/competitors/{competitorId}',
   access: 'public',
   params: z.strictObject({ competitionId: id, competitorId: id }),
@@ -182,7 +182,7 @@ export const joinCompetition = defineCallable({
 /** Competitors that nobody has claimed and whose e-mail or phone equals a verified one of the caller. */
 export const getUnclaimedCompetitors = defineCallable({
   name: 'competitions.getUnclaimedCompetitorsFromContact',
-  summary: 'Competitors that one may claim',
+  summary: 'Competitors you can claim',
   access: 'initialised',
   input: z.strictObject({ competitionId: z.optional(id) }),
   output: z.object({
@@ -201,7 +201,7 @@ export const getUnclaimedCompetitors = defineCallable({
 
 export const claimCompetitor = defineCallable({
   name: 'competitors.claimCompetitor',
-  summary: 'Claim a competitor by a verified e-mail or phone',
+  summary: 'Claim a competitor with a verified email or phone',
   access: 'initialised',
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ competitorId: id, seq: z.number() }),
@@ -231,7 +231,7 @@ export const unclaimCompetitor = defineCallable({
  */
 export const inviteCompetitors = defineCallable({
   name: 'competitors.inviteCompetitors',
-  summary: 'Invite competitors by mail to claim their entries',
+  summary: 'Invite competitors by email to claim their entries',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -283,7 +283,7 @@ export type ClaimStanding = z.output<typeof claimStanding>;
 
 export const readClaim = defineRead({
   name: 'competitors.readClaim',
-  summary: 'Whether one may claim a competitor',
+  summary: 'Whether you can claim a competitor',
   path: '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
   access: 'public',
   params: z.strictObject({ competitionId: id, competitorId: id }),

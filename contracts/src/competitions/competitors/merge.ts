@@ -25,7 +25,7 @@ export type MergedField = z.output<typeof mergedField>;
  */
 export const mergeCompetitors = defineCallable({
   name: 'competitors.mergeCompetitors',
-  summary: 'Make one of competitors that are the same person',
+  summary: 'Merge competitors that are the same person',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

@@ -41,7 +41,7 @@ export type CreditEntry = z.output<typeof creditEntry>;
 /** The credits of whoever asks. */
 export const readCredits = defineRead({
   name: 'credits.readCredits',
-  summary: 'One’s own credits, and whether more can be bought here',
+  summary: 'Your credits, and whether you can buy more here',
   path: '/api/me/credits',
   access: 'session',
   params: nothing,
@@ -59,7 +59,7 @@ export const readCredits = defineRead({
 /** Every change of one's own balance, the latest first. */
 export const readCreditEntries = defineRead({
   name: 'credits.readCreditEntries',
-  summary: 'The history of one’s own credits',
+  summary: 'Your credit history',
   path: '/api/me/credits/entries',
   access: 'session',
   params: nothing,
@@ -91,7 +91,7 @@ const inPurchase = z.strictObject({ purchaseId: id });
 
 export const readPurchase = defineRead({
   name: 'credits.readPurchase',
-  summary: 'One’s own purchase of credits: how it stands, and its receipt',
+  summary: 'A purchase of credits: its state and receipt',
   path: '/api/me/credits/purchases/{purchaseId}',
   access: 'session',
   params: inPurchase,
@@ -103,7 +103,7 @@ export const readPurchase = defineRead({
 /** Begins a purchase; the payment service's own page takes the card. Prices are the server's. */
 export const createCheckoutSession = defineCallable({
   name: 'credits.createCheckoutSession',
-  summary: 'Begin to buy credits: answers the page to pay on',
+  summary: 'Start buying credits; returns the page to pay on',
   access: 'initialised',
   input: z.strictObject({
     tierId: creditTierId,
@@ -117,7 +117,7 @@ export const createCheckoutSession = defineCallable({
 /** Asks the payment service how a purchase stands, for whoever comes back before it has told. */
 export const checkPurchase = defineCallable({
   name: 'credits.checkPurchase',
-  summary: 'Ask the payment service how one’s own purchase stands',
+  summary: 'Check a purchase with the payment provider',
   access: 'initialised',
   input: inPurchase,
   output: z.object({ state: purchaseState }),
@@ -133,7 +133,7 @@ export const topUpCompetitorsInput = z.strictObject({
 /** Turns one's own credits into places of a competition, at the rate of its format. */
 export const topUpCompetitors = defineCallable({
   name: 'competitions.topUpCompetitors',
-  summary: 'Make room for more competitors with one’s own credits',
+  summary: 'Spend credits on places for more competitors',
   access: 'initialised',
   input: topUpCompetitorsInput,
   output: z.object({

@@ -40,7 +40,7 @@ export const updateCategory = defineCallable({
  */
 export const orderCategories = defineCallable({
   name: 'categories.orderCategories',
-  summary: 'Put the categories into an order',
+  summary: 'Reorder the categories',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

@@ -40,7 +40,7 @@ export const updateCohort = defineCallable({
  */
 export const orderCohorts = defineCallable({
   name: 'cohorts.orderCohorts',
-  summary: 'Put the cohorts into an order',
+  summary: 'Reorder the cohorts',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

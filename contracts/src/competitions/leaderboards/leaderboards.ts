@@ -113,7 +113,7 @@ const inCompetition = z.strictObject({ competitionId: id });
 
 export const readBoard = defineRead({
   name: 'leaderboards.readBoard',
-  summary: 'The whole live board of a competition',
+  summary: 'The full live leaderboard of a competition',
   path: '/api/competitions/{competitionId}/board',
   access: 'public',
   params: inCompetition,
@@ -161,12 +161,12 @@ export const readLeaderboard = defineRead({
 /** First frame of a stream, and whenever deltas would not do. */
 export const boardSnapshot = defineLiveEvent({
   type: 'board.snapshot',
-  summary: 'The whole board',
+  summary: 'The full leaderboard',
   data: board,
 });
 /** What changed since the frame before. */
 export const boardChanged = defineLiveEvent({
   type: 'board.delta',
-  summary: 'What changed on the board',
+  summary: 'What changed on the leaderboard',
   data: boardDelta,
 });

@@ -16,7 +16,7 @@ export type Leader = z.output<typeof leader>;
 /** The first five of a competition, once a second at most: for pages that show a competition among other things. */
 export const leadersChanged = defineLiveEvent({
   type: 'board.leaders',
-  summary: 'The first five of a competition as they stand',
+  summary: 'The current top five of a competition',
   data: z.object({
     competitionId: id,
     seq: z.number(),

@@ -51,7 +51,7 @@ const response = z.extend(page(competitionResult), {
  */
 export const readResults = defineRead({
   name: 'results.readResults',
-  summary: 'Somebody’s results of competitions',
+  summary: 'A person’s competition results',
   path: '/api/profiles/{username}/results',
   access: 'public',
   params: z.strictObject({ username: typedUsername }),
@@ -63,7 +63,7 @@ export const readResults = defineRead({
 /** One's own: with competitions that are not listed, and those that one did not finish. */
 export const readOwnResults = defineRead({
   name: 'results.readOwnResults',
-  summary: 'One’s own results of competitions, unlisted ones too',
+  summary: 'Your competition results, including unlisted competitions',
   path: '/api/me/results',
   access: 'session',
   params: nothing,

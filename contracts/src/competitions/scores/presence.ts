@@ -15,7 +15,7 @@ export type PresentJudge = z.output<typeof presentJudge>;
  */
 export const tellPresence = defineCallable({
   name: 'scores.tellPresence',
-  summary: 'Say where one is entering scores, and hear who else is',
+  summary: 'Say where you are entering scores, and see who else is',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,

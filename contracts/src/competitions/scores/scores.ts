@@ -23,7 +23,7 @@ export type Score = z.output<typeof score>;
  */
 export const recordScore = defineCallable({
   name: 'scores.recordScore',
-  summary: 'Record one competitor’s score on one climb',
+  summary: 'Record a competitor’s score on a climb',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -155,7 +155,7 @@ export type ScoreEntry = z.output<typeof scoreEntry>;
 /** What was ever entered in one cell, the latest first: the latest 200, and whether there is more. */
 export const readScoreHistory = defineRead({
   name: 'scores.readScoreHistory',
-  summary: 'Everything that was entered for one competitor on one climb, for staff',
+  summary: 'The history of a competitor’s score on a climb, for staff',
   path: '/api/manage/competitions/{competitionId}/scores/{competitorId}/{climbId}',
   access: 'session',
   params: z.strictObject({ competitionId: id, competitorId: id, climbId: id }),
@@ -178,7 +178,7 @@ export type OwnLateScore = z.output<typeof ownLateScore>;
 /** One's own competitor in a competition, with every cell, and what came late, oldest first. */
 export const readOwnScores = defineRead({
   name: 'scores.readOwnScores',
-  summary: 'One’s own score card',
+  summary: 'Your score card',
   path: '/api/me/competitions/{competitionId}/scores',
   access: 'session',
   params: z.strictObject({ competitionId: id }),

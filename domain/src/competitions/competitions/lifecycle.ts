@@ -14,12 +14,12 @@ export interface Lifecycle {
 }
 
 const steps = {
-  start: { from: 'draft', to: 'started', refusal: 'Only a draft can be started' },
+  start: { from: 'draft', to: 'started', refusal: 'Only drafts can be started' },
   end: { from: 'started', to: 'ended', refusal: 'Only a started competition can be ended' },
   reactivate: {
     from: 'ended',
     to: 'started',
-    refusal: 'Only an ended competition can be reactivated',
+    refusal: 'Only an ended competition can be reopened',
   },
 } as const;
 

@@ -102,7 +102,7 @@ function numberClimbs(
     while (climb.number === null && numbers.has(next)) next += 1;
     const number = climb.number ?? next;
     if (number > max) {
-      const message = `No number up to ${max} is free.`;
+      const message = `All numbers up to ${max} are taken.`;
       unnumbered.push({ line: climb.line, column: 'number', value: '', rule: 'unique', message });
       continue;
     }

@@ -85,10 +85,10 @@ describe('a tie in words', () => {
     const greta = line('g', { totalHundredths: 276_000, keys: [2, 32_000] });
     const flashes = explained('boulder_pumpfest', [greta, leila])!;
     expect(flashes).toEqual({ kind: 'flashes', ahead: 4, behind: 2 });
-    expect(tieSentence(flashes, names)).toBe('Level on score. Leila flashed 4, Greta 2.');
+    expect(tieSentence(flashes, names)).toBe('Tied. Leila flashed 4, Greta 2.');
     const best = explained('boulder_pumpfest', [leila, { ...greta, keys: [4, 28_000] }])!;
     expect(tieSentence(best, names)).toBe(
-      'Level on score and flashes. Leila ahead on best climb: 290 against 280.',
+      'Tied on score and flashes. Leila ahead on best climb: 290 vs 280.',
     );
   });
   it('finals: countback, tops, zones, attempts, seed', () => {
@@ -98,19 +98,19 @@ describe('a tie in words', () => {
       const other = keys.map((key, at) => (at === index ? value : key));
       return tiePhrase(explained('boulder_final', [a, { ...a, competitorId: 'b', keys: other }])!);
     };
-    expect(words(0, 2480)).toBe('ahead on countback: 24.9 against 24.8');
-    expect(words(1, 2400)).toBe('ahead on countback: 24.8 against 24.0');
-    expect(words(2, 1)).toBe('ahead on tops: 2 against 1');
-    expect(words(3, 2)).toBe('ahead on zones: 3 against 2');
-    expect(words(4, -7)).toBe('ahead on attempts to tops: 5 against 7');
-    expect(words(5, -9)).toBe('ahead on attempts to zones: 6 against 9');
+    expect(words(0, 2480)).toBe('ahead on countback: 24.9 vs 24.8');
+    expect(words(1, 2400)).toBe('ahead on countback: 24.8 vs 24.0');
+    expect(words(2, 1)).toBe('ahead on tops: 2 vs 1');
+    expect(words(3, 2)).toBe('ahead on zones: 3 vs 2');
+    expect(words(4, -7)).toBe('ahead on attempts to top: 5 vs 7');
+    expect(words(5, -9)).toBe('ahead on attempts to zone: 6 vs 9');
     const seeded = explained('boulder_final', [a, { ...a, competitorId: 'b', seed: 4 }])!;
-    expect(tieSentence(seeded, names)).toBe('Level on score. Leila ahead on seed: 1 against 4.');
+    expect(tieSentence(seeded, names)).toBe('Tied. Leila ahead: 1st in qualification, Greta 4th.');
   });
   it('says when nothing separates, and nothing when there is nothing to say', () => {
     const a = line('a', { totalHundredths: 100 });
     const shared = explained('boulder_final', [a, { ...a, competitorId: 'b' }])!;
-    expect(tieSentence(shared, names)).toBe('Level on everything: shared place.');
+    expect(tieSentence(shared, names)).toBe('Tied: shared place.');
     expect(explained('boulder_final', [a, line('b')])).toBeNull();
     expect(
       explained('boulder_final', [a, { ...a, competitorId: 'b', state: 'withdrawn' }]),

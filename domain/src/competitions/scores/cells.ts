@@ -82,7 +82,7 @@ export function checkCell(
   climb: { readonly format: CompetitionFormat; readonly zones: number },
 ): Result<ScoreCell, CellFault> {
   if (cell.format !== climb.format) {
-    const message = 'The score is of another format than the competition';
+    const message = 'The score doesn’t match the competition’s format';
     return err({ code: 'format', field: 'format', message });
   }
   return cell.format === 'boulder_final' ? checkFinalsCell(cell, climb.zones) : ok(cell);
@@ -151,15 +151,15 @@ function zoneFault({ attempts, zones }: FinalsCell, zoneCount: number): CellFaul
     }
     const zone = index + 1;
     if (isGap) {
-      const message = `Zone ${zone} cannot be reached without zone ${zone - 1}`;
+      const message = `Zone ${zone} can’t be reached without zone ${zone - 1}`;
       return { code: 'zone_order', field: 'zones', message };
     }
     if (attempt < below) {
-      const message = `Zone ${zone} cannot be reached before zone ${zone - 1}`;
+      const message = `Zone ${zone} can’t be reached before zone ${zone - 1}`;
       return { code: 'zone_order', field: 'zones', message };
     }
     if (attempt > attempts) {
-      const message = `Zone ${zone} cannot be reached on try ${attempt} of ${attempts}`;
+      const message = `Zone ${zone} can’t be reached on attempt ${attempt} of ${attempts}`;
       return { code: 'zone_order', field: 'zones', message };
     }
     below = attempt;
@@ -170,14 +170,14 @@ function zoneFault({ attempts, zones }: FinalsCell, zoneCount: number): CellFaul
 function topFault({ attempts, zones, top }: FinalsCell): CellFault | null {
   if (top === 0) return null;
   if (top > attempts) {
-    const message = `The top cannot be reached on try ${top} of ${attempts}`;
+    const message = `The top can’t be reached on attempt ${top} of ${attempts}`;
     return { code: 'top_order', field: 'top', message };
   }
   if (zones.some((zone) => zone === 0)) {
-    return { code: 'top_without_zones', field: 'zones', message: 'A top counts for all zones' };
+    return { code: 'top_without_zones', field: 'zones', message: 'A top includes all zones' };
   }
   if ((zones.at(-1) ?? 0) > top) {
-    return { code: 'top_order', field: 'top', message: 'The top cannot be reached before a zone' };
+    return { code: 'top_order', field: 'top', message: 'The top can’t be reached before a zone' };
   }
   return null;
 }

@@ -113,9 +113,9 @@ describe('the shared places of the semi-final', () => {
     expect(places.slice(14, 16)).toEqual([15, 16]);
     expect(places.slice(19, 21)).toEqual([20, 20]);
     expect(ranked.map((row) => row.result.number).slice(14, 16)).toEqual([16, 15]);
-    expect(phraseAt(10)).toBe('ahead on countback: 24.9 against 24.6');
-    expect(phraseAt(15)).toBe('ahead on countback: 25.0 against 24.7');
-    expect(phraseAt(20)).toBe('Level on everything: shared place');
+    expect(phraseAt(10)).toBe('ahead on countback: 24.9 vs 24.6');
+    expect(phraseAt(15)).toBe('ahead on countback: 25.0 vs 24.7');
+    expect(phraseAt(20)).toBe('Tied: shared place');
     expect(phraseAt(1)).toBeNull();
   });
   it('separate by rounds where every one of the tied has a seed', () => {
@@ -130,7 +130,7 @@ describe('the shared places of the semi-final', () => {
       [11, 10],
       [10, 11],
     ]);
-    expect(phraseAt(10)).toBe('ahead on seed: 13 against 17');
+    expect(phraseAt(10)).toBe('ahead on qualification rank: 13th vs 17th');
     expect([ranked[14]?.rank, ranked[15]?.rank]).toEqual([15, 15]);
   });
 });

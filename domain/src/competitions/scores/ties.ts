@@ -1,8 +1,9 @@
+import { ordinal } from '../../text';
 import type { Scoring, CompetitorResult } from '../results/results';
 import type { RankedResult } from '../leaderboards/ranking';
 import { formatHundredths } from './format-score';
 
-/** What separated two results with equal totals, or that nothing did. */
+/** What breaks a tie between two equal totals. */
 export type TieReason =
   | 'flashes'
   | 'bestClimb'
@@ -14,18 +15,18 @@ export type TieReason =
   | 'seed';
 
 /**
- * Why one of two level results is ahead. `ahead` and `behind` are the two figures: hundredths for
- * `bestClimb` and `countback`, counts else.
+ * Why one of two tied results is ahead. `ahead` and `behind` are the two values: hundredths for
+ * `bestClimb` and `countback`, counts otherwise.
  */
 export type TieExplanation =
   | { readonly kind: TieReason; readonly ahead: number; readonly behind: number }
   | { readonly kind: 'shared' };
 
-/** What explaining needs to know of the competition: a `Scoring` will do. */
+/** What `explainTie` needs to know about the competition; a `Scoring` will do. */
 export type TieContext = Pick<Scoring, 'format'>;
 
 /**
- * Returns what separated a result from the one listed just above it, null if their totals differ or
+ * Returns what separates a result from the one listed just above it, or null if their totals differ or
  * one of them has no rank.
  */
 export function explainTie(
@@ -41,26 +42,28 @@ export function explainTie(
   return { kind: 'seed', ahead: above.result.seed ?? 0, behind: below.result.seed ?? 0 };
 }
 
-/** Returns the explanation without names: "ahead on countback: 24.9 against 24.8". */
+/** Returns the explanation without names: "ahead on countback: 24.9 vs 24.8". */
 export function tiePhrase(tie: TieExplanation): string {
-  if (tie.kind === 'shared') return 'Level on everything: shared place';
+  if (tie.kind === 'shared') return 'Tied: shared place';
   return `ahead on ${reasonWords[tie.kind]}: ${figures(tie)}`;
 }
 
-/** Returns the sentence below the second of two level rows: "Level on score. Leila flashed 4, Greta 2." */
+/** Returns the sentence below the second of two tied rows: "Tied. Leila flashed 4, Greta 2." */
 export function tieSentence(
   tie: TieExplanation,
   names: { readonly ahead: string; readonly behind: string },
 ): string {
   switch (tie.kind) {
     case 'shared':
-      return 'Level on everything: shared place.';
+      return 'Tied: shared place.';
     case 'flashes':
-      return `Level on score. ${names.ahead} flashed ${tie.ahead}, ${names.behind} ${tie.behind}.`;
+      return `Tied. ${names.ahead} flashed ${tie.ahead}, ${names.behind} ${tie.behind}.`;
     case 'bestClimb':
-      return `Level on score and flashes. ${names.ahead} ahead on best climb: ${figures(tie)}.`;
+      return `Tied on score and flashes. ${names.ahead} ahead on best climb: ${figures(tie)}.`;
+    case 'seed':
+      return `Tied. ${names.ahead} ahead: ${ordinal(tie.ahead)} in qualification, ${names.behind} ${ordinal(tie.behind)}.`;
     default:
-      return `Level on score. ${names.ahead} ${tiePhrase(tie)}.`;
+      return `Tied. ${names.ahead} ${tiePhrase(tie)}.`;
   }
 }
 
@@ -70,9 +73,9 @@ const reasonWords: Record<TieReason, string> = {
   countback: 'countback',
   tops: 'tops',
   zones: 'zones',
-  topAttempts: 'attempts to tops',
-  zoneAttempts: 'attempts to zones',
-  seed: 'seed',
+  topAttempts: 'attempts to top',
+  zoneAttempts: 'attempts to zone',
+  seed: 'qualification rank',
 };
 
 /** The keys of a final after its climb scores, see `FinalsScore.keys`. */
@@ -85,7 +88,7 @@ function explainKeys(
 ): TieExplanation | null {
   const index = above.keys.findIndex((key, at) => key !== below.keys[at]);
   if (index === -1) return null;
-  // Attempts are kept negative, because fewer are better.
+  // Attempts are stored negative, because fewer are better.
   const ahead = Math.abs(above.keys[index] ?? 0);
   const behind = Math.abs(below.keys[index] ?? 0);
   if (format === 'boulder_pumpfest') {
@@ -97,11 +100,12 @@ function explainKeys(
 
 function figures(tie: { kind: TieReason; ahead: number; behind: number }): string {
   if (tie.kind === 'bestClimb') {
-    return `${formatHundredths(tie.ahead)} against ${formatHundredths(tie.behind)}`;
+    return `${formatHundredths(tie.ahead)} vs ${formatHundredths(tie.behind)}`;
   }
   if (tie.kind === 'countback') {
     const written = (value: number) => formatHundredths(value, { decimals: 1 });
-    return `${written(tie.ahead)} against ${written(tie.behind)}`;
+    return `${written(tie.ahead)} vs ${written(tie.behind)}`;
   }
-  return `${tie.ahead} against ${tie.behind}`;
+  if (tie.kind === 'seed') return `${ordinal(tie.ahead)} vs ${ordinal(tie.behind)}`;
+  return `${tie.ahead} vs ${tie.behind}`;
 }

@@ -59,7 +59,7 @@ export function codeKey(code: string): string {
 }
 
 /** What was entered says for each zone when it was reached: other zones would make it wrong. */
-export const zonesScored = 'Scores were entered for these zones; remove them first';
+export const zonesScored = 'These zones have scores; clear those first';
 
 /** @throws {AppError} `number_taken` where another climb has the number. */
 export async function unlessNumberTaken(write: () => Promise<void>): Promise<void> {

@@ -44,5 +44,5 @@ async function lowestFreeNumber({ tx, input }: Context): Promise<number> {
   for (let number: number = min; number <= max; number += 1) {
     if (!taken.has(number)) return number;
   }
-  throw fieldError('number', `No number up to ${max} is free`);
+  throw fieldError('number', `All numbers up to ${max} are taken`);
 }

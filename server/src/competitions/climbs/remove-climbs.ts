@@ -17,12 +17,15 @@ export async function removeClimbs(
   const wanted = new Set(ids);
   const climbs = (await listClimbs(tx, competitionId)).filter(({ id }) => wanted.has(id));
   if (climbs.length < ids.length) {
-    throw new AppError('not_found', { message: 'Some of these climbs are not here' });
+    throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });
   }
   const scored = await listScored(tx, ids);
   if (scored.length > 0) {
     const numbers = climbs.filter(({ id }) => scored.includes(id)).map(({ number }) => number);
-    const message = `Climb ${numbers.join(', ')} has scores and cannot be removed. Take it out instead.`;
+    const message =
+      numbers.length === 1
+        ? `Climb ${numbers.join()} has scores and can’t be deleted. Remove it instead.`
+        : `Climbs ${numbers.join(', ')} have scores and can’t be deleted. Remove them instead.`;
     throw new AppError('climb_scored', { message, details: { numbers } });
   }
   await deleteClimbs(tx, competitionId, ids);

@@ -18,7 +18,7 @@ export async function setClimbsActive(
   });
   const climbIds = [...new Set(input.climbIds)];
   if ((await countKnown(tx, competitionId, climbIds)) < climbIds.length) {
-    throw new AppError('not_found', { message: 'Some of these climbs are not here' });
+    throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });
   }
   const ids = await setActive(tx, { competitionId, climbIds, isActive });
   if (ids.length === 0) return { seq: competition.seq, changedCount: 0 };

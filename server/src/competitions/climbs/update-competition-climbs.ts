@@ -61,7 +61,7 @@ function changesOf({ climbs }: Input, present: readonly ClimbRow[]): Change[] {
   return climbs.map(({ climbId, ...given }, index) => {
     const before = byId.get(climbId);
     if (before === undefined || isTwice) {
-      throw new AppError('not_found', { message: 'Some of these climbs are not here' });
+      throw new AppError('not_found', { message: 'Some of these climbs no longer exist' });
     }
     const after = merge(before, given);
     return { index, before, after, names: changedFields(before, after) };

@@ -76,7 +76,7 @@ describe('the banner of a competition', () => {
       const answer = await show(address);
       expect(answer.status).toBe(400);
       expect(answer.body.error.details.fields).toEqual([
-        { path: 'changes.bannerUrl', message: 'Must be a picture that you have uploaded' },
+        { path: 'changes.bannerUrl', message: 'Must be a picture you have uploaded' },
       ]);
     }
   });

@@ -33,5 +33,5 @@ const usedBy = (competitionId: string) => `competitions.banner:${competitionId}`
 function demandOwnBanner(deps: Deps, uid: string, address: string): string {
   const own = ownPicture(deps, { uid, address, folder: 'banner' });
   if (own !== null) return own;
-  throw fieldError('changes.bannerUrl', 'Must be a picture that you have uploaded');
+  throw fieldError('changes.bannerUrl', 'Must be a picture you have uploaded');
 }

@@ -21,7 +21,7 @@ export async function deleteCompetition(
     action: 'deleteCompetition',
   });
   if (!isAllowed(lifecycleOf(competition), 'delete')) {
-    throw new AppError('competition_state', { message: 'Only a draft can be deleted' });
+    throw new AppError('competition_state', { message: 'Only drafts can be deleted' });
   }
   await releaseBanner(tx, competition.id);
   const { id, name, format, balance, toppedUpBalance: toppedUp } = competition;

@@ -23,7 +23,7 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
     competitionId: input.competitionId,
   });
   if (source.state !== 'ended') {
-    const message = 'Only an ended competition has a result to go on from. End it first.';
+    const message = 'Finalists can only be taken from an ended competition. End it first.';
     throw new AppError('competition_state', { message });
   }
   await checkCuts(context);
@@ -53,7 +53,7 @@ async function checkCuts({ tx, input }: Context): Promise<void> {
   const ids = input.cuts.map(({ categoryId }) => categoryId);
   const isOverlapping = ids.length > 1 && ids.includes(null);
   if (isOverlapping || new Set(ids).size < ids.length) {
-    throw fieldError('cuts', 'Must name each category once, or all of them together');
+    throw fieldError('cuts', 'Must name each category once, or the whole competition');
   }
   const known = new Set(await findCategoryIds(tx, input.competitionId));
   const unknown = ids.findIndex((id) => id !== null && !known.has(id));
@@ -99,7 +99,7 @@ async function openEmpty({ tx, caller }: Context, competitionId: string): Promis
   });
   const isDraft = isAllowed(lifecycleOf(competition), 'delete');
   if (!isDraft || competition.format !== 'boulder_final' || competition.competitorCount > 0) {
-    const message = 'Finalists go into a draft of a final that has no competitors yet';
+    const message = 'Finalists can only be added to a draft final without competitors';
     throw new AppError('competition_state', { message });
   }
   return competition;

@@ -30,7 +30,7 @@ export async function updateCompetition(
   if (changes.isSelfScoring === true && competition.format === 'boulder_final') {
     throw fieldError(
       'changes.isSelfScoring',
-      'Finals are judged; competitors enter nothing themselves',
+      'Finals are judged, so competitors can’t log their own climbs',
     );
   }
   const wanted = {
@@ -76,7 +76,7 @@ async function gymColumns(
   if (gymId === undefined || gymId === null || gymId === competition.gymId) return {};
   const gym = await findGym(tx, gymId, caller.uid);
   if (gym === undefined || !canGym(gym.roles, 'viewOverview')) {
-    throw fieldError('changes.gymId', 'Must be a gym that you are staff of');
+    throw fieldError('changes.gymId', 'Must be a gym you work at');
   }
   return timeZone === undefined ? { timeZone: gym.timeZone } : {};
 }

@@ -147,10 +147,12 @@ describe('a file with faults', () => {
         'The first row must name the columns: number, name, email, phone, category, cohort, seed',
       ],
     ]);
-    expect(await messages('number\n1')).toEqual([[1, 'There is no column for name']]);
-    expect(await messages('name,Full Name\nA,B')).toEqual([[1, 'Two columns are for name']]);
-    expect(await messages('name\n\n')).toEqual([[1, 'There is no row below the header']]);
-    expect(await messages('name\n"Ana')).toEqual([[2, 'A quote is opened here and never closed.']]);
+    expect(await messages('number\n1')).toEqual([[1, 'The name column is missing']]);
+    expect(await messages('name,Full Name\nA,B')).toEqual([[1, 'There are two name columns']]);
+    expect(await messages('name\n\n')).toEqual([[1, 'There are no rows below the header']]);
+    expect(await messages('name\n"Ana')).toEqual([
+      [2, 'There’s an opening quote here without a closing one.'],
+    ]);
   });
   it('of too many rows, too many bytes or another encoding is refused, naming the file', async () => {
     const codeOf = async (content: Buffer | string) => {
@@ -160,7 +162,7 @@ describe('a file with faults', () => {
     const many = `name\n${'Ana\n'.repeat(1001)}`;
     expect(await codeOf(many)).toEqual([
       'import_too_large',
-      { path: 'file', message: '1001 rows, at most 1000 can be imported at once' },
+      { path: 'file', message: 'The file has 1001 rows. You can import up to 1000 at once' },
     ]);
     expect(await codeOf(Buffer.alloc(6_000_000, 'a'))).toEqual([
       'import_too_large',
@@ -189,7 +191,7 @@ it('more rows than places are previewed with the places left, and refused with h
   expect(preview.body.result).toMatchObject({ readyCount: 3, placesLeft: 1 });
   const commit = await send('name\nAna\nBen\nCy', 'commit');
   expect(commit.body.error).toMatchObject({
-    message: expect.stringMatching(/Top up 2 competitors/),
+    message: expect.stringMatching(/Top up 2 more/),
     details: { code: 'balance_empty', missing: 2, placesLeft: 1 },
   });
   expect(await rowsNow()).toBe(0);

@@ -51,7 +51,7 @@ async function readContext(on: Executor, competitionId: string): Promise<Competi
 function requirePlaces(wanted: number, placesLeft: number): void {
   const missing = wanted - placesLeft;
   if (missing <= 0) return;
-  const message = `The file has ${wanted} competitors and ${placesLeft} places are left. Top up ${missing} competitors, then import again.`;
+  const message = `The file has ${wanted} competitors but only ${placesLeft} places are left. Top up ${missing} more, then import again.`;
   throw new AppError('balance_empty', { message, details: { missing, placesLeft } });
 }
 

@@ -23,7 +23,7 @@ export async function demandCompetitors(
   const ids = [...new Set(competitorIds)];
   const present = await findCompetitors(tx, { competitionId, ids });
   if (present.length === ids.length) return present;
-  throw new AppError('not_found', { message: 'Some of these competitors are not here any more' });
+  throw new AppError('not_found', { message: 'Some of these competitors no longer exist' });
 }
 
 /** What of a competitor a request may change. */

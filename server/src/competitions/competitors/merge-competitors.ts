@@ -33,7 +33,7 @@ export async function mergeCompetitors(
   await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editCompetitors' });
   const mergedIds = [...new Set(input.mergedIds)];
   if (mergedIds.includes(keptId)) {
-    throw fieldError('mergedIds', 'The competitor who is kept cannot be among those who go');
+    throw fieldError('mergedIds', 'Can’t include the competitor they are merged into');
   }
   const ids = [keptId, ...mergedIds];
   const found = await demandCompetitors(tx, competitionId, ids);
@@ -71,7 +71,7 @@ export async function mergeCompetitors(
 
 /** @throws {AppError} `invalid_argument` where somebody is named who has no part in it. */
 function checkNamed({ input }: Context, ids: readonly string[]): void {
-  const message = 'Must be one of the competitors who become one';
+  const message = 'Must be one of the merged competitors';
   for (const part of ['fields', 'cells'] as const) {
     const index = (input[part] ?? []).findIndex(({ competitorId }) => !ids.includes(competitorId));
     if (index !== -1) throw fieldError(`${part}.${index}.competitorId`, message);

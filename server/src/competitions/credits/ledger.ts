@@ -21,7 +21,7 @@ export async function openCreditAccount(
     .values({ id: newId(), uid, createdAt: at })
     .onConflictDoNothing({ target: creditAccounts.uid });
   const opened = await findCreditAccount(tx, uid);
-  if (opened === undefined) throw new Error('A credit account was opened and is not there');
+  if (opened === undefined) throw new Error('A credit account was opened but not found');
   return opened.id;
 }
 
@@ -41,7 +41,7 @@ export async function lockCreditAccount(tx: Transaction, creditAccountId: string
     .from(creditAccounts)
     .where(eq(creditAccounts.id, creditAccountId))
     .for('no key update');
-  if (found === undefined) throw new Error('A purchase names a credit account that is not there');
+  if (found === undefined) throw new Error('A purchase belongs to a missing credit account');
   return found;
 }
 

@@ -29,7 +29,7 @@ export async function topUpCompetitors(
   });
   if (balance === null) {
     const has = (await findCreditAccount(tx, uid))?.balance ?? 0;
-    const message = `This takes ${needed} credits and you have ${has}. Buy more and try again.`;
+    const message = `This costs ${needed} credits and you have ${has}. Buy more and try again.`;
     throw new AppError('credits_insufficient', { message, details: { needed, balance: has } });
   }
   const { seq, placesLeft } = await changeCompetition(context, {

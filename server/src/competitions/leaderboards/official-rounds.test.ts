@@ -89,7 +89,7 @@ describe('the official rounds, entered by calls', () => {
       rank: 16,
       tie: expect.stringMatching(/^ahead on countback: /),
     });
-    expect(rows[20]).toMatchObject({ rank: 20, tie: 'Level on everything: shared place' });
+    expect(rows[20]).toMatchObject({ rank: 20, tie: 'Tied: shared place' });
   });
 
   test('changing the rule while it runs ranks the same scores by the other one', async () => {

@@ -29,7 +29,8 @@ export function createStripePayments(settings: PaymentSettings): Payments {
           idempotencyKey: `checkout-${checkout.purchaseId}`,
         }),
       );
-      if (session.url === null) throw new PaymentsDown('The payment service gave no page');
+      if (session.url === null)
+        throw new PaymentsDown('The payment provider returned no checkout page');
       return { sessionId: session.id, url: session.url };
     },
     look: async (sessionId) =>
@@ -102,7 +103,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event {
     return construct();
   } catch {
     // whatever it is that cannot be read, it is not what the service signed
-    throw new SignatureFault('Not signed by the payment service');
+    throw new SignatureFault('Not signed by the payment provider');
   }
 }
 

@@ -85,6 +85,6 @@ function faultAt(line: number, text: string): ImportFault {
     column: '',
     value: (text.split('\n')[line - 1] ?? '').slice(0, 100),
     rule: 'quote',
-    message: 'A quote is opened here and never closed.',
+    message: 'There’s an opening quote here without a closing one.',
   };
 }

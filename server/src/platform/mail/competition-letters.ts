@@ -1,12 +1,12 @@
-// The letters that a competition's organiser has sent.
+// Emails that organisers send to competitors.
 import { letter } from './letter';
 import type { Mail } from './mailer';
 
 interface Invitation {
   readonly to: string;
-  /** Of the page where the entry is claimed; it opens nothing by itself. */
+  /** The page where the entry is claimed; following it claims nothing. */
   readonly link: string;
-  /** Of the competitor. */
+  /** The competitor's name. */
   readonly name: string;
   readonly competition: string;
 }
@@ -16,14 +16,14 @@ export function invitationMail({ to, link, name, competition }: Invitation): Mai
     to,
     subject: `Your entry in ${competition}`,
     ...letter({
-      title: `${name}, take up your entry`,
+      title: `${name}, claim your entry`,
       paragraphs: [
-        `You are entered in ${competition}. Take up your entry, and your card, your scores and your place on the board are on your phone.`,
-        'Sign in with this e-mail address, or make an account with it: nobody else can take up the entry by this link.',
+        `You’ve been entered in ${competition}. Claim your entry to get your score card, your scores and your leaderboard place on your phone.`,
+        'Sign in or create an account with this email address. Nobody else can claim the entry with this link.',
       ],
-      action: { label: 'Take up my entry', href: link },
+      action: { label: 'Claim my entry', href: link },
       footnote:
-        'You get this because the organiser of the competition entered this address. If it is not for you, ignore this message: nothing happens without you.',
+        'You’re receiving this because the competition’s organiser entered this address. If it isn’t for you, you can ignore this email.',
     }),
   };
 }

@@ -1,11 +1,11 @@
-// The letters about credits: receipts, and what a payment's end means for somebody's balance.
+// Emails about credits: receipts, and notices when a payment is refunded or disputed.
 import { letter } from './letter';
 import type { Mail } from './mailer';
 
-/** What was bought, as letters tell it. */
+/** The purchase as emails describe it. */
 interface BoughtCredits {
   readonly id: string;
-  /** Of the tier. */
+  /** The tier's name. */
   readonly name: string;
   readonly credits: number;
   readonly priceCents: number;
@@ -16,9 +16,9 @@ interface Receipt {
   readonly to: string;
   readonly purchase: BoughtCredits;
   readonly at: Date;
-  /** Who was paid; null where the operator has not said. */
+  /** Who was paid; null if the operator hasn't set it. */
   readonly seller: string | null;
-  /** Of the receipt's page. */
+  /** The receipt's page. */
   readonly link: string;
 }
 
@@ -28,9 +28,9 @@ export function receiptMail({ to, purchase, at, seller, link }: Receipt): Mail {
     to,
     subject: `Receipt: ${countOf(credits)} credits`,
     ...letter({
-      title: 'Thank you. Your credits are there',
+      title: 'Thank you. Your credits have been added',
       paragraphs: [
-        `${countOf(credits)} credits were added to your Cruxboard account. Spend them in the management of a competition, to make room for more competitors.`,
+        `We’ve added ${countOf(credits)} credits to your Cruxboard account. Spend them from a competition’s dashboard to make room for more competitors.`,
       ],
       facts: [
         { label: 'Receipt', value: id },
@@ -40,7 +40,7 @@ export function receiptMail({ to, purchase, at, seller, link }: Receipt): Mail {
         ...(seller === null ? [] : [{ label: 'Paid to', value: seller }]),
       ],
       action: { label: 'Open the receipt', href: link },
-      footnote: 'You get this because the purchase was made from your account.',
+      footnote: 'You’re receiving this because the purchase was made from your account.',
     }),
   };
 }
@@ -49,15 +49,15 @@ interface Taken {
   readonly to: string;
   readonly purchase: BoughtCredits;
   readonly kind: 'refund' | 'dispute';
-  /** Of the price, in all. */
+  /** The part of the price taken back so far, in total. */
   readonly cents: number;
-  /** Of the balance, now. */
+  /** The change to the balance this time. */
   readonly change: number;
-  /** Credits that were due and had been spent. */
+  /** Credits that were due but already spent. */
   readonly missing: number;
 }
 
-/** To whoever bought them. */
+/** To the buyer. */
 export function creditsTakenBackMail({
   to,
   purchase,
@@ -67,10 +67,10 @@ export function creditsTakenBackMail({
   link,
 }: Taken & { readonly link: string }): Mail {
   const count = `${countOf(Math.abs(change))} credits`;
-  const cause = kind === 'refund' ? 'was refunded' : 'is disputed with the bank';
+  const cause = kind === 'refund' ? 'was refunded' : 'is being disputed with the bank';
   const amount = priceOf(Math.min(cents, purchase.priceCents), purchase.currency);
   const isBack = change > 0;
-  const title = isBack ? `${count} are yours again` : `${count} were taken back`;
+  const title = isBack ? `${count} returned` : `${count} removed`;
   return {
     to,
     subject: title,
@@ -78,8 +78,8 @@ export function creditsTakenBackMail({
       title,
       paragraphs: [
         isBack
-          ? 'What was taken back of your payment has been paid after all, so the credits are on your account again.'
-          : `${amount} of what you paid for ${countOf(purchase.credits)} credits ${cause}, so the credits bought with it went from your account.`,
+          ? 'A refund or dispute of your payment was reversed, so the credits are back in your account.'
+          : `${amount} of what you paid for ${countOf(purchase.credits)} credits ${cause}, so we removed the credits it paid for from your account.`,
       ],
       action: { label: 'See the purchase', href: link },
       footnote: `Purchase ${purchase.id}`,
@@ -87,24 +87,24 @@ export function creditsTakenBackMail({
   };
 }
 
-/** To whoever runs this place: by number alone, the payment service's own pages say more. */
+/** To the operator: names the purchase only, as the payment provider's dashboard has the details. */
 export function takingNoteMail({ to, purchase, kind, cents, change, missing }: Taken): Mail {
   const { id, priceCents, currency, credits } = purchase;
   return {
     to,
-    subject: `A ${kind} of a purchase of credits`,
+    subject: `Credit purchase: ${kind}`,
     ...letter({
-      title: `A ${kind} of a purchase of credits`,
+      title: `Credit purchase: ${kind}`,
       paragraphs: [
         missing === 0
-          ? 'Nothing is left to do: the credits follow what was paid.'
-          : `${countOf(missing)} credits that should have gone had been spent already. The balance stands at zero and is not followed up; whether to write to the buyer is for you to decide.`,
+          ? 'You don’t need to do anything: the credits match what was paid.'
+          : `${countOf(missing)} of the credits to remove had already been spent. The balance is now zero and won’t go below it. Contact the buyer if you want to.`,
       ],
       facts: [
         { label: 'Purchase', value: id },
         { label: 'Bought', value: `${countOf(credits)} credits, ${priceOf(priceCents, currency)}` },
-        { label: 'Taken back in all', value: priceOf(cents, currency) },
-        { label: 'Balance now', value: signed(change) },
+        { label: 'Refunded or disputed in total', value: priceOf(cents, currency) },
+        { label: 'Balance change', value: signed(change) },
         { label: 'Missing', value: `${countOf(missing)} credits` },
       ],
     }),

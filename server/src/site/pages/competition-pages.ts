@@ -27,7 +27,7 @@ export function competitionPage({ params: { competitionId } }: AskedPage): PageD
   };
 }
 
-/** A view of a competition that is for who has the address, not for search engines. */
+/** A view of a competition for people with the link, not for search engines. */
 export function competitionView(
   { params: { competitionId } }: AskedPage,
   view: { readonly title: (name: string) => string; readonly reads?: readonly string[] },
@@ -55,7 +55,7 @@ export function competitorPage({
       const where = competition === undefined ? '' : ` in ${competition.name}`;
       return {
         title: competition === undefined ? name : `${name}, ${competition.name}`,
-        description: `Every climb and score of ${name}${where}.`,
+        description: `${name}’s climbs and scores${where}.`,
         // a name in a list of results is enough for search engines
         isIndexed: false,
         ...(competition === undefined ? {} : { card: readCompetitionCard(competition) }),

@@ -58,7 +58,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competitions': competitionsPage,
   '/competitions/about': open(
     'Run a competition',
-    'Pumpfests and finals with live scores on every phone: what it does, what it costs, how to begin.',
+    'Pumpfests and finals with live scores on every phone: what it does, what it costs, how to start.',
   ),
   '/competitions/manage': plainPage('Manage competitions'),
   '/competitions/manage/credits': plainPage('Credits'),
@@ -77,7 +77,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competition/{competitionId}/tv': (asked) =>
     competitionView(asked, { title: (name) => `${name}, TV`, reads: ['/board'] }),
   '/competition/{competitionId}/log': (asked) =>
-    competitionView(asked, { title: (name) => `Log, ${name}`, reads: ['/log?size=60'] }),
+    competitionView(asked, { title: (name) => `Activity, ${name}`, reads: ['/log?size=60'] }),
   '/competition/{competitionId}/judge': plainPage('Judging'),
   '/competition/{competitionId}/embed': (asked) =>
     competitionView(asked, { title: (name) => name, reads: ['/board'] }),

@@ -98,7 +98,7 @@ function Board() {
         <a href="#row" className={leaderboardRowClass({})}>
           <LeaderboardCells rank={null} change={null} name="Leila" score="0" note="withdrawn" />
         </a>
-        <TieLine>Level on score. Leila flashed 4, Greta 2.</TieLine>
+        <TieLine>Tied. Leila flashed 4, Greta 2.</TieLine>
       </div>
       <div className="overflow-x-auto *:min-w-[44rem]">
         <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" isFull />

@@ -86,7 +86,7 @@ function PublicPage({ competitionId, competitorId }: CardOwner) {
 }
 
 const texts = {
-  title: 'This card is not open yet',
-  why: 'Score cards open when their competition has started. If yours has, ask its organiser for a new card.',
+  title: 'This card isn’t open yet',
+  why: 'Score cards open when the competition starts. If yours has started, ask the organiser for a new card.',
   competitions: 'Competitions',
 } as const;

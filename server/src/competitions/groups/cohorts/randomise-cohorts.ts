@@ -21,7 +21,7 @@ export async function randomiseCohorts(
   });
   const cohorts = await listCohortNames(tx, competitionId);
   if (cohorts.length === 0) {
-    const message = 'There are no cohorts to assign. Add them first.';
+    const message = 'There are no cohorts yet. Add some first.';
     throw new AppError('competition_state', { message });
   }
   const entrants = await listEntrants(tx, competitionId);

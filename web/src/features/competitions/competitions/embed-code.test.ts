@@ -6,6 +6,6 @@ it('a name cannot leave the title of the frame', () => {
   const code = embedCode({ id: 'pump', name: `"><script>&` }, 'https://climb.example');
   const frame = new DOMParser().parseFromString(code, 'text/html').body.children;
   expect(frame).toHaveLength(1);
-  expect(frame[0]).toMatchObject({ tagName: 'IFRAME', title: 'Leaderboard of "><script>&' });
+  expect(frame[0]).toMatchObject({ tagName: 'IFRAME', title: 'Leaderboard: "><script>&' });
   expect(frame[0]?.getAttribute('src')).toBe('https://climb.example/competition/pump/embed');
 });

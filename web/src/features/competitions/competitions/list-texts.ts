@@ -1,9 +1,9 @@
 import { formatCount } from '../../../lib/format/format';
 
-/** Words of the list of competitions, and of what a competition is; its board does without them. */
+/** Texts of the list of competitions and of the About tab; the leaderboard loads without them. */
 export const listTexts = {
   title: 'Competitions',
-  intro: 'Live scores, cards and results.',
+  intro: 'Live scores, score cards and results.',
   run: 'Run a competition',
   search: 'Search competitions',
   live: 'Live now',
@@ -11,12 +11,12 @@ export const listTexts = {
   past: 'Past',
   more: 'Show more',
   loading: 'Loading competitions',
-  failed: 'Competitions did not load',
-  none: { title: 'No competitions yet', said: 'They show up here once they are started.' },
+  failed: 'Competitions didn’t load',
+  none: { title: 'No competitions yet', said: 'Competitions appear here once they start.' },
   noneFound: {
-    title: 'No such competition',
-    said: (search: string) => `Nothing is called “${search}”. Try a shorter word.`,
-    clear: 'Clear the search',
+    title: 'No competitions found',
+    said: (search: string) => `No results for “${search}”. Try a shorter word.`,
+    clear: 'Clear search',
   },
   climbers: (count: number) => formatCount(count, 'climber'),
   formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },

@@ -1,11 +1,11 @@
 export const logTexts = {
-  heading: 'What happened',
-  tab: (name: string) => `Log, ${name}`,
+  heading: 'Activity',
+  tab: (name: string) => `Activity, ${name}`,
   back: 'Back to the leaderboard',
-  loading: 'Loading the log',
-  failed: 'The log did not load',
-  empty: { title: 'Nothing yet', said: 'Every start, score and change is told here.' },
+  loading: 'Loading the activity',
+  failed: 'The activity didn’t load',
+  empty: { title: 'Nothing yet', said: 'Scores and changes appear here as they happen.' },
   by: (name: string | null) => `by ${name}`,
   older: 'Show older',
-  fresh: 'Show what is new',
+  fresh: 'Show new activity',
 } as const;

@@ -1,9 +1,9 @@
 export const texts = {
   loadingOne: 'Loading the competition',
-  failedOne: 'The competition did not load',
+  failedOne: 'The competition didn’t load',
   phases: {
     live: 'Live',
-    'time-up': 'Time is up',
+    'time-up': 'Time’s up',
     upcoming: 'Upcoming',
     ended: 'Ended',
     final: 'Final results',
@@ -12,7 +12,7 @@ export const texts = {
   startsIn: 'starts in',
   nav: 'Competition',
   tabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'My card', about: 'About' },
-  shortTabs: { leaderboard: 'Board', climbs: 'Climbs', card: 'Card', about: 'About' },
+  shortTabs: { leaderboard: 'Leaderboard', climbs: 'Climbs', card: 'Card', about: 'About' },
   embed: { home: 'Cruxboard' },
-  offline: (time: string) => `Offline. Board as of ${time}`,
+  offline: (time: string) => `Offline. Last updated ${time}`,
 } as const;

@@ -8,15 +8,15 @@ export const texts = {
   kinds: {
     category: {
       title: 'Categories',
-      about: 'Ranked against each other, each with a board of its own.',
+      about: 'Ranked against each other, each with its own leaderboard.',
       one: 'category',
       add: 'Add category',
       placeholder: 'Women open',
-      none: 'No categories yet: everyone is on one board.',
+      none: 'No categories yet: everyone is on one leaderboard.',
     },
     cohort: {
       title: 'Cohorts',
-      about: 'Climb at the same time.',
+      about: 'Groups that climb at the same time.',
       one: 'cohort',
       add: 'Add cohort',
       placeholder: 'Sat AM',
@@ -28,9 +28,8 @@ export const texts = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeEmpty: 'Nobody is in it. This cannot be undone.',
-  removeWhy: (count: number) =>
-    `${competitors(count)} ${count === 1 ? 'is' : 'are'} in it. Where do they go?`,
+  removeEmpty: 'It has no competitors. This can’t be undone.',
+  removeWhy: (count: number) => `It has ${competitors(count)}. Where should they go?`,
   nowhere: { category: 'No category', cohort: 'No cohort' },
   removeConfirm: 'Delete',
   removed: (name: string, moved: number) =>
@@ -38,12 +37,13 @@ export const texts = {
   randomise: 'Randomise',
   randomiseTitle: 'Assign cohorts at random?',
   randomiseWhy: (cohorts: number) =>
-    `Competitors go into ${formatCount(cohorts, 'cohort')} so that sizes differ as little as they can, in each category and in all.`,
-  keep: 'Keep those who have one',
+    `Splits competitors across ${formatCount(cohorts, 'cohort')} as evenly as possible, overall and within each category.`,
+  keep: 'Keep existing cohorts',
   keepNote: (count: number) =>
-    `${competitors(count)} stay where they are; the others are assigned.`,
+    `${competitors(count)} ${count === 1 ? 'stays' : 'stay'} put; everyone else is assigned.`,
   overwrite: 'Shuffle everyone',
-  overwriteNote: (count: number) => `${competitors(count)} lose the cohort they have.`,
+  overwriteNote: (count: number) =>
+    `${competitors(count)} ${count === 1 ? 'loses' : 'lose'} their current cohort.`,
   randomiseConfirm: 'Assign',
   randomised: (count: number) => `${competitors(count)} assigned`,
   randomiseNone: 'Add cohorts and competitors first.',

@@ -44,7 +44,7 @@ async function load() {
 }
 
 const isChecked = () =>
-  screen.getByRole('switch', { name: 'Sound of presses' }).getAttribute('aria-checked');
+  screen.getByRole('switch', { name: 'Key sounds' }).getAttribute('aria-checked');
 
 it('is off until it is switched on, sounds then, and is remembered on the device', async () => {
   const first = await load();

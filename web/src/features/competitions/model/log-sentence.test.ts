@@ -24,8 +24,11 @@ describe('the log as sentences', () => {
   it.each([
     [entry('started'), 'The competition started.'],
     [entry('score_added', { after: flash }), 'Sanne flashed climb 37.'],
-    [entry('score_updated', { before: top, after: flash }), 'Sanne on climb 37: top became flash.'],
-    [entry('score_removed', { before: top }), 'Sanne on climb 37: top was cleared.'],
+    [
+      entry('score_updated', { before: top, after: flash }),
+      'Sanne on climb 37: changed from top to flash.',
+    ],
+    [entry('score_removed', { before: top }), 'Sanne on climb 37: top cleared.'],
     [
       entry('score_added', { after: { cell: { attempts: 4, zones: [2], top: 4 } } }),
       'Sanne on climb 37: top in 4.',
@@ -42,21 +45,21 @@ describe('the log as sentences', () => {
         before: { username: 'jude', roles: ['judge'] },
         after: { username: 'jude', roles: ['judge', 'setter'] },
       }),
-      'jude is judge and setter instead of judge.',
+      'jude is now judge and setter (was judge).',
     ],
     [
       entry('staff_removed', { before: { username: 'jude', roles: ['judge'] } }),
-      'jude, judge, was taken off the staff.',
+      'jude (judge) was removed from the staff.',
     ],
     [
       entry('climb_deactivated', { climbNumber: null, after: { count: 3 } }),
-      '3 climbs were taken out.',
+      '3 climbs were removed.',
     ],
     [
       entry('competitors_progressed', { after: { count: 12, fromName: 'Autumn Pump' } }),
-      '12 climbers went on from Autumn Pump.',
+      '12 climbers advanced from Autumn Pump.',
     ],
-    [entry('category_changed', { after: { categoryId: 'w' } }), 'Sanne is now in Women.'],
+    [entry('category_changed', { after: { categoryId: 'w' } }), 'Sanne moved to Women.'],
     [
       entry('competitor_updated', {
         before: { state: 'competing' },
@@ -66,18 +69,18 @@ describe('the log as sentences', () => {
     ],
     [
       entry('climb_updated', { before: { points: 100 }, after: { points: 120 } }),
-      'Climb 37 is worth 120 points instead of 100.',
+      'Climb 37 is now worth 120 points (was 100).',
     ],
     [entry('competitors_imported', { after: { count: 12 } }), '12 climbers imported.'],
   ])('%#: %s', (given, expected) => {
     expect(said(given)).toBe(expected);
   });
 
-  it('tells a kind that is new by its name', () => {
+  it('falls back to the name of an unknown kind', () => {
     expect(said(entry('something_new'))).toBe('something_new.');
   });
 
-  it('names who did it where that is not the climber', () => {
+  it('names the actor unless it is the climber', () => {
     expect(needsActor(entry('score_added'))).toBe(true);
     expect(needsActor(entry('score_added', { actorName: 'Sanne' }))).toBe(false);
     expect(needsActor(entry('started', { actorName: null }))).toBe(false);

@@ -3,15 +3,15 @@ import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competiti
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { formatCount } from '../../../lib/format/format';
 
-/** Names of the groups and climbs that entries speak of by id. */
+/** Looks up the names of categories and cohorts that entries mention by id. */
 export interface LogNames {
   readonly group: (id: string) => string | undefined;
 }
 
-/** @returns an entry as a sentence, without who did it and when. */
+/** @returns a log entry as a sentence, without its actor and time. */
 export function logSentence(entry: LogEntry, names: LogNames): string {
-  const kind = entry.kind as LogKind; // another one is told by its name below
-  const who = entry.competitorName ?? 'Somebody';
+  const kind = entry.kind as LogKind; // an unknown kind falls through to its name
+  const who = entry.competitorName ?? 'Someone';
   const climb = entry.climbNumber === null ? 'a climb' : `climb ${entry.climbNumber}`;
   const change = { before: entry.before ?? {}, after: entry.after ?? {} };
   return (
@@ -33,12 +33,12 @@ interface Change {
 const plain: Readonly<Partial<Record<LogKind, string>>> = {
   created: 'The competition was created.',
   started: 'The competition started.',
-  ended: 'The competition ended. Scores are frozen.',
-  reactivated: 'The competition was taken up again.',
+  ended: 'The competition ended. Scores are locked.',
+  reactivated: 'The competition was reopened.',
   results_published: 'The results were published as final.',
-  categories_ordered: 'The categories were put in another order.',
-  cohorts_ordered: 'The cohorts were put in another order.',
-  cohorts_randomised: 'The cohorts were drawn by lot.',
+  categories_ordered: 'The categories were reordered.',
+  cohorts_ordered: 'The cohorts were reordered.',
+  cohorts_randomised: 'Cohorts were assigned at random.',
 };
 
 function aboutCompetitor(
@@ -52,11 +52,11 @@ function aboutCompetitor(
     case 'competitor_added':
       return `${who} was added.`;
     case 'competitor_claimed':
-      return `${who} took up their entry.`;
+      return `${who} claimed their entry.`;
     case 'competitor_invited':
-      return `${who} was asked by mail to take up their entry.`;
+      return `${who} was invited by email.`;
     case 'competitor_unclaimed':
-      return `The claim of ${who} was undone.`;
+      return `The claim on ${who} was undone.`;
     case 'competitor_updated':
       return updatedSentence(who, before, after);
     case 'competitor_removed':
@@ -64,9 +64,9 @@ function aboutCompetitor(
     case 'competitors_imported':
       return `${countOf(after, 'climber', 'Climbers')} imported.`;
     case 'competitors_progressed':
-      return `${countOf(after, 'climber', 'Climbers')} went on from ${textIn(after, 'fromName')}.`;
+      return `${countOf(after, 'climber', 'Climbers')} advanced from ${textIn(after, 'fromName')}.`;
     case 'competitors_merged':
-      return `${entriesOf(after)} of ${who} became one.`;
+      return `${entriesOf(after)} for ${who} were merged.`;
     case 'category_changed':
       return movedSentence(who, names.group(textIn(after, 'categoryId')));
     case 'cohort_changed':
@@ -85,15 +85,15 @@ function aboutScore(
     case 'score_added':
       return addedSentence(who, climb, after);
     case 'score_updated':
-      return `${who} on ${climb}: ${cellWords(before)} became ${cellWords(after)}.`;
+      return `${who} on ${climb}: changed from ${cellWords(before)} to ${cellWords(after)}.`;
     case 'score_removed':
-      return `${who} on ${climb}: ${cellWords(before)} was cleared.`;
+      return `${who} on ${climb}: ${cellWords(before)} cleared.`;
     case 'late_score_kept':
-      return `A late score of ${who} on ${climb} waits for a decision.`;
+      return `A late score for ${who} on ${climb} is waiting for a decision.`;
     case 'late_score_accepted':
-      return `A late score of ${who} on ${climb} was accepted: ${cellWords(after)}.`;
+      return `A late score for ${who} on ${climb} was accepted: ${cellWords(after)}.`;
     case 'late_score_refused':
-      return `A late score of ${who} on ${climb} was refused.`;
+      return `A late score for ${who} on ${climb} was refused.`;
     default:
       return null;
   }
@@ -124,11 +124,11 @@ function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): st
       if (typeof after['count'] === 'number') return movedClimbs(climb, after, 'changed');
       return climbSentence(climb, before, after);
     case 'climb_removed':
-      return movedClimbs(climb, after, 'removed');
+      return movedClimbs(climb, after, 'deleted');
     case 'climb_activated':
-      return movedClimbs(climb, after, 'put in');
+      return movedClimbs(climb, after, 'restored');
     case 'climb_deactivated':
-      return movedClimbs(climb, after, 'taken out');
+      return movedClimbs(climb, after, 'removed');
     case 'climbs_imported':
       return `${countOf(after, 'climb', 'Climbs')} imported.`;
     default:
@@ -136,11 +136,11 @@ function aboutClimb(kind: LogKind, climb: string, { before, after }: Change): st
   }
 }
 
-/** @returns whether an actor says more than the sentence: a climber's own deeds need none. */
+/** @returns whether to name the actor: not where climbers act for themselves. */
 export function needsActor({ kind, actorName, competitorName }: LogEntry): boolean {
   if (actorName === null) return false;
   if (kind === 'competitor_joined' || competitorName === null) return kind !== 'competitor_joined';
-  // An entry may have the first name alone, an account has both.
+  // An entry may have just the first name, while an account has both.
   return !actorName.startsWith(competitorName) && !competitorName.startsWith(actorName);
 }
 
@@ -151,7 +151,7 @@ function addedSentence(who: string, climb: string, after: Record<string, unknown
   return `${who} on ${climb}: ${cellWords(after)}.`;
 }
 
-/** The cell of an entry, which may stand in it by itself or under a name. */
+/** The cell in a log entry: either the whole part or its `cell` field. */
 function cellIn(part: Record<string, unknown>): Record<string, unknown> {
   const inner = part['cell'];
   return typeof inner === 'object' && inner !== null ? { ...inner } : part;
@@ -184,7 +184,7 @@ function updatedSentence(
   }
   const [from, to] = [textIn(before, 'name'), textIn(after, 'name')];
   if (from !== '' && to !== '' && from !== to) return `${from} is now ${to}.`;
-  return `The entry of ${who} was changed.`;
+  return `${who}’s entry was changed.`;
 }
 
 function climbSentence(
@@ -194,7 +194,7 @@ function climbSentence(
 ): string {
   const [from, to] = [before['points'], after['points']];
   if (typeof from === 'number' && typeof to === 'number' && from !== to) {
-    return `${upperFirst(climb)} is worth ${to} points instead of ${from}.`;
+    return `${upperFirst(climb)} is now worth ${to} points (was ${from}).`;
   }
   return `${upperFirst(climb)} was changed.`;
 }
@@ -204,10 +204,10 @@ function renamedSentence(what: string, from: string, to: string): string {
 }
 
 function movedSentence(who: string, group: string | undefined): string {
-  return group === undefined ? `${who} changed the group.` : `${who} is now in ${group}.`;
+  return group === undefined ? `${who} moved to another group.` : `${who} moved to ${group}.`;
 }
 
-/** Many are told by one entry, which names none of them. */
+/** One entry may stand for many climbs, naming none of them. */
 function movedClimbs(climb: string, after: Record<string, unknown>, how: string): string {
   const { count } = after;
   return typeof count === 'number' && count > 1
@@ -215,17 +215,17 @@ function movedClimbs(climb: string, after: Record<string, unknown>, how: string)
     : `${upperFirst(climb)} was ${how}.`;
 }
 
-/** What only staff are told. */
+/** Entries that only staff see. */
 function aboutStaff(kind: LogKind, { before, after }: Change): string | null {
   switch (kind) {
     case 'settings_updated':
       return settingsSentence(before, after);
     case 'staff_added':
-      return `${textIn(after, 'username')} became ${rolesIn(after)}.`;
+      return `${textIn(after, 'username')} was added as ${rolesIn(after)}.`;
     case 'staff_updated':
-      return `${textIn(after, 'username')} is ${rolesIn(after)} instead of ${rolesIn(before)}.`;
+      return `${textIn(after, 'username')} is now ${rolesIn(after)} (was ${rolesIn(before)}).`;
     case 'staff_removed':
-      return `${textIn(before, 'username')}, ${rolesIn(before)}, was taken off the staff.`;
+      return `${textIn(before, 'username')} (${rolesIn(before)}) was removed from the staff.`;
     default:
       return null;
   }
@@ -249,10 +249,10 @@ const settingWords: Readonly<Record<string, string>> = {
   topValueHundredths: 'top',
   zoneValueHundredths: 'zone',
   attemptCostHundredths: 'each further attempt',
-  tieRule: 'rule for level totals',
+  tieRule: 'tie-break',
 };
 
-/** A rule is told with its values: results hang on it. Of the rest only what was changed. */
+/** Rules are listed with their values, as results depend on them; other settings only by name. */
 function settingsSentence(before: Record<string, unknown>, after: Record<string, unknown>): string {
   const [from, to] = [partIn(before, 'rules'), partIn(after, 'rules')];
   const rules = Object.entries(to).map(

@@ -3,7 +3,7 @@ import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-s
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;
 
-/** @returns how a competition is scored, as one would tell a newcomer. */
+/** @returns how a competition is scored, for newcomers. */
 export function scoringWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
     const { climbThreshold, flashBonus } = rules;
@@ -11,39 +11,39 @@ export function scoringWords({ format, rules }: Scored): string {
       climbThreshold === 1
         ? 'Your best climb counts.'
         : `Your best ${climbThreshold} climbs count.`;
-    const worth = climbThreshold === 1 ? 'It is worth its points' : 'Each is worth its points';
+    const worth = climbThreshold === 1 ? 'It scores its points' : 'Each scores its points';
     return flashBonus === 0
-      ? `${best} ${worth}, however many tries it took.`
-      : `${best} ${worth}, and a flash adds ${flashBonus}.`;
+      ? `${best} ${worth}, however many attempts it took.`
+      : `${best} ${worth}, plus ${flashBonus} for a flash.`;
   }
   const top = formatHundredths(rules.topValueHundredths);
   const zone = formatHundredths(rules.zoneValueHundredths);
   const cost = formatHundredths(Math.abs(rules.attemptCostHundredths));
-  const values = `A top is worth ${top}, a zone ${zone}; the better of the two counts on each climb.`;
+  const values = `Top ${top}, zone ${zone} (the better counts).`;
   return rules.attemptCostHundredths === 0
-    ? `${values} Attempts cost nothing.`
-    : `${values} Each attempt before it takes off ${cost}.`;
+    ? `${values} Failed attempts cost nothing.`
+    : `${values} Each failed attempt before it: −${cost}.`;
 }
 
 /** @returns how equal totals are separated. */
 export function tieWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
-    return 'Level scores are split by flashes, then by the best climb.';
+    return 'Ties: most flashes, then best single climb.';
   }
   if (rules.tieRule === 'rounds') {
-    return 'Level scores are split by the rank in the round before. Without one they share the place.';
+    return 'Ties go to the higher qualification rank; otherwise the place is shared.';
   }
   const compared = rules.countback === 1 ? 'the best climb' : `the best ${rules.countback} climbs`;
-  return `Level scores are split by countback: ${compared}, one after the other. Then by tops, zones and attempts.`;
+  return `Ties go to countback: ${compared}, compared one by one. Then most tops, most zones and fewest attempts.`;
 }
 
-/** @returns an example of the rule for level totals, in figures. */
+/** @returns a worked example of the tie-break. */
 export function tieExample({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
-    return 'Leila and Greta both have 2,760. Leila flashed 4 of the climbs that count, Greta 2: Leila is ahead.';
+    return 'Leila and Greta both have 2,760. Leila flashed 4 of the climbs that count, Greta 2. Leila is ahead.';
   }
   const both = '24.9 + 23.8 + 10 + 9.8 and 24.6 + 24.3 + 10 + 9.6 are 68.5 each.';
   return rules.tieRule === 'rounds'
-    ? `${both} Who was better in the round before is ahead, whatever the single climbs say.`
-    : `${both} The first is ahead: its best climb is 24.9 against 24.6.`;
+    ? `${both} The climber who ranked higher in qualification is ahead.`
+    : `${both} The first is ahead: its best climb is 24.9, the other’s 24.6.`;
 }

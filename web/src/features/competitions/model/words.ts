@@ -7,7 +7,7 @@ import { climbName } from './scoring';
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;
 
-/** @returns what counts, for the head of a board: "Best 8 count". */
+/** @returns what counts, for the header of a leaderboard: "Best 8 count". */
 export function countsWords({ format, rules }: Scored): string {
   return format === 'boulder_pumpfest' ? `Best ${rules.climbThreshold} count` : 'All climbs count';
 }

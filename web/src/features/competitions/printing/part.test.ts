@@ -24,7 +24,7 @@ describe('the parts of a sheet', () => {
 
   it('are one where there are no groups', () => {
     const none = { categories: [], cohorts: [] };
-    expect(titles({ by: 'category', group: undefined }, none)).toEqual(['Everybody']);
+    expect(titles({ by: 'category', group: undefined }, none)).toEqual(['Everyone']);
   });
 
   it.each(['category', 'cohort'] as const)('by %s leave nobody out and have nobody twice', (by) => {

@@ -4,44 +4,44 @@ export const texts = {
   heading: 'My score card',
   total: (climbs: number) => (climbs === 1 ? 'Total, best counts' : `Total, best ${climbs} count`),
   rankOf: (count: number) => `Rank of ${count}`,
-  topping: (climb: string) => `Topping ${climb} adds `,
+  topping: (climb: string) => `Climb ${climb} would add `,
   lowest: 'Lowest that counts: ',
   how: 'Tap for a top. Tap again or hold for a flash.',
   tiles: 'Climbs',
   waiting: (count: number) => `${formatCount(count, 'climb')} waiting for signal`,
-  kept: 'kept on this device',
+  kept: 'saved on this device',
   undo: 'Undo',
   topped: (climb: string) => ({ before: 'Climb ', climb, after: ' topped, ' }),
   flashed: (climb: string) => ({ before: 'Climb ', climb, after: ' flashed, ' }),
   cleared: (climb: string) => ({ before: 'Climb ', climb, after: ' cleared, ' }),
   noGain: 'no change',
-  notKept: 'This device could not keep the score. Free some space and tap again.',
-  failed: 'Your card did not load',
+  notKept: 'Couldn’t save the score on this device. Free up some space and tap again.',
+  failed: 'Your card didn’t load',
   banner: {
     upcoming: {
-      boulder_pumpfest: (when: string) => `Starts ${when}. What you tap before counts too.`,
+      boulder_pumpfest: (when: string) => `Starts ${when}. Anything you log early counts.`,
       boulder_final: (when: string) => `Starts ${when}.`,
     },
     upcomingSoon: {
-      boulder_pumpfest: 'Not started yet. What you tap before counts too.',
+      boulder_pumpfest: 'Not started yet. Anything you log early counts.',
       boulder_final: 'Not started yet.',
     },
-    timeUp: 'Time is up. Scores are taken until the organiser ends it.',
+    timeUp: 'Time’s up. Scores are still accepted until the organiser ends it.',
     ended: {
-      boulder_pumpfest: (when: string) => `Ended ${when}. Your card is frozen.`,
-      boulder_final: (when: string) => `Ended ${when}. The results are not final yet.`,
+      boulder_pumpfest: (when: string) => `Ended ${when}. Your card is locked.`,
+      boulder_final: (when: string) => `Ended ${when}. Results aren’t final yet.`,
     },
     again: {
       boulder_pumpfest: (since: string) =>
-        `On again since ${since}. What you tap counts until the organiser ends it.`,
+        `Reopened at ${since}. Scores count until the organiser ends it.`,
       boulder_final: (since: string) =>
-        `On again since ${since}. Results count until the organiser ends it.`,
+        `Reopened at ${since}. Scores count until the organiser ends it.`,
     },
-    final: (when: string) => `Ended ${when}. The results are final.`,
-    staff: 'Judges enter the scores here. Yours show up as they do.',
-    withdrawn: 'You are withdrawn. Ask the organiser to come back in.',
-    disqualified: 'You are disqualified. Ask the organiser about it.',
-    noClimbs: 'No climbs yet. They show up here as they are set.',
+    final: (when: string) => `Ended ${when}. Results are final.`,
+    staff: 'Judges enter the scores. Yours appear here as they do.',
+    withdrawn: 'You’ve been withdrawn. Talk to the organiser.',
+    disqualified: 'You’ve been disqualified. Talk to the organiser.',
+    noClimbs: 'No climbs yet. They appear here once they’re set.',
   },
   cell: {
     none: 'nothing',
@@ -53,12 +53,13 @@ export const texts = {
   },
   refused: {
     title: (count: number) =>
-      count === 1 ? 'One score was not taken' : `${count} scores were not taken`,
-    why: 'Kept on this device until you decide. Tell the organiser if one of them should count.',
+      count === 1 ? '1 score wasn’t accepted' : `${count} scores weren’t accepted`,
+    why: 'Saved on this device until you decide. Tell the organiser if any of them should count.',
     what: (name: string, value: string) => `${name}: ${value}`,
     of: (who: string | undefined, climb: string | undefined) =>
-      `${who ?? 'Somebody removed'}, climb ${climb ?? 'removed'}`,
-    climb: (climb: string | undefined) => `Climb ${climb ?? 'removed'}`,
+      `${who ?? 'Removed competitor'}, ${climb === undefined ? 'removed climb' : `climb ${climb}`}`,
+    climb: (climb: string | undefined) =>
+      climb === undefined ? 'Removed climb' : `Climb ${climb}`,
     again: 'Send again',
     againWhat: (what: string) => `Send again ${what}`,
     discard: 'Discard',
@@ -66,19 +67,19 @@ export const texts = {
   },
   late: {
     waiting: (count: number, which: string, isByEnd: boolean) => {
-      const how = isByEnd ? 'arrived after the end' : 'came too late to count at once';
+      const how = isByEnd ? 'arrived after the end' : 'arrived late';
       return count === 1
-        ? `One score ${how}: ${which}. The organiser decides about it.`
-        : `${count} scores ${how}: ${which}. The organiser decides about them.`;
+        ? `1 score ${how}: ${which}. The organiser will decide.`
+        : `${count} scores ${how}: ${which}. The organiser will decide.`;
     },
-    accepted: (which: string) => `Came late and counts: ${which}.`,
-    refused: (which: string) =>
-      `Came late and does not count: ${which}. The organiser can say why.`,
-    one: (climb: string | undefined, value: string) => `climb ${climb ?? 'removed'}, ${value}`,
+    accepted: (which: string) => `Late, accepted: ${which}.`,
+    refused: (which: string) => `Late, not counted: ${which}. Ask the organiser.`,
+    one: (climb: string | undefined, value: string) =>
+      `${climb === undefined ? 'removed climb' : `climb ${climb}`}, ${value}`,
   },
   conflict: {
     title: (climb: string) => `Two scores for you on climb ${climb}`,
-    why: 'Somebody else entered this climb meanwhile. Nothing is overwritten until you pick.',
+    why: 'Someone else has entered this climb in the meantime. Nothing is overwritten until you choose one.',
     you: 'You',
     staff: 'Judge',
     waiting: (time: string) => `${time}, waiting`,
@@ -86,7 +87,7 @@ export const texts = {
     results: { none: 'None', top: 'Top', flash: 'Flash' },
     later: 'Decide later',
     open: (count: number) =>
-      count === 1 ? 'Two scores for one climb.' : `Two scores each for ${count} climbs.`,
-    pick: 'Pick',
+      count === 1 ? 'Two scores for 1 climb.' : `Two scores each for ${count} climbs.`,
+    pick: 'Choose',
   },
 } as const;

@@ -121,6 +121,8 @@ interface RemoveStaffProps {
 }
 
 function RemoveStaff({ competitionId, member, onClose }: RemoveStaffProps) {
+  const me = useMe();
+  const isSelf = member !== null && member.uid === me?.uid;
   const name = member?.name || member?.username || '';
   const change = useChange(setStaffRoles, {
     isFailureShown: true,
@@ -137,8 +139,8 @@ function RemoveStaff({ competitionId, member, onClose }: RemoveStaffProps) {
         change.reset();
         onClose();
       }}
-      title={texts.removeTitle(name)}
-      consequence={texts.removeWhy(name, roles)}
+      title={isSelf ? texts.removeSelfTitle : texts.removeTitle(name)}
+      consequence={isSelf ? texts.removeSelfWhy : texts.removeWhy(name, roles)}
       confirmLabel={shared.remove}
       busy={change.isPending}
       error={change.error ? errorSentence(change.error) : undefined}

@@ -3,13 +3,13 @@ export const texts = {
   tab: (competition: string) => `Directory, ${competition}`,
   meta: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   add: 'Add staff',
-  who: 'Username or e-mail',
-  whoHelp: 'They need an account with this username or e-mail.',
+  who: 'Username or email',
+  whoHelp: 'They need a Cruxboard account.',
   roles: 'Roles',
-  rolesOf: (name: string) => `Roles of ${name}`,
+  rolesOf: (name: string) => `Roles for ${name}`,
   may: {
-    organiser: 'Everything, with contact details',
-    judge: 'Scores of anyone',
+    organiser: 'Everything, including contact details',
+    judge: 'Everyone’s scores',
     setter: 'Climbs',
   },
   chooseRole: 'Choose at least one role.',
@@ -18,8 +18,11 @@ export const texts = {
   remove: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeWhy: (name: string, roles: string) =>
-    `${name} is ${roles} and loses access to this competition at once. They can be added again.`,
+    `${name} (${roles}) will lose access to this competition straight away. You can add them again later.`,
+  removeSelfTitle: 'Remove yourself?',
+  removeSelfWhy:
+    'You’ll lose access to this competition straight away. An organiser can add you again later.',
   removed: (name: string) => `${name} removed`,
   you: 'you',
-  unknown: 'Nobody has this username or e-mail. Check the spelling, or ask them to sign up.',
+  unknown: 'No account has this username or email. Check the spelling, or ask them to sign up.',
 } as const;

@@ -4,33 +4,32 @@ const finalists = (count: number) => formatCount(count, 'finalist');
 
 export const texts = {
   card: {
-    title: 'On to the final',
+    title: 'Finals',
     why: 'Take the best of each category into a final, seeded by their ranks here.',
-    action: 'Make a final',
+    action: 'Set up a final',
   },
-  title: 'On to the final',
-  loading: 'Loading the result',
+  title: 'Set up a final',
+  loading: 'Loading the results',
   into: 'Into',
-  newFinal: 'A new final',
-  name: 'Name of the final',
+  newFinal: 'New final',
+  name: 'Name',
   nameStart: (source: string) => `${source} Final`,
   count: 'Climbs',
-  cuts: 'How many go on',
-  cutsHelp:
-    'Who is level on the last rank goes on as well. The withdrawn, and who scored nothing, do not.',
+  cuts: 'How many advance',
+  cutsHelp: 'Ties for the last place also advance. Withdrawn and scoreless competitors don’t.',
   all: 'Everyone',
   through: (count: number) => (count === 0 ? 'Nobody' : formatCount(count, 'climber')),
-  tied: (count: number, rank: number) => `${formatNumber(count)} level on ${rank}`,
-  order: 'The best climbs last: the running order is the ranks here, backwards.',
-  total: (count: number) => `${finalists(count)} in all.`,
+  tied: (count: number, rank: number) => `${formatNumber(count)} tied on ${rank}`,
+  order: 'Running order: reverse of these ranks, best last.',
+  total: (count: number) => `${finalists(count)} in total.`,
   places: (missing: number, free: number, credits: number) =>
     missing === 0
       ? `A new final has ${formatCount(free, 'free place')}.`
-      : `A new final has ${formatCount(free, 'free place')}: ${formatCount(missing, 'more place')} cost ${formatCount(credits, 'credit')}. The draft is made now, and they go in once it is topped up.`,
-  nobody: 'Nobody goes on yet. Take more of a category.',
-  confirm: 'Take them in',
-  confirmShort: 'Make the draft',
-  done: (count: number, name: string) => `${finalists(count)} entered into ${name}`,
+      : `A new final has ${formatCount(free, 'free place')}. ${formatCount(missing, 'more place')} ${missing === 1 ? 'costs' : 'cost'} ${formatCount(credits, 'credit')}. The draft is created now; add the finalists once it’s topped up.`,
+  nobody: 'Nobody advances yet. Raise a category’s quota.',
+  confirm: 'Add finalists',
+  confirmShort: 'Create draft',
+  done: (count: number, name: string) => `${finalists(count)} added to ${name}`,
   missing: (count: number) =>
-    `The final lacks ${formatCount(count, 'place')}, so nobody is in it yet. Top it up, then take them in here.`,
+    `The final is ${formatCount(count, 'place')} short, so nobody has been added yet. Top up, then add them here.`,
 } as const;

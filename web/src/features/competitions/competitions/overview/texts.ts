@@ -18,7 +18,7 @@ export const texts = {
   public: 'Public page',
   printing: {
     title: 'Print',
-    why: 'A4, with codes that open each competitor’s card.',
+    why: 'On A4, with a code for each competitor’s card.',
     sheets: { results: 'Results', starts: 'Start lists', cards: 'Score cards' },
   },
   stats: {
@@ -38,59 +38,58 @@ export const texts = {
   },
   state: {
     draft:
-      'Only staff see this competition; its public page opens with the start. Start it when the first competitor may climb.',
-    started: (at: string) => `Started ${at}. Scores are being taken.`,
+      'Only staff can see this competition. The public page opens when you start it. Start it when climbing begins.',
+    started: (at: string) => `Started ${at}. Scores are being accepted.`,
     ended: (at: string) => `Ended ${at}. Staff can correct scores until the results are final.`,
-    final: (at: string) => `The results were published as final ${at}.`,
+    final: (at: string) => `Final results published ${at}.`,
   },
   act: {
     start: 'Start',
     end: 'End',
-    reactivate: 'Reactivate',
+    reactivate: 'Reopen',
     finalise: 'Publish as final',
   },
   ask: {
     start: {
       title: 'Start the competition?',
       why: (count: number, climbs: number, isListed: boolean) =>
-        `${competitors(count)} can score on ${formatCount(climbs, 'climb')} from now on. ${isListed ? 'Everybody can see it.' : 'Everybody with the link can see it.'}`,
+        `${competitors(count)} can score on ${formatCount(climbs, 'climb')} from now on. ${isListed ? 'Everyone can see it.' : 'Everyone with the link can see it.'}`,
     },
     end: {
       title: 'End the competition?',
       why: (count: number, all: number) =>
-        `${scores(all)} of ${competitors(count)} are frozen. What phones still send is kept as late for you to decide. It can be reactivated.`,
+        `${scores(all)} by ${competitors(count)} will be locked. Scores that arrive later are kept for you to accept or refuse. You can reopen the competition.`,
     },
     reactivate: {
-      title: 'Take it up again?',
+      title: 'Reopen the competition?',
       why: (count: number) =>
-        `${competitors(count)} can score again, and badges for the result are withdrawn until the next end.`,
-      final: 'The results are no longer final.',
+        `${competitors(count)} can score again. Badges for the results are withdrawn until it ends again.`,
+      final: 'The results will no longer be final.',
     },
     finalise: {
       title: 'Publish the results as final?',
       why: (all: number, late: number) =>
-        `${scores(all)} can no longer be changed.${late > 0 ? ` ${formatCount(late, 'late score')} still ${late === 1 ? 'waits' : 'wait'} for a decision.` : ''} Only reactivating undoes it.`,
+        `${scores(all)} can no longer be changed.${late > 0 ? ` ${formatCount(late, 'late score')} still ${late === 1 ? 'needs' : 'need'} a decision.` : ''} You can undo this by reopening the competition.`,
     },
   },
   todo: {
-    loading: 'Loading what is left to do',
-    title: 'Left to do',
+    loading: 'Loading the to-do list',
+    title: 'To do',
     none: 'All set.',
-    noneDraft: 'All set. Start when you are ready.',
+    noneDraft: 'All set. Start when you’re ready.',
     addCompetitors: 'Add competitors',
     addCompetitorsWhy: 'Import a spreadsheet or add them one by one.',
     addClimbs: 'Add climbs',
-    addClimbsWhy: 'Nothing can be scored yet.',
+    addClimbsWhy: 'There’s nothing to score yet.',
     dates: 'Set when and where',
     datesWhy: 'Shown on the public page.',
-    categories: 'Make categories',
-    categoriesWhy: 'Without them there is one overall board.',
+    categories: 'Add categories',
+    categoriesWhy: 'Without them there’s one overall leaderboard.',
     judges: 'Add judges',
     judgesWhy: 'They enter scores on their own phones.',
     places: 'No places left',
-    placesWhy:
-      'Another competitor needs a place. Top up competitors, or remove entries without scores.',
-    late: (count: number) => `Decide ${formatCount(count, 'late score')}`,
+    placesWhy: 'To add another competitor, top up or remove an entry without scores.',
+    late: (count: number) => `Review ${formatCount(count, 'late score')}`,
     lateWhy: 'They arrived after the end.',
   },
 } as const;

@@ -47,7 +47,7 @@ export const texts = {
     shown === all
       ? formatCount(all, 'competitor')
       : `${formatNumber(shown)} of ${formatNumber(all)} with this filter`,
-  keys: 'Enter saves, Esc leaves the row as it was',
+  keys: 'Enter to save, Esc to cancel',
   edit: 'Edit',
   none: {
     title: 'No competitors yet',
@@ -55,41 +55,41 @@ export const texts = {
     action: 'Import a spreadsheet',
   },
   noMatch: {
-    title: 'Nobody matches',
-    why: 'No competitor fits this search and these filters.',
-    action: 'Clear the filters',
+    title: 'No competitors match',
+    why: 'Try another search or clear the filters.',
+    action: 'Clear filters',
   },
   form: {
     title: 'Add a competitor',
     name: 'Name',
     number: 'Number',
-    numberHelp: 'Each number once in the competition.',
-    email: 'E-mail',
+    numberHelp: 'Unique within the competition.',
+    email: 'Email',
     phone: 'Phone',
-    phoneHelp: 'With the country code, +61 …, they can claim their entry by it.',
-    contact: 'E-mail or phone',
+    phoneHelp: 'Include the country code (+61 …) so they can claim their entry with it.',
+    contact: 'Email or phone',
     category: 'Category',
     noCategory: 'No category',
     cohort: 'Cohort',
     noCohort: 'No cohort',
     seed: 'Seed',
-    seedHelp: 'The rank of the round before; it orders the start and separates ties.',
+    seedHelp: 'Their rank in the previous round. Sets the running order and breaks ties.',
     state: 'State',
-    stateHelp: 'Withdrawn and disqualified stand at the foot of the board without a rank.',
+    stateHelp: 'Withdrawn and disqualified competitors are listed last, without a rank.',
     add: 'Add competitor',
     added: (name: string) => `${name} added`,
-    noPlaces: 'No places are left. Remove an entry without scores or top up competitors.',
+    noPlaces: 'No places left. Top up competitors, or remove an entry without scores.',
   },
   removeOne: (name: string) => `Remove ${name}?`,
   removeMany: (count: number) => `Remove ${formatCount(count, 'competitor')}?`,
   removeConfirm: (count: number) => (count === 1 ? 'Remove' : `Remove ${formatNumber(count)}`),
   removal: (scores: number, places: number) => {
     const deleted =
-      scores === 0 ? 'No scores are lost.' : `Deletes ${formatCount(scores, 'score')}.`;
-    const back = places === 0 ? '' : ` Gives ${formatCount(places, 'place')} back.`;
+      scores === 0 ? 'No scores will be lost.' : `Deletes ${formatCount(scores, 'score')}.`;
+    const back = places === 0 ? '' : ` Frees up ${formatCount(places, 'place')}.`;
     const instead =
-      scores === 0 ? '' : ' To keep the scores without a rank, set the state to withdrawn instead.';
-    return `${deleted}${back} This cannot be undone.${instead}`;
+      scores === 0 ? '' : ' To keep the scores without a rank, set the state to Withdrawn instead.';
+    return `${deleted}${back} This can’t be undone.${instead}`;
   },
   removed: (count: number) => `${formatCount(count, 'competitor')} removed`,
   moved: (count: number) => `${formatCount(count, 'competitor')} changed`,
@@ -99,39 +99,39 @@ export const texts = {
     titleOne: (name: string) => `Invite ${name}?`,
     title: (count: number) => `Invite ${formatCount(count, 'competitor')}?`,
     saidOne: (email: string) =>
-      `A mail to ${email} leads to the page where the entry is claimed. Only who has confirmed that address can claim it.`,
+      `We’ll email ${email} a link to claim the entry. Only someone who has confirmed that address can claim it.`,
     said: (count: number) =>
-      `${formatCount(count, 'mail goes', 'mails go')} out, each with the page where its entry is claimed. Only who has confirmed the address can claim it.`,
+      `We’ll send ${formatCount(count, 'email')}, each with a link to claim the entry. Only someone who has confirmed that address can claim it.`,
     leftOut: 'Left out:',
-    nobody: 'Nobody here can be invited now.',
+    nobody: 'Nobody here can be invited right now.',
     claimed: (count: number) => `${formatNumber(count)} already claimed`,
-    withoutEmail: (count: number) => `${formatNumber(count)} without an e-mail`,
-    recent: (count: number) => `${formatNumber(count)} invited within the last 24 hours`,
+    withoutEmail: (count: number) => `${formatNumber(count)} without an email`,
+    recent: (count: number) => `${formatNumber(count)} invited in the last 24 hours`,
     hindered: {
       draft:
-        'The competition is a draft, which nobody else can see. Start it, then send the invitations.',
+        'The competition is a draft, so only staff can see it. Start it, then send the invitations.',
       closed:
-        'Registration is closed, so nobody could claim an entry. Set it to claiming in the settings, then send the invitations.',
+        'Registration is closed, so nobody can claim an entry. Set registration to “By claiming” in the settings, then send the invitations.',
     },
-    send: (count: number) => (count === 1 ? 'Send the invitation' : `Send ${formatNumber(count)}`),
+    send: (count: number) => (count === 1 ? 'Send invitation' : `Send ${formatNumber(count)}`),
     sent: (count: number, recent: number) =>
       [
-        count === 0 ? 'Nobody invited' : `${formatCount(count, 'invitation')} on the way`,
-        recent === 0 ? '' : `${formatNumber(recent)} had enough mails for today`,
+        count === 0 ? 'Nobody invited' : `${formatCount(count, 'invitation')} sent`,
+        recent === 0 ? '' : `${formatNumber(recent)} reached today’s email limit`,
       ]
         .filter(Boolean)
         .join(', '),
     close: 'Close',
   },
   merge: {
-    title: (count: number) => `Make ${formatNumber(count)} entries one?`,
+    title: (count: number) => `Merge ${formatNumber(count)} entries?`,
     said: (scores: number, places: number) =>
-      `Whatever only one of them has is kept, ${formatCount(scores, 'score')} in all. Gives ${formatCount(places, 'place')} back. This cannot be undone.`,
+      `The merged entry keeps everything they have between them: ${formatCount(scores, 'score')} in total. Frees up ${formatCount(places, 'place')}. This can’t be undone.`,
     climb: (name: string) => `Climb ${name}`,
-    claimed: 'A hidden account',
+    claimed: 'Hidden account',
     entry: (number: number, name: string) => `${number}, ${name}`,
     action: (count: number) => `Merge ${formatNumber(count)}`,
-    done: (count: number) => `${formatNumber(count)} entries became one`,
+    done: (count: number) => `${formatNumber(count)} entries merged`,
   },
   bulk: {
     merge: 'Merge',
@@ -141,16 +141,16 @@ export const texts = {
     remove: 'Remove',
     state: 'State',
     title: {
-      category: (count: number) => `Category of ${formatCount(count, 'competitor')}`,
-      cohort: (count: number) => `Cohort of ${formatCount(count, 'competitor')}`,
-      state: (count: number) => `State of ${formatCount(count, 'competitor')}`,
+      category: (count: number) => `Category for ${formatCount(count, 'competitor')}`,
+      cohort: (count: number) => `Cohort for ${formatCount(count, 'competitor')}`,
+      state: (count: number) => `State for ${formatCount(count, 'competitor')}`,
     },
     stateHelp:
-      'Withdrawn and disqualified stand at the foot of the board without a rank. Their scores are kept, no place is given back.',
+      'Withdrawn and disqualified competitors are listed last, without a rank. Their scores are kept and no places are freed up.',
     apply: 'Apply',
     now: (count: number, state: 'competing' | 'withdrawn' | 'disqualified') =>
       `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : state}`,
     undo: 'Undo',
-    undone: (count: number) => `Taken back for ${formatCount(count, 'competitor')}`,
+    undone: (count: number) => `Undone for ${formatCount(count, 'competitor')}`,
   },
 } as const;

@@ -9,13 +9,13 @@ export const texts = {
   close: 'Close',
   remove: 'Remove',
   loading: (what: string) => `Loading ${what}`,
-  failed: (what: string) => `${what} did not load`,
+  failed: (what: string) => `${what} didn’t load`,
   forbidden: {
-    title: 'Not for your role',
-    why: 'Ask an organiser of this competition to give you the role for this page.',
+    title: 'You don’t have access',
+    why: 'Ask an organiser of this competition for the role that opens this page.',
     back: 'Back to the overview',
   },
-  final: 'The results are final, so nothing here can be changed.',
+  final: 'The results are final, so you can’t change anything here.',
   fields: {
     required: 'Required',
   },

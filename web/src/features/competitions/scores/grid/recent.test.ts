@@ -37,7 +37,7 @@ it('a cell is recent from the very instant on, and says who entered it and when'
   expect(Object.fromEntries(recent.changes)).toEqual({
     'rosa one': { who: 'Jude Judge', at: '20:00' },
     'noor two': { who: 'You', at: '19:55' },
-    'noor one': { who: 'Somebody', at: '20:00' },
+    'noor one': { who: 'Someone', at: '20:00' },
   });
   expect(recent).toMatchObject({ cellCount: 3, competitorCount: 2 });
 });
