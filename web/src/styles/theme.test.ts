@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { describe, expect, it, test } from 'vitest';
+import { readSheets } from './testing-sheets';
 import { contrast, readTokens, type Theme } from './testing-tokens';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const tokens = readTokens(readFileSync(join(here, 'theme.css'), 'utf8'));
 const themes: readonly Theme[] = ['light', 'dark'];
-const comment = /\/\*[\s\S]*?\*\//g;
-const sheets = readdirSync(here)
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => ({ file, css: readFileSync(join(here, file), 'utf8').replaceAll(comment, '') }));
+const sheets = readSheets();
 
 const surfaces = ['canvas', 'surface', 'raised', 'sunken'];
 /** Text by what it stands on. */
@@ -87,7 +85,7 @@ test('the brand of the specification is named: indigo, blue, rose, and what went
 
 test('no style has a colour, a size of text, a corner or a duration of its own', () => {
   const own = sheets
-    .filter(({ file }) => file !== 'theme.css' && file !== 'fonts.css')
+    .filter(({ file }) => !/^styles.(?:theme|fonts)\.css$/.test(file))
     .flatMap(({ file, css }) =>
       [...css.matchAll(/^\s*([\w-]+):\s*([^;{}]+);/gm)].flatMap(([, property = '', value = '']) =>
         isOwn(property, value) ? [`${file}: ${property}: ${value}`] : [],
