@@ -1,8 +1,8 @@
-/** The roles of a competition, the strongest first; the creator is its first organiser. */
+/** Competition roles, the strongest first. The creator is the first organiser. */
 export const competitionRoles = ['organiser', 'judge', 'setter'] as const;
 export type CompetitionRole = (typeof competitionRoles)[number];
 
-/** Everything that staff of a competition may be allowed to do, and which roles may. */
+/** Every staff action and the roles that may take it. */
 export const competitionPermissions = {
   viewManagement: ['organiser', 'judge', 'setter'],
   viewDraft: ['organiser', 'judge', 'setter'],
@@ -21,24 +21,24 @@ export const competitionPermissions = {
 } as const satisfies Record<string, readonly CompetitionRole[]>;
 export type CompetitionAction = keyof typeof competitionPermissions;
 
-/** Tells whether any of the roles held in a competition (unknown names count for nothing) allows the action. */
+/** Tells whether any of the roles (unknown ones are ignored) allows the action. */
 export function canCompetition(roles: readonly string[], action: CompetitionAction): boolean {
   return competitionPermissions[action].some((role) => roles.includes(role));
 }
 
-/** Tells whether a stored or sent word is a role of a competition. */
+/** Tells whether a string is a competition role. */
 export function isCompetitionRole(word: string): word is CompetitionRole {
   return competitionRoles.some((role) => role === word);
 }
 
-/** What decides, roles apart, whether a user may create a competition. */
+/** What decides, apart from roles, whether a user may create a competition. */
 export interface CompetitionCreation {
   readonly isInitialised: boolean;
   readonly isCompetitionsEnabled: boolean;
   readonly isCompetitionCreationDisabled: boolean;
 }
 
-/** Tells whether any initialised user may create a competition under the present flags. */
+/** Tells whether the user may create a competition under the current flags. */
 export function canCreateCompetition(given: CompetitionCreation): boolean {
   return given.isInitialised && given.isCompetitionsEnabled && !given.isCompetitionCreationDisabled;
 }

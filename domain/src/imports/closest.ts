@@ -1,8 +1,8 @@
 import { foldText } from '../text';
 
 /**
- * Returns the candidate that a mistyped name most likely meant, null if none is near: the fewest
- * changed letters, case, accents and spaces apart, and at most a third of them.
+ * Returns the candidate most likely meant by a mistyped name, or null if none is close: the one with the fewest
+ * changed letters, ignoring case, accents and spaces, and at most a third of them.
  */
 export function closestName(wanted: string, candidates: readonly string[]): string | null {
   const target = foldText(wanted);

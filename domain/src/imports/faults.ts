@@ -1,25 +1,25 @@
 import type { ColumnMap, ImportRow, ImportTable } from '../competitions/imports/columns';
 import { restoreCell } from './neutralise';
 
-/** What is wrong with one cell, where, and what to do about it. */
+/** What is wrong with a cell, where, and what to do about it. */
 export interface ImportFault {
   readonly line: number;
-  /** The product's name of the column, not the file's; '' where the row as a whole is wrong. */
+  /** Our name for the column, not the file's; '' if the whole row is wrong. */
   readonly column: string;
   readonly value: string;
   readonly rule: string;
   readonly message: string;
-  /** A value that would do, to be offered as "Use …". */
+  /** A value that would be valid, offered as "Use …". */
   readonly suggestion?: string;
 }
 
-/** What is wrong with the file as a whole, so that its rows were not looked at. */
+/** What is wrong with the whole file, so that its rows weren't checked. */
 export interface ImportFileFault {
   readonly rule: 'header' | 'missing_column' | 'repeated_column' | 'empty' | 'too_many';
   readonly message: string;
 }
 
-/** What checking a file gives: it may be imported when nothing is left in either list of faults. */
+/** The outcome of checking a file: importable if both lists of faults are empty. */
 export interface CheckedImport<R, C extends string> {
   readonly ready: readonly R[];
   readonly faults: readonly ImportFault[];
@@ -27,12 +27,12 @@ export interface CheckedImport<R, C extends string> {
   readonly columns: ColumnMap<C>;
 }
 
-/** Tells whether every row is right, so that the import may be confirmed. */
+/** Tells whether every row is valid, so that the import can be confirmed. */
 export function isImportable(checked: CheckedImport<unknown, string>): boolean {
   return checked.ready.length > 0 && checked.faults.length === 0 && checked.fileFaults.length === 0;
 }
 
-/** Returns the faults of a file as a whole. */
+/** Returns the faults of the whole file. */
 export function checkTable<C extends string>(
   table: ImportTable,
   { columns, repeated }: ColumnMap<C>,
@@ -59,12 +59,12 @@ export function checkTable<C extends string>(
   return faults;
 }
 
-/** Returns the rows that hold anything: blank lines are passed over. */
+/** Returns the rows that aren't blank. */
 export function filledRows(table: ImportTable): readonly ImportRow[] {
   return table.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
 }
 
-/** Returns a function that reads a row's cell by column, '' where there is none. */
+/** Returns a function that reads a row's cell by column, '' if there is none. */
 export function cellReader<C extends string>(
   { columns }: ColumnMap<C>,
   row: ImportRow,
@@ -75,7 +75,7 @@ export function cellReader<C extends string>(
   };
 }
 
-/** Returns the fault of a row with more cells than the header: most often a comma without quotes. */
+/** Returns the fault of a row with more cells than the header, usually caused by an unquoted comma. */
 export function extraCellsFault(
   { columns }: ColumnMap<string>,
   row: ImportRow,

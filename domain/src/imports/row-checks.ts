@@ -8,17 +8,17 @@ import {
 import type { Result } from '../result';
 import type { ImportFault } from './faults';
 
-/** Collects the faults of one row while its cells are read. */
+/** Collects the faults of a row while its cells are read. */
 export interface RowChecks {
-  /** The checked text, '' where the cell is empty or wrong. */
+  /** The validated text, '' if the cell is empty or invalid. */
   text(column: string, rule: TextRule, raw: string): string;
-  /** The checked number, null where the cell is empty or wrong. */
+  /** The validated number, null if the cell is empty or invalid. */
   number(column: string, rule: NumberRule, raw: string): number | null;
   add(column: string, value: string, fault: Omit<ImportFault, 'line' | 'column' | 'value'>): void;
   readonly faults: readonly ImportFault[];
 }
 
-/** Returns the checks of the row that begins on `line`. */
+/** Returns the checks for the row that starts on `line`. */
 export function checksOfRow(line: number): RowChecks {
   const faults: ImportFault[] = [];
   const add: RowChecks['add'] = (column, value, fault) => {
@@ -41,10 +41,10 @@ export function checksOfRow(line: number): RowChecks {
   };
 }
 
-/** A value that may be used once: who has it already, in the competition or further up in the file. */
+/** Unique values already used, and by whom: in the competition or further up in the file. */
 export type Taken = Map<string | number, string>;
 
-/** Notes that a row uses a value that must be unique, or adds the fault that somebody else does. */
+/** Records that a row uses a unique value, or adds a fault if it is already used. */
 export function claimUnique(
   checks: RowChecks,
   taken: Taken,

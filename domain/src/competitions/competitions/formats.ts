@@ -1,14 +1,14 @@
 import { limits } from '../../limits';
 
-/** The formats of a competition; a format cannot be changed. */
+/** The formats of a competition. The format can't be changed later. */
 export const competitionFormats = ['boulder_pumpfest', 'boulder_final'] as const;
 export type CompetitionFormat = (typeof competitionFormats)[number];
 
-/** How equal totals of a final are separated: by the climbs, or by the rounds before. */
+/** How ties in a final are broken: by the climbs, or by the previous round. */
 export const tieRules = ['climbs', 'rounds'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** What each format is called and costs; counts of competitors and credits. */
+/** Each format's label, credits per competitor and free places. */
 export const formatFacts = {
   boulder_pumpfest: { label: 'Pumpfest', creditsPerCompetitor: 10, initialBalance: 25 },
   boulder_final: { label: 'Finals', creditsPerCompetitor: 50, initialBalance: 5 },
@@ -17,7 +17,7 @@ export const formatFacts = {
   { label: string; creditsPerCompetitor: number; initialBalance: number }
 >;
 
-/** What the organiser sets of the scoring, as entered: points, and the attempt cost with two decimals. */
+/** Scoring settings as the organiser enters them: points, and the attempt cost with two decimals. */
 export interface ScoringSettings {
   readonly pumpfestClimbThreshold: number;
   readonly pumpfestFlashBonus: number;
@@ -39,14 +39,14 @@ export const scoringDefaults: ScoringSettings = {
   tieRule: 'climbs',
 };
 
-/** What a climb generated at creation, or imported without them, gets. */
+/** Defaults for climbs generated with a competition, or imported without these values. */
 export const climbDefaults = {
   points: limits.competitionClimb.points.default,
   zones: limits.competitionClimb.zones.default,
   isActive: true,
 } as const;
 
-/** A climb as generated when a competition is created. */
+/** A climb generated with a new competition. */
 export interface GeneratedClimb {
   readonly number: number;
   readonly points: number;

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '../../result';
 export const competitionStates = ['draft', 'started', 'ended'] as const;
 export type CompetitionState = (typeof competitionStates)[number];
 
-/** What moves a competition from state to state. */
+/** A transition between states. */
 export type LifecycleStep = 'start' | 'end' | 'reactivate';
 
-/** A competition's state, and whether its results were published as final (only after the end). */
+/** A competition's state, and whether its results are published as final (only once ended). */
 export interface Lifecycle {
   readonly state: CompetitionState;
   readonly isFinal: boolean;
@@ -24,8 +24,8 @@ const steps = {
 } as const;
 
 /**
- * Returns the competition after a step: draft → started → ended, and by reactivation started again,
- * which takes back that the results were final. Refused with `failed-precondition` from another state.
+ * Returns the competition after a transition: draft → started → ended, and reopened to started, which also withdraws
+ * the final results. Any other transition fails with `failed-precondition`.
  */
 export function takeStep(
   from: Lifecycle,
@@ -36,7 +36,7 @@ export function takeStep(
   return ok({ state: to, isFinal: false });
 }
 
-/** What may or may not be done according to the state alone; roles are asked apart. */
+/** Actions that depend on the state; roles are checked separately. */
 export type LifecycleAct =
   | 'viewPublic'
   | 'join'
@@ -48,9 +48,9 @@ export type LifecycleAct =
   | 'delete';
 
 /**
- * Tells whether the state allows an act. Scores are accepted while started; staff may correct them
- * (`recordScore`) after the end until the results are final, and what a competitor sends after the end
- * is kept as late. `edit` covers settings, climbs, categories, cohorts and competitors.
+ * Tells whether the state allows an action. Scores are accepted while started. Staff may correct them (`recordScore`)
+ * after the end until the results are final; what a competitor sends after the end is kept as a late score. `edit`
+ * covers settings, climbs, categories, cohorts and competitors.
  */
 export function isAllowed({ state, isFinal }: Lifecycle, act: LifecycleAct): boolean {
   switch (act) {

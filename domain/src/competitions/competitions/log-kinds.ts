@@ -1,4 +1,4 @@
-/** What an entry of a competition's log is about, for those who look for something in it. */
+/** Topics that the log can be filtered by. */
 export const logTopics = {
   scores: 'Scores',
   competitors: 'Competitors',
@@ -9,7 +9,7 @@ export const logTopics = {
 } as const;
 export type LogTopic = keyof typeof logTopics;
 
-/** Every kind of entry in a competition's log: its label, its topic, and whether the public log shows it. */
+/** Every kind of log entry: its label, topic, and whether the public log shows it. */
 export const logKinds = {
   created: { label: 'Created', topic: 'competition', isPublic: false },
   started: { label: 'Started', topic: 'competition', isPublic: true },
@@ -57,7 +57,7 @@ export const logKinds = {
 } as const satisfies Record<string, { label: string; topic: LogTopic; isPublic: boolean }>;
 export type LogKind = keyof typeof logKinds;
 
-/** The kinds that the public log shows; contact details are hidden in them as well. */
+/** The kinds in the public log, where contact details are left out. */
 export const publicLogKinds = Object.entries(logKinds)
   .filter(([, kind]) => kind.isPublic)
   // Object.entries widens the keys of a literal to string.
@@ -73,5 +73,5 @@ export function kindsAbout(topic: LogTopic): LogKind[] {
   );
 }
 
-/** The fields of a competitor that no public log, board or export may show. */
+/** Competitor fields that no public log, leaderboard or export may contain. */
 export const contactFields = ['email', 'phone'] as const;

@@ -1,26 +1,26 @@
 import type { CompetitorState } from '../results/results';
 
-/** What staff are told of whether somebody competes: on the screen and in files. */
+/** Labels of competitor states for staff, on screen and in exports. */
 export const competitorStateLabels = {
   competing: 'Competing',
   withdrawn: 'Withdrawn',
   disqualified: 'Disqualified',
 } as const satisfies Record<CompetitorState, string>;
 
-/** How far an entry is on its way to the person who climbs under it. */
+/** Whether an entry has been claimed by the person who climbs under it, or at least invited to. */
 export type ClaimState = 'claimed' | 'invited' | 'uninvited';
 
-/** What organisers are told of it: on the screen and in files. */
+/** Labels of claim states for organisers, on screen and in exports. */
 export const claimStateLabels = {
   claimed: 'Claimed',
   invited: 'Invited',
   uninvited: 'Not invited',
 } as const satisfies Record<ClaimState, string>;
 
-/** What is told of an entry to those who may not know whether its person was invited. */
+/** Shown instead of a claim state to those who may not know whether the person was invited. */
 export const notClaimedLabel = 'Not claimed';
 
-/** Returns how far an entry is on its way: claimed, else invited where a mail went out (`invitedAt`, an ISO instant), else not. */
+/** Returns an entry's claim state; `invitedAt` is when the invitation was sent (ISO instant), null if never. */
 export function claimStateOf({
   isClaimed,
   invitedAt,

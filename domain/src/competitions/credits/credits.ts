@@ -5,7 +5,7 @@ export interface CreditTier {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What comes with it beside the credits. */
+  /** What the bundle includes besides credits. */
   readonly perks: readonly string[];
   /** In cents of the configured currency. */
   readonly priceCents: number;
@@ -41,27 +41,27 @@ export const creditTiers = [
 ] as const satisfies readonly CreditTier[];
 export type CreditTierId = (typeof creditTiers)[number]['id'];
 
-/** Returns what adding `competitors` places to a competition's balance costs, in credits. */
+/** Returns the cost in credits of `competitors` more places. */
 export function topUpCost(format: CompetitionFormat, competitors: number): number {
   return competitors * formatFacts[format].creditsPerCompetitor;
 }
 
-/** Returns how many places `credits` buy; what does not make a whole place is left over. */
+/** Returns how many whole places `credits` buy. */
 export function placesFor(format: CompetitionFormat, credits: number): number {
   return Math.floor(credits / formatFacts[format].creditsPerCompetitor);
 }
 
 /**
- * Returns the credits that a competition of so many competitors needs in all, its free initial
- * balance taken off: finals with 45 competitors, 5 free, 40 × 50 = 2,000.
+ * Returns the credits a competition of `competitors` costs in total after its free places: finals with 45
+ * competitors, 5 of them free, cost 40 × 50 = 2,000.
  */
 export function creditsNeeded(format: CompetitionFormat, competitors: number): number {
   return topUpCost(format, Math.max(0, competitors - formatFacts[format].initialBalance));
 }
 
 /**
- * Returns how many places are given back when a draft is deleted: the unused ones that were topped up. The free
- * places are used first and never come back.
+ * Returns how many places are refunded when a draft is deleted: the unused ones that were topped up. Free places are
+ * used first and are never refunded.
  */
 export function placesReturned(places: {
   readonly balance: number;
@@ -70,7 +70,7 @@ export function placesReturned(places: {
   return Math.max(0, Math.min(places.balance, places.toppedUp));
 }
 
-/** A purchase, as far as it decides what goes when its price is taken back. */
+/** A purchase, as far as reversals need it. */
 export interface PaidCredits {
   readonly credits: number;
   /** Above zero. */
@@ -78,8 +78,8 @@ export interface PaidCredits {
 }
 
 /**
- * Returns the credits that go with `takenBackCents` of a purchase's price: in proportion, rounded up,
- * never more than were bought.
+ * Returns the credits to reverse when `takenBackCents` of a purchase's price were refunded or disputed: pro rata,
+ * rounded up, never more than were bought.
  */
 export function creditsDueBack(
   { credits, priceCents }: PaidCredits,
@@ -89,16 +89,16 @@ export function creditsDueBack(
   return Math.ceil((credits * part) / priceCents);
 }
 
-/** What of a purchase's credits was taken back, and what should have been and had been spent. */
+/** How many of a purchase's credits were reversed, and how many should have been but were already spent. */
 export interface Reversal {
   readonly takenBack: number;
   readonly missing: number;
 }
 
 /**
- * Returns how a balance (0 or more) changes so that `due` credits of a purchase are taken back: down to
- * zero and no further, the rest being missing. Where less is due than before, what is missing is forgiven
- * first, and only what was really taken comes back.
+ * Returns how a balance (0 or more) changes to reverse `due` credits of a purchase. The balance stops at zero and the
+ * rest counts as missing. If less is due than before, missing credits are forgiven first and only credits that were
+ * really taken are returned.
  */
 export function settleReversal(
   before: Reversal,

@@ -2,9 +2,9 @@ import { limits } from '../../limits';
 import { err, ok, type Result } from '../../result';
 
 /**
- * Returns the number of each category or cohort in the order of `ids`, from 0 where there are eleven and else
- * from 1. Only 0–10 exist: from the eleventh on all get the last number, and stand by the places that are kept beside it. Refused with
- * `incomplete` unless `ids` names everything of `present` once and nothing else.
+ * Returns the number of each category or cohort in the order of `ids`, counting from 1, or from 0 if there are
+ * eleven. Numbers only go up to 10, so from the eleventh on all share the last one and are ordered by their stored
+ * position. Fails with `incomplete` unless `ids` contains everything in `present` exactly once.
  */
 export function numbersInOrder(
   ids: readonly string[],

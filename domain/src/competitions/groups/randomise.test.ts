@@ -23,11 +23,12 @@ describe('a draw of cohorts', () => {
             cohortId: null,
           }));
           const cohortIds = Array.from({ length: count }, (_, index) => `cohort-${index}`);
-          const dealt = randomiseCohorts(competitors, cohortIds, () => random.next().value ?? 0);
-          expect(dealt.size).toBe(competitors.length);
+          const assigned = randomiseCohorts(competitors, cohortIds, () => random.next().value ?? 0);
+          expect(assigned.size).toBe(competitors.length);
           const sizesOf = (members: typeof competitors) =>
             cohortIds.map(
-              (id) => members.filter(({ competitorId }) => dealt.get(competitorId) === id).length,
+              (id) =>
+                members.filter(({ competitorId }) => assigned.get(competitorId) === id).length,
             );
           expect(spread(sizesOf(competitors))).toBeLessThanOrEqual(1);
           for (const category of ['w', 'm', 'youth', null]) {
@@ -47,18 +48,18 @@ describe('a draw of cohorts', () => {
     fc.assert(
       fc.property(fc.array(placed, { maxLength: 60 }), chances, (given, random) => {
         const all = given.map((one, index) => ({ ...one, competitorId: String(index) }));
-        const dealt = randomiseCohorts(all, cohortIds, () => random.next().value ?? 0);
+        const assigned = randomiseCohorts(all, cohortIds, () => random.next().value ?? 0);
         const waiting = all.filter(({ cohortId }) => cohortId === null);
-        expect([...dealt.keys()].toSorted()).toEqual(
+        expect([...assigned.keys()].toSorted()).toEqual(
           waiting.map(({ competitorId }) => competitorId).toSorted(),
         );
         for (const category of ['w', 'm', null]) {
           const members = all.filter(({ categoryId }) => categoryId === category);
           const sizes = cohortIds.map((id) => ({
             size: members.filter(
-              ({ competitorId, cohortId }) => (cohortId ?? dealt.get(competitorId)) === id,
+              ({ competitorId, cohortId }) => (cohortId ?? assigned.get(competitorId)) === id,
             ).length,
-            isFilled: members.some(({ competitorId }) => dealt.get(competitorId) === id),
+            isFilled: members.some(({ competitorId }) => assigned.get(competitorId) === id),
           }));
           const least = Math.min(...sizes.map(({ size }) => size));
           for (const { size } of sizes.filter(({ isFilled }) => isFilled)) {

@@ -12,12 +12,12 @@ import {
 } from '../../imports/faults';
 import { checksOfRow, claimUnique, type RowChecks, type Taken } from '../../imports/row-checks';
 
-/** What the competition has already. */
+/** What the competition already has. */
 export interface ClimbsContext {
   readonly climbs: readonly { readonly number: number; readonly code: string | null }[];
 }
 
-/** A climb ready to be written. */
+/** A climb ready to be inserted. */
 export interface ReadyClimb {
   readonly line: number;
   readonly number: number;
@@ -38,8 +38,8 @@ const rules = {
 };
 
 /**
- * Returns the climbs of a file, ready to be written, and everything that is wrong with it. A climb
- * without a number gets the lowest free one, in the order of the file; points and zones have defaults.
+ * Returns the climbs of a file ready to be inserted, and all faults. A climb without a number gets the lowest free
+ * one, in file order; points and zones have defaults.
  */
 export function checkClimbs(
   table: ImportTable,

@@ -13,20 +13,20 @@ import {
 } from '../../imports/faults';
 import { checksOfRow, claimUnique, type RowChecks, type Taken } from '../../imports/row-checks';
 
-/** A category or cohort that a file may name. */
+/** A category or cohort that the file may refer to. */
 export interface ImportGroup {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the competition has already. */
+/** What the competition already has. */
 export interface CompetitorsContext {
   readonly numbers: readonly { readonly number: number; readonly name: string }[];
   readonly categories: readonly ImportGroup[];
   readonly cohorts: readonly ImportGroup[];
 }
 
-/** A competitor ready to be written; '' never stands for nothing here, null does. */
+/** A competitor ready to be inserted. Missing values are null, never ''. */
 export interface ReadyCompetitor {
   readonly line: number;
   readonly name: string;
@@ -46,7 +46,7 @@ const rules = {
   seed: fieldRules.competitor.seed,
 };
 
-/** Returns the competitors of a file, ready to be written, and everything that is wrong with it. */
+/** Returns the competitors of a file ready to be inserted, and all faults. */
 export function checkCompetitors(
   table: ImportTable,
   context: CompetitorsContext,

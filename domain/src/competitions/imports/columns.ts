@@ -1,6 +1,6 @@
 import { foldText } from '../../text';
 
-/** The columns of a competitors' file: the name that exports and the template write, then synonyms. */
+/** The columns of a competitors file: first the name that exports and the template use, then synonyms. */
 export const competitorColumns = {
   number: [
     'number',
@@ -21,7 +21,7 @@ export const competitorColumns = {
 } as const;
 export type CompetitorColumn = keyof typeof competitorColumns;
 
-/** The columns of a climbs' file, in the same way. */
+/** The columns of a climbs file; as {@link competitorColumns}. */
 export const climbColumns = {
   number: ['number', 'no', 'nr', 'climb number', 'boulder number', 'problem number'],
   name: ['name', 'climb', 'climb name', 'boulder', 'problem', 'title'],
@@ -31,31 +31,31 @@ export const climbColumns = {
 } as const;
 export type ClimbColumn = keyof typeof climbColumns;
 
-/** A parsed file: its header cells, and the rows below with the line on which each begins. */
+/** A parsed file: its header cells and the rows below. */
 export interface ImportTable {
   readonly header: readonly string[];
   readonly rows: readonly ImportRow[];
 }
 
 export interface ImportRow {
-  /** From 1, the header included, as a text editor counts. */
+  /** The line the row starts on, from 1 with the header, as text editors count. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Which header cell was understood as which column. */
+/** Which header cell maps to which column. */
 export interface ColumnMap<C extends string> {
-  /** By the place of the header cell; null where it is left out. */
+  /** By header index; null if ignored. */
   readonly columns: readonly (C | null)[];
-  /** Header cells that were not understood. */
+  /** Header cells that match no column. */
   readonly leftOut: readonly string[];
-  /** Columns that two header cells claim. */
+  /** Columns matched by more than one header cell. */
   readonly repeated: readonly C[];
 }
 
 /**
- * Returns the column of each header cell, matched by name or synonym in any order, whatever its case,
- * accents, spaces and punctuation.
+ * Returns the column of each header cell, matched by name or synonym in any order, ignoring case, accents, spaces and
+ * punctuation.
  */
 export function mapColumns<C extends string>(
   header: readonly string[],

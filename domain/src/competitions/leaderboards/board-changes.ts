@@ -2,7 +2,7 @@ import { type Board, type BoardView, rowsFor, rowsOf, viewsOf } from './board';
 import { compareResults, compareScores } from './ranking';
 import type { CompetitorResult } from '../results/results';
 
-/** Puts a competitor's result on the board, in the place of an earlier one; returns the earlier one. */
+/** Inserts or replaces a competitor's result on the board. Returns the previous result. */
 export function upsertResult<R extends CompetitorResult>(
   board: Board<R>,
   result: R,
@@ -16,7 +16,7 @@ export function upsertResult<R extends CompetitorResult>(
   return earlier;
 }
 
-/** Takes a competitor off the board; returns the result that was there. */
+/** Removes a competitor from the board. Returns the removed result. */
 export function removeResult<R extends CompetitorResult>(
   board: Board<R>,
   competitorId: string,
@@ -33,8 +33,8 @@ export function removeResult<R extends CompetitorResult>(
 }
 
 /**
- * Returns a competitor's rank within a view, null if withdrawn, disqualified or not in it. Three
- * binary searches: the ranks of the others are not looked at.
+ * Returns a competitor's rank within a view, or null if they are withdrawn, disqualified or not in it. Takes three
+ * binary searches and doesn't rank the others.
  */
 export function rankOf<R extends CompetitorResult>(
   board: Board<R>,
@@ -74,7 +74,7 @@ function upperBound(
   return partition(rows, (row) => compare(row, result) <= 0);
 }
 
-/** Returns how many rows, all of them at the front, pass the test. */
+/** Returns how many rows pass the test; they must all be at the front. */
 function partition(
   rows: readonly CompetitorResult[],
   isBefore: (row: CompetitorResult) => boolean,

@@ -1,12 +1,12 @@
 import { compareResults, rankSorted, type RankedResult } from './ranking';
 import type { CompetitorResult } from '../results/results';
 
-/** A part of a board with ranks of its own: `overall`, one category or one cohort. */
+/** A part of the leaderboard with its own ranks: `overall`, one category or one cohort. */
 export type BoardView = 'overall' | `category:${string}` | `cohort:${string}`;
 
 /**
- * All results of a competition in memory, kept in the order of each view, so that changing one
- * competitor costs a search and a shift instead of a sort. Changed only by `board-changes.ts`.
+ * All results of a competition in memory, sorted per view, so that changing one competitor costs a search and a shift
+ * instead of a sort. Mutated only by `board-changes.ts`.
  */
 export interface Board<R extends CompetitorResult = CompetitorResult> {
   readonly byId: Map<string, R>;
@@ -24,12 +24,12 @@ export function createBoard<R extends CompetitorResult>(results: Iterable<R> = [
   return board;
 }
 
-/** Returns the results of a view in the order of the board; empty for an unknown view. */
+/** Returns a view's results in leaderboard order; empty for an unknown view. */
 export function rowsOf<R extends CompetitorResult>(board: Board<R>, view: BoardView): readonly R[] {
   return board.views.get(view) ?? [];
 }
 
-/** Returns the results of a view with their ranks within it. One pass over the view. */
+/** Returns a view's results with their ranks, in one pass. */
 export function viewRanks<R extends CompetitorResult>(
   board: Board<R>,
   view: BoardView,
@@ -47,7 +47,7 @@ export function cohortView(cohortId: string): BoardView {
   return `cohort:${cohortId}`;
 }
 
-/** Returns the views that a result is part of. */
+/** Returns the views a result belongs to. */
 export function viewsOf({ categoryId, cohortId }: CompetitorResult): BoardView[] {
   const views: BoardView[] = ['overall'];
   if (categoryId !== null) views.push(categoryView(categoryId));
@@ -55,7 +55,7 @@ export function viewsOf({ categoryId, cohortId }: CompetitorResult): BoardView[]
   return views;
 }
 
-/** Returns the rows of a view as they are kept, new ones where there were none. */
+/** Returns the stored rows of a view, creating them if necessary. */
 export function rowsFor<R extends CompetitorResult>(board: Board<R>, view: BoardView): R[] {
   const rows = board.views.get(view);
   if (rows !== undefined) return rows;

@@ -1,19 +1,19 @@
 import { categoryView, createBoard, viewRanks } from './board';
 import type { CompetitorResult } from '../results/results';
 
-/** Where a competitor stands among how many. */
+/** A competitor's rank and how many are ranked with them. */
 export interface Place {
   readonly competitorId: string;
-  /** From 1; null for the withdrawn and the disqualified. */
+  /** From 1; null if withdrawn or disqualified. */
   readonly rank: number | null;
-  /** How many have a rank in the same view. */
+  /** How many in the same view have a rank. */
   readonly rankedCount: number;
   readonly totalHundredths: number;
 }
 
 /**
- * Returns everybody's place as it is told of them outside the board: in the category where they are in
- * one, else overall. Ranks are those of the board's views.
+ * Returns everyone's place as shown outside the leaderboard: within their category if they have one, otherwise
+ * overall.
  */
 export function placesOf(results: Iterable<CompetitorResult>): Place[] {
   const board = createBoard(results);

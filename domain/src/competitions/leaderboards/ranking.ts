@@ -1,20 +1,19 @@
 import { competitorStates, type CompetitorResult } from '../results/results';
 
-/** A result with its place: null for the withdrawn and the disqualified. */
+/** A result with its rank, null if withdrawn or disqualified. */
 export interface RankedResult<R extends CompetitorResult = CompetitorResult> {
   readonly result: R;
   readonly rank: number | null;
-  /** Whether somebody else has the same rank. */
+  /** Whether someone else has the same rank. */
   readonly isShared: boolean;
-  /** Whether seeds separate those level on total and keys: then every one of them has one. */
+  /** Whether seeds broke the tie on total and keys; then everyone tied has a seed. */
   readonly isSeedUsed: boolean;
 }
 
 /**
- * Compares two results for the order of a board, negative if `a` is listed first: competing before
- * withdrawn before disqualified, then total, keys, seed (lower first, none last), number, id. Never 0
- * for two competitors, so the order does not depend on the order of arrival. Being listed first is not
- * yet being ahead: see `rankSorted`.
+ * Compares two results in leaderboard order, negative if `a` is listed first: competing before withdrawn before
+ * disqualified, then total, keys, seed (lower first, none last), number, id. Never 0 for two competitors, so the
+ * order doesn't depend on arrival. Being listed first doesn't mean being ranked higher: see `rankSorted`.
  */
 export function compareResults(a: CompetitorResult, b: CompetitorResult): number {
   return (
@@ -25,12 +24,12 @@ export function compareResults(a: CompetitorResult, b: CompetitorResult): number
   );
 }
 
-/** Compares state, total and keys alone: 0 means level but for a seed. */
+/** Compares state, total and keys only: 0 means tied, seeds aside. */
 export function compareScores(a: CompetitorResult, b: CompetitorResult): number {
   if (a.state !== b.state) {
     return competitorStates.indexOf(a.state) - competitorStates.indexOf(b.state);
   }
-  // A score says nothing any more about who does not compete: they are listed by number.
+  // competitors who aren't competing are listed by number, whatever they scored
   if (a.state !== 'competing') return 0;
   if (a.totalHundredths !== b.totalHundredths) return b.totalHundredths - a.totalHundredths;
   for (let index = 0; index < a.keys.length; index += 1) {
@@ -40,15 +39,14 @@ export function compareScores(a: CompetitorResult, b: CompetitorResult): number 
   return 0;
 }
 
-/** Returns the results in the order of a board with their ranks, as `rankSorted` gives them. */
+/** Returns the results in leaderboard order with their ranks; see `rankSorted`. */
 export function rankResults<R extends CompetitorResult>(results: Iterable<R>): RankedResult<R>[] {
   return rankSorted(Array.from(results).sort(compareResults));
 }
 
 /**
- * Returns the ranks of results already in the order of `compareResults`. Those level on total and keys
- * are separated by their seeds if every one of them has one, else they share a rank; after two on 2
- * comes 4. Takes one pass.
+ * Ranks results already sorted by `compareResults`, in one pass. Ties on total and keys are broken by seed if
+ * everyone tied has one, otherwise they share a rank: 1, 2, 2, 4.
  */
 export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): RankedResult<R>[] {
   const ranked: RankedResult<R>[] = [];
@@ -61,7 +59,7 @@ export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): Ra
   return ranked;
 }
 
-/** Returns the index after the last result level (but for seeds) with the one at `start`. */
+/** Returns the index after the last result tied (seeds aside) with the one at `start`. */
 function levelEnd(sorted: readonly CompetitorResult[], start: number): number {
   const first = sorted[start];
   if (first === undefined) return start;
@@ -80,7 +78,7 @@ function rankLevel<R extends CompetitorResult>(
   into: RankedResult<R>[],
 ): void {
   const level = end - start;
-  // Those without a seed are listed last among the level, so the last one answers for all.
+  // within a tie those without a seed are listed last, so checking the last one is enough
   const hasSeeds = level > 1 && (sorted[end - 1]?.seed ?? null) !== null;
   let first = start;
   for (let index = start; index < end; index += 1) {

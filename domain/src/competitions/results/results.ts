@@ -1,31 +1,31 @@
 import type { FinalsClimb, FinalsRules } from '../scores/finals';
 import type { PumpfestClimb, PumpfestRules } from '../scores/pumpfest';
 
-/** Whether a competitor takes part in the ranking; the others stand at the foot without a rank. */
+/** Whether a competitor is ranked; withdrawn and disqualified ones are listed last, without a rank. */
 export const competitorStates = ['competing', 'withdrawn', 'disqualified'] as const;
 export type CompetitorState = (typeof competitorStates)[number];
 
-/** What a board needs of a competitor. */
+/** What a leaderboard needs to know about a competitor. */
 export interface Entrant {
   readonly competitorId: string;
   readonly number: number | null;
   readonly categoryId: string | null;
   readonly cohortId: string | null;
-  /** The rank in the round before, from 1. */
+  /** The rank in the previous round, from 1. */
   readonly seed: number | null;
   readonly state: CompetitorState;
 }
 
 /**
- * A competitor's line on a board. `keys` separate equal totals, the first that differs decides and more
- * is better; all results of one competition have equally many. A live delta carries these, never ranks.
+ * A competitor's line on the leaderboard. `keys` break ties: the first that differs decides, higher is better, and
+ * all results of a competition have equally many. Live deltas carry these, never ranks.
  */
 export interface CompetitorResult extends Entrant {
   readonly totalHundredths: number;
   readonly keys: readonly number[];
 }
 
-/** Everything but the cells that a competition's totals come from. */
+/** Everything that totals are computed from, except the cells. */
 export type Scoring =
   | {
       readonly format: 'boulder_pumpfest';
@@ -38,7 +38,10 @@ export type Scoring =
       readonly climbs: readonly FinalsClimb[];
     };
 
-/** Returns a competitor's line on the board from a score at hand. A pumpfest knows no seeds, so there they are left out. */
+/**
+ * Returns a competitor's line on the leaderboard from a computed score. Pumpfests don't use seeds, so they are left
+ * out there.
+ */
 export function resultFrom(
   { format }: Pick<Scoring, 'format'>,
   entrant: Entrant,

@@ -2,15 +2,15 @@ import type { CompetitionFormat } from '../competitions/formats';
 import { limits } from '../../limits';
 import { err, ok, type Result } from '../../result';
 
-/** One competitor's result on one climb of a pumpfest; a flash is a top on the first go. */
+/** A competitor's result on a climb of a pumpfest; a flash is a top on the first attempt. */
 export interface PumpfestCell {
   readonly format: 'boulder_pumpfest';
   readonly result: 'none' | 'top' | 'flash';
 }
 
 /**
- * One competitor's result on one climb of a final. `zones[k - 1]` is the attempt on which zone k was
- * reached, `top` that of the top, 0 = not reached; all between 0 and 200.
+ * A competitor's result on a climb of a final. `zones[k - 1]` is the attempt zone k was reached on, `top` the attempt
+ * of the top; 0 means not reached. All between 0 and 200.
  */
 export interface FinalsCell {
   readonly format: 'boulder_final';
@@ -21,10 +21,10 @@ export interface FinalsCell {
 
 export type ScoreCell = PumpfestCell | FinalsCell;
 
-/** What one try on a climb of a final came to: nothing new, the number of the zone reached, or the top. */
+/** The result of one attempt in a final: nothing new, the number of the zone reached, or the top. */
 export type Try = 'none' | 'top' | number;
 
-/** Why a cell is refused: which part of it, and a sentence. */
+/** Why a cell is invalid: the field and a sentence. */
 export interface CellFault {
   readonly code:
     | 'format'
@@ -37,7 +37,7 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** Returns the cell of a climb that was not tried, with `zoneCount` zones if it is of a final. */
+/** Returns the cell of an untried climb, with `zoneCount` zones in a final. */
 export function emptyCell(format: 'boulder_pumpfest'): PumpfestCell;
 export function emptyCell(format: 'boulder_final', zoneCount: number): FinalsCell;
 export function emptyCell(format: CompetitionFormat, zoneCount: number): ScoreCell;
@@ -46,12 +46,12 @@ export function emptyCell(format: CompetitionFormat, zoneCount = 0): ScoreCell {
   return { format, attempts: 0, zones: Array.from({ length: zoneCount }, () => 0), top: 0 };
 }
 
-/** Tells whether nothing was tried: such a cell is stored as no score at all. */
+/** Tells whether nothing was tried; such a cell is stored as no score at all. */
 export function isEmptyCell(cell: ScoreCell): boolean {
   return cell.format === 'boulder_pumpfest' ? cell.result === 'none' : cell.attempts === 0;
 }
 
-/** Tells whether two cells say the same. */
+/** Tells whether two cells are equal. */
 export function isSameCell(a: ScoreCell, b: ScoreCell): boolean {
   if (a.format === 'boulder_pumpfest') return b.format === a.format && a.result === b.result;
   return (
@@ -64,9 +64,9 @@ export function isSameCell(a: ScoreCell, b: ScoreCell): boolean {
 }
 
 /**
- * Returns the cell if it can be: every figure a whole number 0–200, as many zones as the climb has,
- * zone 1 ≤ zone 2 ≤ … ≤ top ≤ attempts where reached, no zone without those below it, no top without
- * all zones. Else the first fault.
+ * Returns the cell if it is possible: all values whole numbers 0–200, as many zones as the climb has, zone 1 ≤ zone 2
+ * ≤ … ≤ top ≤ attempts where reached, no zone without those below it, no top without all zones. Otherwise the first
+ * fault.
  */
 export function checkFinalsCell(
   cell: FinalsCell,
@@ -76,7 +76,7 @@ export function checkFinalsCell(
   return fault === null ? ok(cell) : err(fault);
 }
 
-/** Returns the cell if it fits the competition's format and the climb, else why not. */
+/** Returns the cell if it matches the competition's format and the climb, otherwise the fault. */
 export function checkCell(
   cell: ScoreCell,
   climb: { readonly format: CompetitionFormat; readonly zones: number },
@@ -89,8 +89,8 @@ export function checkCell(
 }
 
 /**
- * Returns the tries of a cell in order, one per attempt: what was new on each. A zone reached again
- * is not kept and shows as none. Undoes `cellOfTries`.
+ * Returns a cell's attempts in order: what was new on each. Reaching a zone again isn't stored and shows as none. The
+ * inverse of `cellOfTries`.
  */
 export function triesOf(cell: FinalsCell): Try[] {
   const tries: Try[] = Array.from({ length: cell.attempts }, () => 'none' as const);
@@ -102,8 +102,8 @@ export function triesOf(cell: FinalsCell): Try[] {
 }
 
 /**
- * Returns the cell of a log of tries on a climb with `zoneCount` zones. Reaching a zone counts for the
- * zones below it as well, a top for all; only the first time counts.
+ * Returns the cell for a list of attempts on a climb with `zoneCount` zones. Reaching a zone counts for the zones
+ * below it, a top for all; only the first time counts.
  */
 export function cellOfTries(tries: readonly Try[], zoneCount: number): FinalsCell {
   const zones = Array.from({ length: zoneCount }, () => 0);

@@ -1,9 +1,8 @@
 import { bestZoneOf, type ScoreCell } from './cells';
 
 /**
- * How the field does on one climb: competitors who topped it, who did so on their first attempt, who
- * reached at least one zone, and all attempts together. A pumpfest knows no zones, and of the attempts
- * the successful ones alone.
+ * How the field did on a climb: how many topped it, topped it first try, reached at least one zone, and all attempts
+ * together. Pumpfests have no zones and only count successful attempts.
  */
 export interface ClimbTally {
   readonly topCount: number;
@@ -12,7 +11,7 @@ export interface ClimbTally {
   readonly attemptCount: number;
 }
 
-/** The tally of a climb that nobody has tried. */
+/** The tally of an untried climb. */
 export const emptyTally: ClimbTally = {
   topCount: 0,
   flashCount: 0,
@@ -20,7 +19,7 @@ export const emptyTally: ClimbTally = {
   attemptCount: 0,
 };
 
-/** Returns the tally with `times` such cells more; a negative `times` takes them out again. */
+/** Returns the tally with the cell added `times` times; a negative `times` subtracts it. */
 export function tallyCell(tally: ClimbTally, cell: ScoreCell, times = 1): ClimbTally {
   const counted = countsOf(cell);
   return {

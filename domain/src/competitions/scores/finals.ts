@@ -2,24 +2,24 @@ import type { ScoringSettings, TieRule } from '../competitions/formats';
 import { bestZoneOf, emptyCell, type FinalsCell } from './cells';
 import type { Cells } from './pumpfest';
 
-/** How a final is scored, in hundredths of a point; the attempt cost is 0 or below. */
+/** Scoring rules of a final, in hundredths of a point; the attempt cost is 0 or below. */
 export interface FinalsRules {
   readonly topValueHundredths: number;
   readonly zoneValueHundredths: number;
   readonly attemptCostHundredths: number;
-  /** How many of the best climb scores are compared when totals are level. */
+  /** How many of the best climb scores are compared to break a tie. */
   readonly countback: number;
   readonly tieRule: TieRule;
 }
 
-/** What scoring needs of a climb of a final. */
+/** What scoring needs to know about a final's climb. */
 export interface FinalsClimb {
   readonly id: string;
   readonly number: number;
   readonly isActive: boolean;
 }
 
-/** One climb's part of a total; `zone` is the best zone, attempts are those to it and to the top. */
+/** A climb's part of a total; `zone` is the best zone, and attempts are those to it and to the top. */
 export interface FinalsClimbScore {
   readonly climbId: string;
   readonly number: number;
@@ -30,28 +30,28 @@ export interface FinalsClimbScore {
   readonly topAttempts: number;
 }
 
-/** A finals total with the counts that separate equal ones. */
+/** A finals total with the counts that break ties. */
 export interface FinalsTotal {
   readonly totalHundredths: number;
   readonly tops: number;
-  /** Best zones added up over the climbs. */
+  /** The best zone of each climb, summed. */
   readonly zones: number;
   readonly topAttempts: number;
   readonly zoneAttempts: number;
   /**
-   * Ties by `climbs`: the best climb scores in hundredths, best first, then tops, zones, minus attempts
-   * to tops, minus attempts to zones. By `rounds` none: only seeds separate.
+   * Tie-break keys. With `climbs`: the best climb scores in hundredths, best first, then tops, zones, negated
+   * attempts to top, negated attempts to zone. With `rounds`: empty, as only seeds break ties.
    */
   readonly keys: readonly number[];
 }
 
-/** A finals total with what makes it. */
+/** A finals total with its parts. */
 export interface FinalsScore extends FinalsTotal {
   /** Every active climb, in the order given. */
   readonly climbs: readonly FinalsClimbScore[];
 }
 
-/** Returns the rules of a final from what its organiser set. */
+/** Returns the rules of a final from the organiser's settings. */
 export function finalsRulesOf(settings: ScoringSettings): FinalsRules {
   return {
     topValueHundredths: Math.round(settings.finalTopValue * 100),
@@ -63,9 +63,9 @@ export function finalsRulesOf(settings: ScoringSettings): FinalsRules {
 }
 
 /**
- * Returns the value of one climb in hundredths, never below 0: the greater of the top value plus the
- * attempt cost for each attempt before the top, and the zone value × k plus the cost for each attempt
- * before the best zone k. By default 25 / 10 / −0.1: the international boulder rounds since 2025.
+ * Returns the value of a climb in hundredths, never below 0: the greater of the top value plus the attempt cost for
+ * each attempt before the top, and zone value × k plus the cost for each attempt before the best zone k. The defaults
+ * 25 / 10 / −0.1 are the international boulder rules since 2025.
  */
 export function finalsValue(rules: FinalsRules, cell: FinalsCell): number {
   let value = 0;
@@ -82,7 +82,7 @@ export function finalsValue(rules: FinalsRules, cell: FinalsCell): number {
   return value > 0 ? value : 0;
 }
 
-/** Returns a competitor's score in a final: the total with every active climb's part of it. */
+/** Returns a competitor's score in a final, with every active climb's part. */
 export function scoreFinals(
   rules: FinalsRules,
   climbs: readonly FinalsClimb[],
@@ -94,10 +94,7 @@ export function scoreFinals(
   return { ...totalFinals(rules, climbs, cells), climbs: scored };
 }
 
-/**
- * Returns the sum over the active climbs with its tie-break keys, and nothing that a board of a
- * thousand competitors does not need.
- */
+/** Returns only the total and its tie-break keys: a board of a thousand competitors needs no more. */
 export function totalFinals(
   rules: FinalsRules,
   climbs: readonly FinalsClimb[],
@@ -126,7 +123,7 @@ export function totalFinals(
   return { ...total, keys: best };
 }
 
-/** Keeps the greatest `max` values, greatest first: cheaper than sorting all for a few. */
+/** Inserts a value among the greatest `max`, sorted. Cheaper than sorting everything for a few. */
 function keepBest(best: number[], value: number, max: number): void {
   if (best.length < max) best.push(value);
   else if (value <= (best[max - 1] ?? 0)) return;

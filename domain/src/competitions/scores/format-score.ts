@@ -1,4 +1,4 @@
-/** How a score is written. `decimals` is the least number of them, `group` stands between thousands. */
+/** How to write a score: `decimals` is the minimum number of decimals, `group` the thousands separator. */
 export interface ScoreStyle {
   readonly decimals?: 0 | 1 | 2;
   readonly group?: string;
@@ -6,8 +6,8 @@ export interface ScoreStyle {
 }
 
 /**
- * Returns hundredths written as points: 245_000 → "2,450", 2490 → "24.9", 990 with `decimals` 2 →
- * "9.90". Needless decimals are left out, needed ones never.
+ * Returns hundredths written as points: 245_000 → "2,450", 2490 → "24.9", 990 with `decimals` 2 → "9.90". Significant
+ * decimals are never dropped.
  */
 export function formatHundredths(hundredths: number, style: ScoreStyle = {}): string {
   const { decimals = 0, group = ',', point = '.' } = style;
@@ -21,7 +21,7 @@ export function formatHundredths(hundredths: number, style: ScoreStyle = {}): st
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}${point}${fraction}`;
 }
 
-/** Returns a change of score with its sign: "+190", "−0.1". */
+/** Returns a change in score with its sign: "+190", "−0.1". */
 export function formatDelta(hundredths: number, style: ScoreStyle = {}): string {
   const text = formatHundredths(hundredths, style);
   return hundredths > 0 ? `+${text}` : text;

@@ -1,6 +1,6 @@
 import { bestZoneOf, isEmptyCell, type ScoreCell } from './cells';
 
-/** One competitor's cell on one climb, as it stands in the database. */
+/** A competitor's cell on a climb, as stored. */
 export interface OwnedCell {
   readonly competitorId: string;
   readonly climbId: string;
@@ -8,22 +8,22 @@ export interface OwnedCell {
   readonly cell: ScoreCell;
 }
 
-/** What stands on one climb when competitors become one. */
-export interface StandingCell {
+/** The result on a climb after merging competitors. */
+export interface MergedCell {
   readonly climbId: string;
-  /** Whose cell stands. */
+  /** The competitor the cell comes from. */
   readonly competitorId: string;
   readonly cell: ScoreCell;
-  /** More than one of them was entered there, so that somebody may have seen another. */
+  /** More than one of them had a result here, so someone may have seen a different one. */
   readonly isContested: boolean;
   /** The highest version on the climb. */
   readonly versionMax: number;
 }
 
 /**
- * Returns how a cell compares with another as a result: above 0 where it is better, below 0 where it is
- * worse. A flash before a top before nothing; in a final a top before zones, a higher zone before a lower,
- * fewer attempts to it, then fewer in all. Cells of two formats are level.
+ * Compares two cells as results: above 0 if `a` is better, below 0 if it is worse. A flash beats a top beats nothing.
+ * In a final, a top beats zones, then the higher zone, fewer attempts to it, and fewer in total decide. Cells of
+ * different formats compare equal.
  */
 export function compareCells(a: ScoreCell, b: ScoreCell): number {
   if (a.format === 'boulder_pumpfest') {
@@ -41,16 +41,15 @@ export function compareCells(a: ScoreCell, b: ScoreCell): number {
 const pumpfestOrder = { none: 0, top: 1, flash: 2 } as const;
 
 /**
- * Returns what stands on each climb when competitors become `keptId`, in the order of the climbs given:
- * the cell of whom `choices` names for the climb, else the better one, of equal ones that of `keptId`, then
- * the first given. An empty cell never stands before one that is not, unless it was chosen. Attempts of two
- * records are not added up: they are two records of the same tries.
+ * Returns the result on each climb when competitors are merged into `keptId`, in the order of the climbs given: the
+ * cell of whoever `choices` names, otherwise the better one; if equal, the one of `keptId`, then the first given.
+ * An empty cell never wins unless chosen. Attempts aren't added up, because both records describe the same attempts.
  */
 export function mergeCells(
   cells: readonly OwnedCell[],
   keptId: string,
   choices: ReadonlyMap<string, string> = new Map(),
-): StandingCell[] {
+): MergedCell[] {
   const byClimb = new Map<string, OwnedCell[]>();
   for (const cell of cells) {
     const others = byClimb.get(cell.climbId);
@@ -58,11 +57,11 @@ export function mergeCells(
     else others.push(cell);
   }
   return [...byClimb].map(([climbId, entered]) => {
-    const standing = pick(entered, keptId, choices.get(climbId));
+    const picked = pick(entered, keptId, choices.get(climbId));
     return {
       climbId,
-      competitorId: standing.competitorId,
-      cell: standing.cell,
+      competitorId: picked.competitorId,
+      cell: picked.cell,
       isContested: entered.filter(({ cell }) => !isEmptyCell(cell)).length > 1,
       versionMax: Math.max(...entered.map(({ version }) => version)),
     };

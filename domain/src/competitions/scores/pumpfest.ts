@@ -1,13 +1,13 @@
 import type { ScoringSettings } from '../competitions/formats';
 import type { PumpfestCell, ScoreCell } from './cells';
 
-/** How a pumpfest is scored: how many climbs count, and the points that a flash adds. */
+/** Scoring rules of a pumpfest: how many climbs count, and the points a flash adds. */
 export interface PumpfestRules {
   readonly climbThreshold: number;
   readonly flashBonus: number;
 }
 
-/** What scoring needs of a climb; `points` are whole points. */
+/** What scoring needs to know about a climb; `points` are whole points. */
 export interface PumpfestClimb {
   readonly id: string;
   readonly number: number;
@@ -15,7 +15,7 @@ export interface PumpfestClimb {
   readonly isActive: boolean;
 }
 
-/** A climb that counts for a total; its value includes the flash bonus. */
+/** A climb that counts towards a total; its value includes the flash bonus. */
 export interface CountedClimb {
   readonly climbId: string;
   readonly number: number;
@@ -23,21 +23,21 @@ export interface CountedClimb {
   readonly isFlash: boolean;
 }
 
-/** A pumpfest total with what makes it; `tops` include flashes and climbs that do not count. */
+/** A pumpfest total with its parts; `tops` include flashes and climbs that don't count. */
 export interface PumpfestScore {
   readonly totalHundredths: number;
   /** Best first. */
   readonly counted: readonly CountedClimb[];
   readonly tops: number;
   readonly flashes: number;
-  /** Ties: flashes among the counted climbs, then the value of the best climb in hundredths. */
+  /** Tie-break keys: flashes among the counted climbs, then the best climb's value in hundredths. */
   readonly keys: readonly [flashesCounted: number, bestHundredths: number];
 }
 
 /** Scores by climb id; a climb without an entry was not climbed. */
 export type Cells = ReadonlyMap<string, ScoreCell>;
 
-/** Returns the rules of a pumpfest from what its organiser set. */
+/** Returns the rules of a pumpfest from the organiser's settings. */
 export function pumpfestRulesOf(settings: ScoringSettings): PumpfestRules {
   return {
     climbThreshold: settings.pumpfestClimbThreshold,
@@ -65,7 +65,7 @@ export function scorePumpfest(
     tops += 1;
     if (isFlash) flashes += 1;
     const valueHundredths = pumpfestValue(rules, climb, cell.result);
-    // Most climbs of a strong climber do not count: leave them before they cost an object.
+    // most of a strong climber's climbs don't count, so skip them before allocating an object
     const lowest = counted.length < rules.climbThreshold ? undefined : counted.at(-1);
     if (lowest !== undefined && valueHundredths < lowest.valueHundredths) continue;
     const done = { climbId: climb.id, number: climb.number, valueHundredths, isFlash };
@@ -81,7 +81,7 @@ export function scorePumpfest(
   return { totalHundredths, counted, tops, flashes, keys };
 }
 
-/** Returns what a result on a climb is worth, in hundredths. */
+/** Returns a climb's value in hundredths. */
 export function pumpfestValue(
   rules: PumpfestRules,
   climb: PumpfestClimb,
@@ -99,8 +99,8 @@ export interface PumpfestCard {
 }
 
 /**
- * Returns what topping and what flashing a climb would add to the total, in hundredths; 0 where it
- * would not count. For a climb already topped, a flash adds what the correction would.
+ * Returns what a top and a flash on a climb would add to the total, in hundredths; 0 if it wouldn't count. For a
+ * climb already topped, a flash adds what the correction would.
  */
 export function nextClimbAdds(
   card: PumpfestCard,
@@ -116,15 +116,15 @@ export function nextClimbAdds(
 }
 
 /**
- * Returns the lowest value that counts, in hundredths, which a further climb must beat; null while
- * fewer climbs count than may.
+ * Returns the lowest value that counts, in hundredths, which a further climb must beat; null while there is still
+ * room.
  */
 export function lowestCounted(rules: PumpfestRules, score: PumpfestScore): number | null {
   if (score.counted.length < rules.climbThreshold) return null;
   return score.counted.at(-1)?.valueHundredths ?? null;
 }
 
-/** Puts a climb in its place among those that count, best first, at most `max`. */
+/** Inserts a climb among those that count, best first, at most `max`. */
 function keepCounted(counted: CountedClimb[], climb: CountedClimb, max: number): void {
   let place = counted.length;
   for (; place > 0; place -= 1) {

@@ -9,7 +9,7 @@ export function scoreOf(scoring: Scoring, cells: Cells): PumpfestScore | FinalsS
     : scoreFinals(scoring.rules, scoring.climbs, cells);
 }
 
-/** Returns the competitor's line on the board, counted from the cells. */
+/** Returns the competitor's line on the leaderboard, computed from the cells. */
 export function resultOf(scoring: Scoring, entrant: Entrant, cells: Cells): CompetitorResult {
   const total =
     scoring.format === 'boulder_pumpfest'
