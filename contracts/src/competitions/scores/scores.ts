@@ -1,3 +1,4 @@
+import { lateReasons } from '@cruxboard/domain/competitions/scores/decide-recording';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing, whole } from '../../primitives';
@@ -58,10 +59,6 @@ export const recordScore = defineCallable({
   ],
 });
 
-/** Why a score is decided by staff: after the end, after the results were final, after self-scoring was switched off. */
-export const lateWhy = z.enum(['ended', 'final', 'self_scoring_off']);
-export type LateWhy = z.output<typeof lateWhy>;
-
 /** A score that waits for staff, with what they have to know to decide it. */
 export const lateScore = z.object({
   id,
@@ -70,7 +67,7 @@ export const lateScore = z.object({
   climbId: id,
   climbNumber: z.number(),
   cell,
-  why: lateWhy,
+  why: z.enum(lateReasons),
   /** Null where they are not to be named any more. */
   sentByName: z.nullable(z.string()),
   recordedAt: z.nullable(instant),
@@ -169,7 +166,7 @@ export const ownLateScore = z.object({
   id,
   climbId: id,
   cell,
-  why: lateWhy,
+  why: z.enum(lateReasons),
   receivedAt: instant,
   decision: z.nullable(z.enum(['accept', 'refuse'])),
 });

@@ -4,7 +4,6 @@ import type {
   Score,
 } from '@cruxboard/contracts/competitions/scores/scores';
 import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
-import { checkCell } from '@cruxboard/domain/competitions/scores/cells';
 import type * as z from 'zod/mini';
 import {
   announce,
@@ -15,7 +14,7 @@ import {
 } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { conflict } from './check-score';
+import { checkSituation } from './check-score';
 import { decideLate, lockUndecided, putScore } from './late-repo';
 import { tellOwner } from './record-score';
 import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
@@ -78,19 +77,12 @@ async function accept(context: Context, late: Late): Promise<Score> {
 /** @throws {AppError} where the score could not be entered by hand either. */
 async function readSituation(context: Context, late: Late): Promise<ScoreSituation> {
   const { tx, caller, input } = context;
-  const { competitionId, competitorId, climbId } = late;
-  const situation = await findScoreSituation(tx, {
-    competitionId,
-    competitorId,
-    climbId,
-    uid: caller.uid,
-  });
-  if (situation === undefined || situation.climbZones === null) throw new AppError('not_found');
-  if (situation.competitorState !== 'competing') throw new AppError('competitor_out');
-  if (!situation.isClimbActive) throw new AppError('competition_climb_inactive');
-  const checked = checkCell(late.cell, { format: situation.format, zones: situation.climbZones });
-  if (!checked.ok) throw new AppError('score_invalid', { message: checked.error.message });
-  if (situation.version !== (input.version ?? late.seenVersion)) throw conflict(situation, late);
+  const { uid } = caller;
+  const situation = await findScoreSituation(tx, { ...late, uid });
+  const version = input.version ?? late.seenVersion;
+  const { competitorId, climbId, cell } = late;
+  const { is } = checkSituation(situation, { uid, competitorId, climbId, version, cell });
+  if (situation === undefined || is === 'late') throw new AppError('results_final');
   return situation;
 }
 

@@ -1,4 +1,5 @@
 import type { LateScore, OwnLateScore } from '@cruxboard/contracts/competitions/scores/scores';
+import { findObstacle } from '@cruxboard/domain/competitions/scores/decide-recording';
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { competitionClimbs } from '../climbs/schema';
 import { shownName } from '../competitors/public';
@@ -133,12 +134,7 @@ export async function findUndecided(
       enteredAt: standing?.enteredAt.toISOString() ?? null,
     },
     isChangedSince: (standing?.version ?? 0) !== late.seenVersion,
-    obstacle:
-      competitorState !== 'competing'
-        ? 'competitor_out'
-        : isClimbActive
-          ? null
-          : 'competition_climb_inactive',
+    obstacle: findObstacle({ competitorState, isClimbActive }),
   }));
 }
 

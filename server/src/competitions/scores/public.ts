@@ -1,4 +1,5 @@
 export { readScores } from './read-scores';
+export { recordBatch } from './record-batch';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 
 /**

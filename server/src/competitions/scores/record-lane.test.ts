@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
-import { createRecordLanes, type Submission } from './record-lane';
+import type { Submission } from './record-batch';
+import { createRecordLanes } from './record-lane';
 
 let app: TestApp;
 

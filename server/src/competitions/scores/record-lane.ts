@@ -1,21 +1,7 @@
-import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
 import { findPostgresError, isForeignKeyViolation, withRetry } from '../../platform/db/errors';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyKey } from '../../platform/http/idempotency';
 import type { ScoreChange } from './public';
-import { type BatchItem, type BatchOutcome, recordBatch } from './repo';
-
-/** One score on its way into the database. */
-export interface Submission {
-  readonly uid: string;
-  readonly competitorId: string;
-  readonly climbId: string;
-  readonly seenVersion: number;
-  readonly cell: Cell;
-  readonly reason: string | null;
-  readonly idempotency: IdempotencyKey | null;
-}
+import { type BatchOutcome, recordBatch, type Submission } from './record-batch';
 
 interface Waiting {
   readonly submission: Submission;
@@ -73,9 +59,9 @@ function takeBatch(queue: Waiting[]): Waiting[] {
   const batch: Waiting[] = [];
   const left: Waiting[] = [];
   for (const waiting of queue) {
-    const { competitorId, climbId, idempotency } = waiting.submission;
+    const { uid, competitorId, climbId, idempotency } = waiting.submission;
     const cell = `${competitorId} ${climbId}`;
-    const key = idempotency === null ? null : `key ${idempotency.uid} ${idempotency.key}`;
+    const key = idempotency === null ? null : `key ${uid} ${idempotency.key}`;
     const isTwin = taken.has(cell) || (key !== null && taken.has(key));
     taken.add(cell);
     if (key !== null) taken.add(key);
@@ -89,21 +75,18 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 type Writing = Pick<Deps, 'database' | 'bus' | 'log' | 'now'>;
 
 async function runBatch(deps: Writing, competitionId: string, batch: Waiting[]): Promise<void> {
-  const items = batch.map(toItem);
+  const submissions = batch.map(({ submission }) => submission);
   const at = deps.now();
   let outcomes: BatchOutcome[];
   try {
-    outcomes = await withRetry(() => recordBatch(deps.database.pool, { competitionId, items, at }));
+    outcomes = await withRetry(() =>
+      recordBatch(deps.database.pool, { competitionId, submissions, at }),
+    );
   } catch (error) {
     await failBatch(deps, { competitionId, batch, error });
     return;
   }
-  try {
-    announce(deps, { competitionId, batch, outcomes, at });
-  } catch (error) {
-    // the scores are committed all the same, and boards look for what they were not told
-    deps.log.error({ err: error, competitionId }, 'recorded scores could not be announced');
-  }
+  announceRecorded(deps, { competitionId, submissions, outcomes, at });
   for (const [index, waiting] of batch.entries()) {
     const outcome = outcomes[index];
     if (outcome === undefined) waiting.reject(new Error('record_scores left a score unanswered'));
@@ -139,42 +122,29 @@ async function failBatch(
 }
 
 /** Tells the boards: this node's with the changes themselves, the others' that there is something. */
-function announce(
-  deps: Writing,
-  written: {
-    competitionId: string;
-    batch: readonly Waiting[];
-    outcomes: readonly BatchOutcome[];
-    at: Date;
+export function announceRecorded(
+  deps: Pick<Deps, 'bus' | 'log'>,
+  recorded: {
+    readonly competitionId: string;
+    readonly submissions: readonly Submission[];
+    readonly outcomes: readonly BatchOutcome[];
+    readonly at: Date;
   },
 ): void {
   const changes: ScoreChange[] = [];
-  for (const { n, outcome, seq, before } of written.outcomes) {
-    const submission = written.batch[n]?.submission;
+  for (const { n, outcome, seq, before } of recorded.outcomes) {
+    const submission = recorded.submissions[n];
     if (outcome !== 'recorded' || seq === null || submission === undefined) continue;
     const { competitorId, climbId, cell } = submission;
-    changes.push({ seq, at: written.at, competitorId, climbId, before, after: cell });
+    changes.push({ seq, at: recorded.at, competitorId, climbId, before, after: cell });
   }
   const last = changes.at(-1);
   if (last === undefined) return;
-  const { competitionId } = written;
-  deps.bus.publish('competition.changed', { competitionId, seq: last.seq }, changes);
-}
-
-function toItem({ submission }: Waiting, n: number): BatchItem {
-  const { cell, idempotency } = submission;
-  return {
-    n,
-    uid: submission.uid,
-    key: idempotency?.key ?? null,
-    hash: idempotency?.payloadHash ?? null,
-    competitor: submission.competitorId,
-    climb: submission.climbId,
-    seen: submission.seenVersion,
-    cell,
-    format: cell.format,
-    zones: cell.format === 'boulder_final' ? cell.zones.length : 0,
-    isBlank: isEmptyCell(cell),
-    reason: submission.reason,
-  };
+  const { competitionId } = recorded;
+  try {
+    deps.bus.publish('competition.changed', { competitionId, seq: last.seq }, changes);
+  } catch (error) {
+    // the scores are committed all the same, and boards look for what they were not told
+    deps.log.error({ err: error, competitionId }, 'recorded scores could not be announced');
+  }
 }

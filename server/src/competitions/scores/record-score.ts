@@ -1,24 +1,17 @@
-import type { CallableOutput } from '@cruxboard/contracts/define';
 import { ownChanged } from '@cruxboard/contracts/live';
-import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { recordScore as contract } from '@cruxboard/contracts/competitions/scores/scores';
 import type * as z from 'zod/mini';
 import { findMergedInto } from '../competitors/public';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import type { BareCallContext } from '../../platform/http/serve-callable';
-import { checkSituation, checkShape } from './check-score';
-import { keepLateScore } from './keep-late-score';
-import type { Submission } from './record-lane';
-import { type BatchOutcome, findScoreSituation } from './repo';
+import { checkShape } from './check-score';
+import type { BatchOutcome, Submission } from './record-batch';
+import { settleScore } from './settle-score';
 
 type Input = z.output<typeof contract.input>;
-type Output = CallableOutput<typeof contract>;
 
-/** Every round finds the situation of before changed meanwhile; so many in a row do not happen. */
-const ROUNDS_MAX = 4;
-
-/** Records one cell. The quick way takes it or not; only what it did not take is looked into. */
+/** Records one cell: at once where the domain's conditions hold as it reaches the database; only the rest is looked into. */
 export function recordScore(
   submit: (competitionId: string, submission: Submission) => Promise<BatchOutcome>,
 ): (context: BareCallContext<Input, 'initialised'>) => Promise<unknown> {
@@ -57,18 +50,13 @@ async function record(
     reason: input.reason ?? null,
     idempotency,
   };
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const outcome = await submit(input.competitionId, submission);
-    if (outcome.outcome === 'key_reused') throw new AppError('idempotency_key_reused');
-    if (outcome.outcome === 'answered') return outcome.answer;
-    if (outcome.outcome === 'recorded') {
-      tellOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: outcome.claimed_by });
-      return outcome.answer;
-    }
-    const late = await lookInto(context, cell);
-    if (late !== 'again') return late;
+  const quick = await submit(input.competitionId, submission);
+  const settled = quick.outcome === 'refused' ? await settleScore(context, submission) : quick;
+  if (settled.outcome === 'key_reused') throw new AppError('idempotency_key_reused');
+  if (settled.outcome === 'recorded') {
+    tellOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: settled.claimed_by });
   }
-  throw new AppError('unavailable');
+  return settled.answer;
 }
 
 /** Tells a competitor of a change that somebody else made to their card. */
@@ -79,25 +67,4 @@ export function tellOwner(
 ): void {
   if (of.claimedBy === null || of.claimedBy === of.uid) return;
   deps.live.send(`own:${of.claimedBy}`, ownChanged, { kinds: ['scores'], ids: [competitionId] });
-}
-
-/**
- * Finds out why a score was not taken.
- * @returns its answer as a late one, or `again` where nothing stands in its way any more.
- * @throws {AppError} the reason.
- */
-async function lookInto(
-  context: BareCallContext<Input, 'initialised'>,
-  cell: Cell,
-): Promise<Output | 'again'> {
-  const { input, caller, deps } = context;
-  const { competitionId, competitorId, climbId } = input;
-  const situation = await findScoreSituation(deps.database.drizzle, {
-    competitionId,
-    competitorId,
-    climbId,
-    uid: caller.uid,
-  });
-  const verdict = checkSituation(situation, { ...input, cell, uid: caller.uid });
-  return verdict === 'clear' ? 'again' : keepLateScore(context);
 }

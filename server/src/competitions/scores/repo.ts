@@ -1,71 +1,24 @@
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
-import { competitionPermissions } from '@cruxboard/domain/competitions/permissions';
+import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
 import { and, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { competitors } from '../competitors/schema';
-import { prepareStatement } from '../../platform/db/statement';
 import type { Executor } from '../../platform/db/transaction';
 import { scores } from './schema';
 
-/** One score of a batch for `record_scores`; its names are those of the function in the migrations. */
-export interface BatchItem {
-  readonly n: number;
-  readonly uid: string;
-  readonly key: string | null;
-  readonly hash: string | null;
-  readonly competitor: string;
-  readonly climb: string;
-  readonly seen: number;
-  readonly cell: Cell;
-  readonly format: string;
-  readonly zones: number;
-  readonly isBlank: boolean;
-  readonly reason: string | null;
-}
-
-/** What became of one score of a batch, in the order of `n`. */
-export interface BatchOutcome {
-  readonly n: number;
-  readonly outcome: 'recorded' | 'answered' | 'key_reused' | 'refused';
-  readonly seq: number | null;
-  readonly before: Cell | null;
-  readonly claimed_by: string | null;
-  readonly answer: unknown;
-}
-
-const recordScores = prepareStatement<
-  BatchOutcome,
-  [competitionId: string, batch: string, roles: readonly string[], at: Date, atText: string]
->(
-  'scores.record',
-  'SELECT n, outcome, seq, before, claimed_by, answer FROM record_scores($1, $2, $3, $4, $5)',
-);
-
-/** Records a batch of one competition in one round trip and one commit. */
-export function recordBatch(
-  pool: pg.Pool,
-  batch: { competitionId: string; items: readonly BatchItem[]; at: Date },
-): Promise<BatchOutcome[]> {
-  const roles = competitionPermissions.editScores;
-  const { competitionId, items, at } = batch;
-  return recordScores(pool, [competitionId, JSON.stringify(items), roles, at, at.toISOString()]);
-}
-
-/** Everything that decides about one score, as it stands. */
+/** Everything that decides about one score, as it stands, and what stands in its cell. */
 export interface ScoreSituation {
   readonly areCompetitionsEnabled: boolean;
-  readonly state: string;
+  readonly state: CompetitionState;
   readonly format: CompetitionFormat;
   readonly isFinal: boolean;
   readonly isSelfScoring: boolean;
   readonly roles: readonly string[];
   readonly competitorState: CompetitorState | null;
   readonly claimedBy: string | null;
-  readonly climbZones: number | null;
-  readonly isClimbActive: boolean;
+  readonly climb: { readonly zones: number; readonly isActive: boolean } | null;
   readonly version: number;
   readonly cell: Cell | null;
   readonly enteredBy: string | null;
@@ -89,7 +42,8 @@ export async function findScoreSituation(
       c.is_self_scoring AS "isSelfScoring",
       ARRAY(SELECT role FROM competition_roles WHERE competition_id = c.id AND uid = ${uid}) AS roles,
       competitor.state AS "competitorState", competitor.claimed_by AS "claimedBy",
-      climb.zones AS "climbZones", coalesce(climb.is_active, false) AS "isClimbActive",
+      CASE WHEN climb.id IS NOT NULL
+        THEN json_build_object('zones', climb.zones, 'isActive', climb.is_active) END AS climb,
       coalesce(s.version, 0) AS version, s.cell, s.entered_by AS "enteredBy",
       to_char(s.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enteredAt",
       nullif(coalesce(entrant.name, trim(a.first_name || ' ' || a.last_name)), '') AS "enteredByName"

@@ -1,5 +1,5 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import type { LateWhy } from '@cruxboard/contracts/competitions/scores/scores';
+import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { competitionClimbs } from '../climbs/schema';
 import { competitions } from '../competitions/schema';
@@ -47,7 +47,7 @@ export const lateScores = pgTable(
       .references(() => competitionClimbs.id, { onDelete: 'cascade' }),
     seenVersion: integer('seen_version').notNull(),
     cell: jsonb().$type<Cell>().notNull(),
-    why: text().$type<LateWhy>().notNull().default('ended'),
+    why: text().$type<LateReason>().notNull().default('ended'),
     sentBy: text('sent_by').notNull(),
     recordedAt: instant('recorded_at'),
     receivedAt: instant('received_at').notNull().defaultNow(),

@@ -1,7 +1,6 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import { competitionPermissions } from '@cruxboard/domain/competitions/permissions';
-import { isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
 import type pg from 'pg';
+import { recordBatch } from '../../competitions/scores/public';
 
 /** A score that somebody entered at an instant. */
 export interface DemoScore {
@@ -27,9 +26,9 @@ export async function recordInOrder(
   const sorted = [...entered].sort((a, b) => a.at.getTime() - b.at.getTime());
   const singles = Math.max(0, sorted.length - 40);
   for (const batch of batchesOf(sorted.slice(0, singles))) {
-    await recordBatch(client, competitionId, batch);
+    await recordTogether(client, competitionId, batch);
   }
-  for (const score of sorted.slice(singles)) await recordBatch(client, competitionId, [score]);
+  for (const score of sorted.slice(singles)) await recordTogether(client, competitionId, [score]);
 }
 
 /** A batch judges by what stood before it: a cell that comes again begins the next one. */
@@ -49,31 +48,23 @@ function batchesOf(sorted: readonly DemoScore[]): DemoScore[][] {
   return batches;
 }
 
-async function recordBatch(
+async function recordTogether(
   client: Pick<pg.PoolClient, 'query'>,
   competitionId: string,
   batch: readonly DemoScore[],
 ): Promise<void> {
-  const at = batch.at(-1)?.at ?? new Date(0);
-  const items = batch.map((score, n) => ({
-    n,
-    uid: score.uid,
-    key: null,
-    hash: null,
-    competitor: score.competitorId,
-    climb: score.climbId,
-    seen: score.seen,
-    cell: score.cell,
-    format: score.cell.format,
-    zones: score.cell.format === 'boulder_final' ? score.cell.zones.length : 0,
-    isBlank: isEmptyCell(score.cell),
+  const submissions = batch.map(({ uid, competitorId, climbId, seen, cell }) => ({
+    uid,
+    competitorId,
+    climbId,
+    seenVersion: seen,
+    cell,
     reason: null,
+    idempotency: null,
   }));
-  const { rows } = await client.query<{ outcome: string }>(
-    'select outcome from record_scores($1, $2, $3, $4, $5)',
-    [competitionId, JSON.stringify(items), competitionPermissions.editScores, at, at.toISOString()],
-  );
-  if (rows.length !== batch.length || rows.some((row) => row.outcome !== 'recorded')) {
+  const at = batch.at(-1)?.at ?? new Date(0);
+  const outcomes = await recordBatch(client, { competitionId, submissions, at });
+  if (outcomes.length !== batch.length || outcomes.some(({ outcome }) => outcome !== 'recorded')) {
     throw new Error(`The demo of ${competitionId} holds a score that the rules refuse`);
   }
 }

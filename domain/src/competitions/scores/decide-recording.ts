@@ -1,0 +1,108 @@
+import type { CompetitionFormat } from '../competitions/formats';
+import { type CompetitionState, isAllowed } from '../competitions/lifecycle';
+import { canCompetition } from '../permissions';
+import type { CompetitorState } from '../results/results';
+import { type CellFault, checkCell, type ScoreCell } from './cells';
+
+/** Why a score waits for a decision of staff: it came after the end, after the results were final, after self-scoring was switched off. */
+export const lateReasons = ['ended', 'final', 'self_scoring_off'] as const;
+export type LateReason = (typeof lateReasons)[number];
+
+/** Everything that decides whether somebody may record a score, as it stands in the database. */
+export interface RecordingSituation {
+  readonly areCompetitionsEnabled: boolean;
+  readonly state: CompetitionState;
+  readonly isFinal: boolean;
+  readonly isSelfScoring: boolean;
+  readonly format: CompetitionFormat;
+  /** The sender's roles in the competition. */
+  readonly roles: readonly string[];
+  /** Whether the sender has claimed the competitor. */
+  readonly isOwnCompetitor: boolean;
+  /** Null: the competition has no such competitor. */
+  readonly competitorState: CompetitorState | null;
+  /** Null: the competition has no such climb. */
+  readonly climb: { readonly zones: number; readonly isActive: boolean } | null;
+  /** How often the cell was changed; 0 where nothing was ever entered. */
+  readonly version: number;
+}
+
+/** A score as it was sent. */
+export interface SentScore {
+  readonly cell: ScoreCell;
+  /** The version of the cell that the sender saw. */
+  readonly version: number;
+  /** A device kept the press until it could be sent: it may have been made while it was allowed. */
+  readonly isKept: boolean;
+}
+
+/** Recorded, kept for staff to decide, or refused with the code of an error (and what is wrong with the cell). */
+export type RecordingDecision =
+  | { readonly is: 'recorded' }
+  | { readonly is: 'late'; readonly why: LateReason }
+  | { readonly is: 'refused'; readonly code: 'score_invalid'; readonly fault: CellFault }
+  | { readonly is: 'refused'; readonly code: RecordingRefusal };
+
+type RecordingRefusal =
+  | 'competitions_disabled'
+  | 'not_found'
+  | 'permission_denied'
+  | 'self_scoring_off'
+  | 'competition_not_started'
+  | 'results_final'
+  | 'competitor_out'
+  | 'competition_climb_inactive'
+  | 'score_conflict';
+
+/**
+ * Decides whether a score is recorded. This is the only place where it is decided: the server asks it, and the
+ * database compares with `recordingConditions`, which are worked out from it. Of several things in the way the
+ * weightiest is told; to strangers a draft does not exist.
+ */
+export function decideRecording(situation: RecordingSituation, sent: SentScore): RecordingDecision {
+  const { roles, isOwnCompetitor, competitorState, climb, format } = situation;
+  const isVisible =
+    isAllowed(situation, 'viewPublic') || isOwnCompetitor || canCompetition(roles, 'viewDraft');
+  if (!situation.areCompetitionsEnabled) return refused('competitions_disabled');
+  if (!isVisible || competitorState === null || climb === null) return refused('not_found');
+  const isScorer = canCompetition(roles, 'editScores');
+  if (!isScorer && !isOwnCompetitor) return refused('permission_denied');
+
+  const why = isScorer ? whyScorerLate(situation) : whyOwnLate(situation);
+  if (why === 'self_scoring_off' && !sent.isKept) return refused('self_scoring_off');
+  if (situation.state === 'draft') return refused('competition_not_started');
+  if (why === 'final' && !sent.isKept) return refused('results_final');
+
+  const checked = checkCell(sent.cell, { format, zones: climb.zones });
+  if (!checked.ok) return { is: 'refused', code: 'score_invalid', fault: checked.error };
+  if (why !== null) return { is: 'late', why };
+  const obstacle = findObstacle({ competitorState, isClimbActive: climb.isActive });
+  if (obstacle !== null) return refused(obstacle);
+  if (situation.version !== sent.version) return refused('score_conflict');
+  return { is: 'recorded' };
+}
+
+/** Returns why nothing can be recorded for a competitor on a climb, whoever sends it; null where nothing stands in the way. */
+export function findObstacle({
+  competitorState,
+  isClimbActive,
+}: {
+  readonly competitorState: CompetitorState;
+  readonly isClimbActive: boolean;
+}): 'competitor_out' | 'competition_climb_inactive' | null {
+  if (competitorState !== 'competing') return 'competitor_out';
+  return isClimbActive ? null : 'competition_climb_inactive';
+}
+
+function refused(code: RecordingRefusal): RecordingDecision {
+  return { is: 'refused', code };
+}
+
+function whyScorerLate(situation: RecordingSituation): LateReason | null {
+  return situation.state === 'ended' && !isAllowed(situation, 'recordScore') ? 'final' : null;
+}
+
+function whyOwnLate(situation: RecordingSituation): LateReason | null {
+  if (!situation.isSelfScoring) return 'self_scoring_off';
+  return isAllowed(situation, 'keepLateScore') ? 'ended' : null;
+}

@@ -1,0 +1,52 @@
+import { combinations } from '../../combinations';
+import { type CompetitionState, competitionStates } from '../competitions/lifecycle';
+import { competitionPermissions } from '../permissions';
+import { type CompetitorState, competitorStates } from '../results/results';
+import { emptyCell } from './cells';
+import { decideRecording } from './decide-recording';
+
+/**
+ * One combination of the facts that a decision rests on, beside those that the score itself names (format, zones and
+ * version of its cell). A database can compare facts with these without knowing what they mean.
+ */
+export interface RecordingCondition {
+  readonly areCompetitionsEnabled: boolean;
+  readonly state: CompetitionState;
+  readonly isFinal: boolean;
+  readonly isSelfScoring: boolean;
+  /** Whether a role of the sender allows `editScores`. */
+  readonly isScorer: boolean;
+  readonly isOwnCompetitor: boolean;
+  readonly competitorState: CompetitorState;
+  readonly isClimbActive: boolean;
+}
+
+const either = [true, false] as const;
+
+/**
+ * Every condition under which `decideRecording` records a score whose cell fits the climb and whose sender saw the
+ * version that stands: some fourteen of 576.
+ */
+export const recordingConditions: readonly RecordingCondition[] = combinations<RecordingCondition>({
+  areCompetitionsEnabled: either,
+  state: competitionStates,
+  isFinal: either,
+  isSelfScoring: either,
+  isScorer: either,
+  isOwnCompetitor: either,
+  competitorState: competitorStates,
+  isClimbActive: either,
+}).filter(isRecorded);
+
+function isRecorded({ isScorer, isClimbActive, ...facts }: RecordingCondition): boolean {
+  const format = 'boulder_pumpfest';
+  const situation = {
+    ...facts,
+    format,
+    roles: isScorer ? competitionPermissions.editScores : [],
+    climb: { zones: 0, isActive: isClimbActive },
+    version: 0,
+  } as const;
+  const sent = { cell: emptyCell(format), version: 0, isKept: false };
+  return decideRecording(situation, sent).is === 'recorded';
+}

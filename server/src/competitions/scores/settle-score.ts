@@ -1,0 +1,104 @@
+import type { recordScore } from '@cruxboard/contracts/competitions/scores/scores';
+import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
+import type * as z from 'zod/mini';
+import { lockCompetition, recordChange, tellStaff } from '../competitions/public';
+import { type Executor, type Transaction, withTransaction } from '../../platform/db/transaction';
+import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../../platform/http/idempotency';
+import type { BareCallContext } from '../../platform/http/serve-callable';
+import { type Admitted, checkSituation } from './check-score';
+import { insertLateScore } from './late-repo';
+import { type BatchOutcome, recordDecided, type Submission } from './record-batch';
+import { announceRecorded } from './record-lane';
+import { findScoreSituation } from './repo';
+
+type Context = BareCallContext<z.output<typeof recordScore.input>, 'initialised'>;
+type LateAnswer = { status: 'late'; lateId: string };
+type Kept = { readonly outcome: 'late'; readonly answer: LateAnswer; readonly seq: number };
+type Settled = BatchOutcome | Pick<Kept, 'outcome' | 'answer'>;
+
+/**
+ * Decides about a score to which none of the domain's conditions applied when it reached the database. What is refused
+ * is answered at once. The rest is decided again while the competition is locked, and done there: nothing changes any
+ * more between that decision and its commit, so it ends in an answer whatever other writers do.
+ * @throws {AppError} why it is refused.
+ */
+export async function settleScore(context: Context, submission: Submission): Promise<Settled> {
+  const { input, deps } = context;
+  const { competitionId } = input;
+  await decide(deps.database.drizzle, context);
+  const at = deps.now();
+  const settled = await settleUnderLock(context, submission, at);
+  if (settled.outcome === 'recorded') {
+    const submissions = [submission];
+    announceRecorded(deps, { competitionId, submissions, outcomes: [settled], at });
+  }
+  if (settled.outcome === 'late' && settled.seq !== null) {
+    deps.bus.publish('competition.changed', { competitionId, seq: settled.seq });
+    await tellOfLate(context);
+  }
+  return settled;
+}
+
+/** @throws {AppError} why it is refused. */
+async function decide(on: Executor, { input, caller }: Context): Promise<Admitted> {
+  const { uid } = caller;
+  return checkSituation(await findScoreSituation(on, { ...input, uid }), { ...input, uid });
+}
+
+async function settleUnderLock(context: Context, submission: Submission, at: Date) {
+  const { input, idempotency, deps } = context;
+  const { competitionId } = input;
+  try {
+    return await withTransaction(deps.database, async (tx, client) => {
+      await lockCompetition(tx, competitionId);
+      const decision = await decide(tx, context);
+      return decision.is === 'late'
+        ? keepLate(tx, context, { why: decision.why, at })
+        : recordDecided(client, { competitionId, submission, at });
+    });
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
+    // kept by this very call a moment ago
+    const answer = (await findAnswer(deps.database.drizzle, idempotency)) as LateAnswer;
+    return { outcome: 'late', answer, seq: null } as const;
+  }
+}
+
+async function keepLate(
+  tx: Transaction,
+  { input, caller, idempotency, deps }: Context,
+  { why, at }: { readonly why: LateReason; readonly at: Date },
+): Promise<Kept> {
+  const { competitionId, competitorId, climbId, cell, recordedAt } = input;
+  const place = { competitionId, competitorId, climbId };
+  const lateId = deps.newId();
+  await insertLateScore(tx, {
+    id: lateId,
+    ...place,
+    seenVersion: input.version,
+    cell,
+    why,
+    sentBy: caller.uid,
+    recordedAt: recordedAt === undefined ? null : new Date(recordedAt),
+    receivedAt: at,
+  });
+  const seq = await recordChange(tx, {
+    ...place,
+    kind: 'late_score_kept',
+    at,
+    actorUid: caller.uid,
+    after: { late: cell, why },
+  });
+  const answer = { status: 'late', lateId } as const;
+  if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+  return { outcome: 'late', answer, seq };
+}
+
+/** No board shows what waits for a decision. The score is kept whether or not staff hear of it now. */
+async function tellOfLate({ deps, input }: Context): Promise<void> {
+  try {
+    await tellStaff(deps, input.competitionId);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'staff were not told of a late score');
+  }
+}
