@@ -54,10 +54,10 @@ test('a judge opens cards for the first time without a network, by number, name 
         await page.reload();
         await expect(page.getByText(/^Ready for offline: all 3 cards are on this/)).toBeVisible();
         await kept(page, [
-          'competitions.readManagedCompetition',
-          'competitors.readManagedCompetitors',
-          'competitionClimbs.readCompetitionClimbs',
-          'scores.readScores',
+          '/api/manage/competitions/{competitionId}',
+          '/api/manage/competitions/{competitionId}/competitors',
+          '/api/competitions/{competitionId}/climbs',
+          '/api/manage/competitions/{competitionId}/scores',
         ]);
       });
 
@@ -195,7 +195,7 @@ test('a judge of a final goes on to a climb that was never opened, without a net
 
 /** Whether the scores of all climbs lie on the device, beside those of the one that is open. */
 async function allRead(page: Page): Promise<boolean> {
-  const names = await keptQueries(page, 'scores.readScores');
+  const names = await keptQueries(page, '/api/manage/competitions/{competitionId}/scores');
   return names.some((query) => Object.keys(query).length === 0);
 }
 

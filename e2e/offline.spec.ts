@@ -51,14 +51,17 @@ test('without a network every visited page opens and says how old it is; what is
     await signInHere(page, 'nora', addresses.gym);
     await underWorker(page);
     const reads = {
-      gym: ['gyms.readGym', 'climbs.readGymClimbs', 'ascents.readOwnClimbs'],
-      climb: ['climbs.readClimb'],
-      rankings: ['rankings.readRanking'],
-      competition: ['leaderboards.readBoard', 'competitions.readOwnCompetition'],
-      card: ['scores.readOwnScores'],
-      profile: ['accounts.readProfile'],
-      competitions: ['competitions.readCompetitions'],
-      home: ['home.readOwnHome'],
+      gym: ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/climbs'],
+      climb: ['/api/gyms/{gymId}/climbs/{climbId}'],
+      rankings: ['/api/gyms/{gymId}/rankings'],
+      competition: [
+        '/api/competitions/{competitionId}/board',
+        '/api/me/competitions/{competitionId}',
+      ],
+      card: ['/api/me/competitions/{competitionId}/scores'],
+      profile: ['/api/profiles/{username}'],
+      competitions: ['/api/competitions'],
+      home: ['/api/me/home'],
     };
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
@@ -138,7 +141,7 @@ test('a server that has gone away is noticed by a page that is open, and so is i
   const page = await device.newPage();
   await page.goto('/gym/demo-gym');
   await underWorker(page);
-  await kept(page, ['gyms.readGym', 'climbs.readGymClimbs', 'home.readHome'].slice(0, 2));
+  await kept(page, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/home'].slice(0, 2));
   await gate.shut();
   await page.reload();
   await expect(page.getByText(/^Offline\. As of \d/)).toBeVisible();
@@ -167,9 +170,9 @@ test('a judge goes on through a reload without a network', async ({ browser }) =
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Zone/ })).toBeVisible();
   await kept(page, [
-    'competitions.readManagedCompetition',
-    'competitors.readManagedCompetitors',
-    'scores.readScores',
+    '/api/manage/competitions/{competitionId}',
+    '/api/manage/competitions/{competitionId}/competitors',
+    '/api/manage/competitions/{competitionId}/scores',
   ]);
 
   await cut(device, gate);
@@ -197,7 +200,11 @@ test('who has to sign in again finds everything kept, and it is sent then', asyn
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'olga', card);
   await underWorker(page);
-  await kept(page, ['scores.readOwnScores', 'leaderboards.readBoard', 'accounts.readMe']);
+  await kept(page, [
+    '/api/me/competitions/{competitionId}/scores',
+    '/api/competitions/{competitionId}/board',
+    '/api/me',
+  ]);
   await cut(device, gate);
   await page.reload();
   await tile(page, 1).click();
@@ -223,7 +230,11 @@ test('signing out wipes what was kept: the next person on the device sees nothin
   const card = `/competition/${competition.id}?tab=card`;
   await signInHere(page, 'petra', card);
   await underWorker(page);
-  await kept(page, ['scores.readOwnScores', 'leaderboards.readBoard', 'accounts.readMe']);
+  await kept(page, [
+    '/api/me/competitions/{competitionId}/scores',
+    '/api/competitions/{competitionId}/board',
+    '/api/me',
+  ]);
   await page.goto('/auth/signout');
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
   await expect.poll(() => keptNames(page)).toEqual([]);
@@ -238,7 +249,7 @@ test('signing out wipes what was kept: the next person on the device sees nothin
 
   await restore(device, gate);
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
-  await kept(page, ['gyms.readGym']);
+  await kept(page, ['/api/gyms/{gymId}']);
   await cut(device, gate);
   await page.goto(card);
   await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
@@ -318,7 +329,7 @@ test('a new version announces itself, never disturbs a running score card, and i
   await test.step('Reload brings it, and it is whole on the device', async () => {
     await desk.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => buildOf(desk).catch(() => before)).toBe(next);
-    await kept(desk, ['gyms.readGym', 'climbs.readGymClimbs']);
+    await kept(desk, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs']);
     await cut(desk.context(), gate);
     await desk.reload();
     await expect(desk.getByText(/^Offline\. As of \d/)).toBeVisible();

@@ -12,8 +12,6 @@ import { pageScripts } from './page-scripts';
 import { routerOptions } from './router-options';
 import { secondMinifier } from './second-minifier';
 import { serviceWorker } from './service-worker';
-import { singleReads } from './single-reads';
-import { slimContracts } from './slim-contracts';
 import { slimPackages } from './slim-packages';
 import { slimReact } from './slim-react';
 
@@ -50,8 +48,6 @@ const transforms = () => [
   slimPackages(),
   slimReact(),
   tanstackRouter(routerOptions),
-  singleReads(),
-  slimContracts(),
   directIcons(),
   react(),
 ];

@@ -11,17 +11,21 @@ export type Access = 'public' | 'session' | 'initialised';
 
 type Shape = z.ZodMiniObject;
 
+type ReadPath = `/api/${string}`;
+type CallableName = `${string}.${string}`;
+
 /** A read: a GET with an address. `path` carries its parameters in braces, as in OpenAPI. */
 export interface Read<
   P extends Shape = Shape,
   Q extends Shape = Shape,
   R extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
+  L extends ReadPath = ReadPath,
 > {
   readonly kind: 'read';
   readonly name: string;
   readonly summary: string;
-  readonly path: `/api/${string}`;
+  readonly path: L;
   readonly access: A;
   readonly params: P;
   readonly query: Q;
@@ -35,10 +39,11 @@ export interface Callable<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
+  N extends CallableName = CallableName,
 > {
   readonly kind: 'callable';
   /** `slice.verbNoun` */
-  readonly name: `${string}.${string}`;
+  readonly name: N;
   readonly summary: string;
   readonly access: A;
   readonly input: I;
@@ -60,7 +65,8 @@ export function defineRead<
   Q extends Shape,
   R extends z.ZodMiniType,
   const A extends Access,
->(read: Omit<Read<P, Q, R, A>, 'kind'>): Read<P, Q, R, A> {
+  const L extends ReadPath,
+>(read: Omit<Read<P, Q, R, A, L>, 'kind'>): Read<P, Q, R, A, L> {
   return Object.freeze({ kind: 'read' as const, ...read });
 }
 
@@ -69,7 +75,8 @@ export function defineCallable<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   const A extends Access,
->(callable: Omit<Callable<I, O, A>, 'kind'>): Callable<I, O, A> {
+  const N extends CallableName,
+>(callable: Omit<Callable<I, O, A, N>, 'kind'>): Callable<I, O, A, N> {
   return Object.freeze({ kind: 'callable' as const, ...callable });
 }
 

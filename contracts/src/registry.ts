@@ -61,6 +61,16 @@ const modules = [
   sessions,
 ];
 
+type Exported<M = (typeof modules)[number]> = M extends unknown ? M[keyof M] : never;
+
+/**
+ * Every read by its address, every callable by its name and every live event by its type: with these types alone the web
+ * asks for, sends and hears them, and no schema is shipped to a page that checks nothing.
+ */
+export type ReadAt = { readonly [R in Extract<Exported, Read> as R['path']]: R };
+export type CallableNamed = { readonly [C in Extract<Exported, Callable> as C['name']]: C };
+export type LiveEventTyped = { readonly [E in Extract<Exported, LiveEvent> as E['type']]: E };
+
 const exported: readonly unknown[] = modules.flatMap((module) => Object.values(module));
 
 function isKind<T extends { kind: string }>(kind: T['kind']) {

@@ -241,7 +241,7 @@ export const updateCompetition = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-const moveState = (name: `competitions.${string}`, summary: string) =>
+const moveState = <const N extends `competitions.${string}`>(name: N, summary: string) =>
   defineCallable({
     name,
     summary,

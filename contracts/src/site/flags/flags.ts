@@ -9,12 +9,6 @@ export const flags = z.object({
 });
 export type Flags = z.output<typeof flags>;
 
-/** What holds until the server has answered. */
-export const defaultFlags: Flags = {
-  isCompetitionsEnabled: false,
-  isCompetitionCreationDisabled: true,
-};
-
 /** The flags; never cached. */
 export const readFlags = defineRead({
   name: 'flags.readFlags',

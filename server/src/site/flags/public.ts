@@ -1,4 +1,5 @@
-import { defaultFlags, type Flags } from '@cruxboard/contracts/site/flags/flags';
+import { defaultFlags } from '@cruxboard/contracts/site/flags/default-flags';
+import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import type { Deps } from '../../platform/deps';
 import type { Executor } from '../../platform/db/transaction';
 import { listFlags, upsertFlag } from './repo';

@@ -1,4 +1,4 @@
-import { defaultFlags } from '@cruxboard/contracts/site/flags/flags';
+import { defaultFlags } from '@cruxboard/contracts/site/flags/default-flags';
 import { withTransaction } from '../../platform/db/transaction';
 import { flags } from '../flags/schema';
 import { audit, type Operator, OperatorError } from './operator';

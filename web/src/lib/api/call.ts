@@ -1,4 +1,5 @@
-import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import type { CallableNamed } from '@cruxboard/contracts/registry';
 import { ulid } from 'ulid';
 import { sendChecked } from '../session/app-check';
 import { tokens } from '../session/tokens';
@@ -13,13 +14,18 @@ interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
+/** What a callable takes and answers, by its name. */
+export type CallName = keyof CallableNamed;
+export type CallInput<N extends CallName> = CallableInput<CallableNamed[N]>;
+export type CallOutput<N extends CallName> = CallableOutput<CallableNamed[N]>;
+
 /** Sends a write by its contract; a token that has expired is refreshed once. @throws ApiError */
-export function callCallable<C extends Callable>(
-  callable: C,
-  input: CallableInput<C>,
+export function callCallable<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
   options: CallOptions = {},
-): Promise<CallableOutput<C>> {
-  return callByName(callable.name, input, options) as Promise<CallableOutput<C>>; // answered through the same contract
+): Promise<CallOutput<N>> {
+  return callByName(name, input, options) as Promise<CallOutput<N>>; // answered through the same contract
 }
 
 /** The untyped form, for what was kept on the device by name. @throws ApiError */

@@ -1,4 +1,5 @@
-import type { LiveEvent, LiveEventData } from '@cruxboard/contracts/define';
+import type { LiveEventData } from '@cruxboard/contracts/define';
+import type { LiveEventTyped } from '@cruxboard/contracts/registry';
 
 /** One frame of a stream as it goes between tabs. */
 export interface Frame {
@@ -20,20 +21,20 @@ export interface StreamListener {
   readonly onRefused: () => void;
 }
 
-/** What happens on a live event: `on(gymChanged, ({ ids }) => …)`. */
+/** What happens on a live event: `on('gym.changed', ({ ids }) => …)`. */
 export interface LiveHandler {
   readonly type: string;
   readonly handle: (frame: Frame) => void;
 }
 
 /** @returns a handler for one kind of event, its data typed by the contract. */
-export function on<E extends LiveEvent>(
-  event: E,
-  handle: (data: LiveEventData<E>, frame: Frame) => void,
+export function on<T extends keyof LiveEventTyped>(
+  type: T,
+  handle: (data: LiveEventData<LiveEventTyped[T]>, frame: Frame) => void,
 ): LiveHandler {
   return {
-    type: event.type,
+    type,
     // the server frames what the same contract describes
-    handle: (frame) => handle(JSON.parse(frame.data) as LiveEventData<E>, frame),
+    handle: (frame) => handle(JSON.parse(frame.data) as LiveEventData<LiveEventTyped[T]>, frame),
   };
 }

@@ -1,4 +1,3 @@
-import { sessionEnded } from '@cruxboard/contracts/live';
 import type { Frame } from './frames';
 
 interface SourceEvents {
@@ -116,7 +115,7 @@ export class Source {
     if (lastEventId !== '' && lastEventId === this.#lastId) return;
     this.#lastId = lastEventId;
     this.#told.onFrame({ type, data, id: lastEventId });
-    if (type === sessionEnded.type) this.#pause();
+    if (type === 'session.ended') this.#pause();
   };
 
   /** What follows would be refused: the session that the stream was opened with is over. */

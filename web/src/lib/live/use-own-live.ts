@@ -1,41 +1,42 @@
-import { ownChanged, sessionEnded } from '@cruxboard/contracts/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CallName } from '../api/call';
+import type { ReadPath } from '../api/read';
 import { useSession } from '../session/hooks';
 import { session } from '../session/session';
 import { on } from './frames';
 import { useLive } from './use-live';
 
-/** The names of reads that a change of each kind of one's own makes stale. */
+/** What a change of each kind of one's own makes stale: reads by their address, an answer of a callable by its name. */
 const staleBy = {
   account: [
-    'accounts.readMe',
-    'competitions.readOwnCompetition',
-    'competitors.readClaim',
-    'results.readOwnResults',
+    '/api/me',
+    '/api/me/competitions/{competitionId}',
+    '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
+    '/api/me/results',
   ],
-  roles: ['accounts.readMe', 'competitions.readManagedCompetitions'],
+  roles: ['/api/me', '/api/manage/competitions'],
   managed: [
-    'competitions.readManagedCompetition',
-    'competitions.readDirectory',
-    'competitors.readManagedCompetitors',
-    'competitors.readCompetitor',
-    'scores.readScores',
-    'scores.readScoreHistory',
+    '/api/manage/competitions/{competitionId}',
+    '/api/manage/competitions/{competitionId}/directory',
+    '/api/manage/competitions/{competitionId}/competitors',
+    '/api/competitions/{competitionId}/competitors/{competitorId}',
+    '/api/manage/competitions/{competitionId}/scores',
+    '/api/manage/competitions/{competitionId}/scores/{competitorId}/{climbId}',
   ],
   judging: ['scores.tellPresence'],
-  scores: ['scores.readOwnScores'],
-  ascents: ['ascents.readOwnClimbs', 'rankings.readOwnRanking'],
-  reactions: ['reactions.readOwnReactions'],
-  notifications: ['notifications.readUnopenedCount', 'notifications.readNotifications'],
+  scores: ['/api/me/competitions/{competitionId}/scores'],
+  ascents: ['/api/me/gyms/{gymId}/climbs', '/api/me/gyms/{gymId}/rankings'],
+  reactions: ['/api/me/gyms/{gymId}/reactions'],
+  notifications: ['/api/me/notifications/unopened', '/api/me/notifications'],
   achievements: [
-    'achievements.readAchievements',
-    'achievements.readAchievement',
+    '/api/profiles/{username}/achievements',
+    '/api/profiles/{username}/achievements/{achievementId}',
     // a badge is earned or taken back by a result
-    'results.readOwnResults',
+    '/api/me/results',
   ],
-  credits: ['credits.readCredits', 'credits.readCreditEntries', 'credits.readPurchase'],
-} as const;
+  credits: ['/api/me/credits', '/api/me/credits/entries', '/api/me/credits/purchases/{purchaseId}'],
+} as const satisfies Record<string, readonly (ReadPath | CallName)[]>;
 
 /**
  * Follows what is one's own: what changes on another device, or by what others do, is read again.
@@ -45,13 +46,16 @@ export function useOwnLive(): void {
   const sid = user?.claims['sid'];
   const queryClient = useQueryClient();
   const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
-    for (const name of new Set(kinds.flatMap((kind) => staleBy[kind]))) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const key of new Set(kinds.flatMap((kind) => staleBy[kind]))) {
+      void queryClient.invalidateQueries({ queryKey: [key] });
     }
   };
   const isUp = useLive(
     status === 'signed-in' ? '/api/live/me' : null,
-    [on(ownChanged, ({ kinds }) => readAgain(kinds)), on(sessionEnded, () => session.hearEnd())],
+    [
+      on('own.changed', ({ kinds }) => readAgain(kinds)),
+      on('session.ended', () => session.hearEnd()),
+    ],
     {
       owner: typeof sid === 'string' ? sid : undefined,
       onResync: () =>

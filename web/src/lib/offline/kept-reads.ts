@@ -1,46 +1,47 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { isRecord } from '../api/errors';
+import type { ReadPath } from '../api/read';
 
 /** Reads that are the same for everybody. */
-const publicReads = [
-  'home.readHome',
-  'gyms.readGyms',
-  'gyms.readGym',
-  'climbs.readGymClimbs',
-  'climbs.readClimb',
-  'rankings.readRanking',
-  'accounts.readProfile',
-  'results.readResults',
-  'achievements.readAchievements',
-  'achievements.readAchievement',
-  'competitions.readCompetitions',
-  'competitions.readCompetition',
-  'competitions.readCompetitionLog',
-  'competitionClimbs.readCompetitionClimbs',
-  'competitors.readCompetitor',
-  'leaderboards.readBoard',
+const publicReads: readonly ReadPath[] = [
+  '/api/home',
+  '/api/gyms',
+  '/api/gyms/{gymId}',
+  '/api/gyms/{gymId}/climbs',
+  '/api/gyms/{gymId}/climbs/{climbId}',
+  '/api/gyms/{gymId}/rankings',
+  '/api/profiles/{username}',
+  '/api/profiles/{username}/results',
+  '/api/profiles/{username}/achievements',
+  '/api/profiles/{username}/achievements/{achievementId}',
+  '/api/competitions',
+  '/api/competitions/{competitionId}',
+  '/api/competitions/{competitionId}/log',
+  '/api/competitions/{competitionId}/climbs',
+  '/api/competitions/{competitionId}/competitors/{competitorId}',
+  '/api/competitions/{competitionId}/board',
 ];
 
 /** Reads that answer each user differently: their own things, and what a judge needs on the floor. */
-const ownReads = [
-  'home.readOwnHome',
-  'accounts.readMe',
-  'ascents.readOwnClimbs',
-  'rankings.readOwnRanking',
-  'competitions.readOwnCompetition',
-  'scores.readOwnScores',
-  'results.readOwnResults',
-  'competitions.readManagedCompetitions',
-  'competitions.readManagedCompetition',
-  'competitors.readManagedCompetitors',
-  'scores.readScores',
-  'notifications.readNotifications',
-  'notifications.readUnopenedCount',
-  'reactions.readOwnReactions',
+const ownReads: readonly ReadPath[] = [
+  '/api/me/home',
+  '/api/me',
+  '/api/me/gyms/{gymId}/climbs',
+  '/api/me/gyms/{gymId}/rankings',
+  '/api/me/competitions/{competitionId}',
+  '/api/me/competitions/{competitionId}/scores',
+  '/api/me/results',
+  '/api/manage/competitions',
+  '/api/manage/competitions/{competitionId}',
+  '/api/manage/competitions/{competitionId}/competitors',
+  '/api/manage/competitions/{competitionId}/scores',
+  '/api/me/notifications',
+  '/api/me/notifications/unopened',
+  '/api/me/gyms/{gymId}/reactions',
 ];
 
 /** The one list of what is kept on a device; everything else is read from the network alone. */
-export const keptReads: readonly string[] = [...publicReads, ...ownReads];
+export const keptReads: readonly ReadPath[] = [...publicReads, ...ownReads];
 
 /**
  * @returns under which name the answer of a read is kept for a user, so that another user's is never found;
@@ -48,9 +49,9 @@ export const keptReads: readonly string[] = [...publicReads, ...ownReads];
  */
 export function keptName(key: QueryKey, uid: string | null): string | null {
   const [read] = key;
-  if (typeof read !== 'string' || !keptReads.includes(read)) return null;
-  if (publicReads.includes(read)) return JSON.stringify([null, ...key]);
-  return uid === null ? null : JSON.stringify([uid, ...key]);
+  if (publicReads.some((path) => path === read)) return JSON.stringify([null, ...key]);
+  const isKept = uid !== null && ownReads.some((path) => path === read);
+  return isKept ? JSON.stringify([uid, ...key]) : null;
 }
 
 /** @returns whose the kept answer is; null: everybody's. */
@@ -61,7 +62,7 @@ export function ownerOf(name: string): string | null {
 
 /** @returns the answer as it may lie on a device: other people's addresses and telephone numbers do not. */
 export function withoutContacts(read: unknown, data: unknown): unknown {
-  if (read !== 'competitors.readManagedCompetitors') return data;
+  if (read !== '/api/manage/competitions/{competitionId}/competitors') return data;
   if (!isRecord(data) || !Array.isArray(data['items'])) return data;
   const items = data['items'].map((item: unknown) =>
     isRecord(item) ? { ...item, email: null, phone: null } : item,

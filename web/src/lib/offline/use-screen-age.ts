@@ -1,5 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { ReadPath } from '../api/read';
 import { keptReads } from './kept-reads';
 
 /** When the server gave the oldest of what the screen shows, in milliseconds; null where it shows nothing of the kind. */
@@ -12,15 +13,20 @@ export function useScreenAge(): number | null {
 }
 
 /** The account and the bell are on every page and say nothing of it. */
-const onEveryPage = /^(accounts\.readMe$|notifications\.)/;
+const onEveryPage: readonly ReadPath[] = [
+  '/api/me',
+  '/api/me/notifications',
+  '/api/me/notifications/unopened',
+];
+const shownReads = keptReads.filter((path) => !onEveryPage.includes(path));
 
 function oldest(cache: QueryCache): number | null {
   const times = cache
     .findAll({ type: 'active' })
-    .filter(({ queryKey: [read], state }) => {
-      const name = String(read);
-      return state.data !== undefined && !onEveryPage.test(name) && keptReads.includes(name);
-    })
+    .filter(
+      ({ queryKey: [read], state }) =>
+        state.data !== undefined && shownReads.some((path) => path === read),
+    )
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,4 +1,4 @@
-import type { Callable, CallableInput, CallableOutput } from '@cruxboard/contracts/define';
+import type { CallInput, CallName, CallOutput } from '../api/call';
 import type { QueueItem, Refusal } from './item';
 
 /** What a feature does about its items. Registered at the start, so that it holds on whatever page the item is sent. */
@@ -12,19 +12,16 @@ export interface QueueHandler {
 const handlers = new Map<string, Set<QueueHandler>>();
 
 /** The same, typed by a callable. */
-export interface QueueHandlerOf<C extends Callable> {
-  onDone?: (result: CallableOutput<C>, item: QueueItem) => void;
+export interface QueueHandlerOf<N extends CallName> {
+  onDone?: (result: CallOutput<N>, item: QueueItem) => void;
   onRefused?: (refusal: Refusal, item: QueueItem) => void;
-  rebase?: (input: CallableInput<C>, result: CallableOutput<C>) => CallableInput<C>;
+  rebase?: (input: CallInput<N>, result: CallOutput<N>) => CallInput<N>;
 }
 
 /** Registers what a feature does when one of its items has been answered, in this tab or another. @returns what ends it */
-export function handleQueued<C extends Callable>(
-  callable: C,
-  handler: QueueHandlerOf<C>,
-): () => void {
-  const all = handlers.get(callable.name) ?? new Set();
-  handlers.set(callable.name, all);
+export function handleQueued<N extends CallName>(name: N, handler: QueueHandlerOf<N>): () => void {
+  const all = handlers.get(name) ?? new Set();
+  handlers.set(name, all);
   const kept = handler as QueueHandler; // items of this name carry this callable's input and answer
   all.add(kept);
   return () => all.delete(kept);

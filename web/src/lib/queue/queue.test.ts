@@ -1,4 +1,3 @@
-import { logAscent, undoAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import { tokens } from '../session/tokens';
@@ -60,7 +59,7 @@ function setUp(store: QueueStore = memoryQueueStore(), uid: () => string | null 
 
 const log = (queue: Queue, climbId: string, uid = 'ana') =>
   queue.enqueue(
-    logAscent,
+    'ascents.logAscent',
     { uid, input: { climbId } },
     { foldKey: climbId, fold: () => ({ kind: 'append' }) },
   );
@@ -95,7 +94,7 @@ describe('sending', () => {
         await store.remove(key);
       },
     });
-    ends.push(handleQueued(logAscent, { onDone: () => (isAnswered = true) }));
+    ends.push(handleQueued('ascents.logAscent', { onDone: () => (isAnswered = true) }));
     await log(queue, 'a');
     await settle();
     expect(isAnswered).toBe(true);
@@ -194,7 +193,7 @@ describe('keeping', () => {
 
 describe('folding', () => {
   const replace = (queue: Queue, climbId: string) =>
-    queue.enqueue(logAscent, { uid: 'ana', input: { climbId } }, { foldKey: 'cell' });
+    queue.enqueue('ascents.logAscent', { uid: 'ana', input: { climbId } }, { foldKey: 'cell' });
 
   it('makes unsent presses on one thing into one, under the first key', async () => {
     const { queue } = setUp(memoryQueueStore(), () => null);
@@ -218,7 +217,7 @@ describe('folding', () => {
     const { queue } = setUp(memoryQueueStore(), () => null);
     await log(queue, 'a');
     await queue.enqueue(
-      undoAscent,
+      'ascents.undoAscent',
       { uid: 'ana', input: { climbId: 'a' } },
       { foldKey: 'a', fold: () => ({ kind: 'cancel-both' }) },
     );
@@ -228,7 +227,9 @@ describe('folding', () => {
   it('brings what waits behind up to the answer of the one before', async () => {
     const { queue } = setUp();
     ends.push(
-      handleQueued(logAscent, { rebase: (input) => ({ ...input, climbId: `${input.climbId}+` }) }),
+      handleQueued('ascents.logAscent', {
+        rebase: (input) => ({ ...input, climbId: `${input.climbId}+` }),
+      }),
     );
     await log(queue, 'a');
     vi.advanceTimersByTime(1);
@@ -242,7 +243,7 @@ describe('refusals', () => {
   it('hands them to the feature and forgets the item', async () => {
     const { queue, unhandled } = setUp();
     const told: string[] = [];
-    ends.push(handleQueued(logAscent, { onRefused: ({ code }) => told.push(code) }));
+    ends.push(handleQueued('ascents.logAscent', { onRefused: ({ code }) => told.push(code) }));
     answers = [refused(400, 'climb_archived')];
     await log(queue, 'a');
     await settle();
@@ -255,7 +256,7 @@ describe('refusals', () => {
     const { queue, unhandled } = setUp();
     answers = [refused(409, 'score_conflict')];
     await queue.enqueue(
-      logAscent,
+      'ascents.logAscent',
       { uid: 'ana', input: { climbId: 'a' } },
       { foldKey: 'a', isRefusalKept: true },
     );

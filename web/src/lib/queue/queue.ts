@@ -1,5 +1,5 @@
-import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import { ulid } from 'ulid';
+import type { CallInput, CallName } from '../api/call';
 import type { Channel } from '../browser/channel';
 import { handlersOf } from './handlers';
 import type { Fold, QueueItem, Refusal } from './item';
@@ -61,9 +61,9 @@ export class Queue {
   }
 
   /** Keeps a write for a user; resolves once it is on the device. @returns its item, null where folding took both away */
-  enqueue<C extends Callable>(
-    callable: C,
-    { uid, input }: { uid: string; input: CallableInput<C> },
+  enqueue<N extends CallName>(
+    name: N,
+    { uid, input }: { uid: string; input: CallInput<N> },
     options: EnqueueOptions = {},
   ): Promise<QueueItem | null> {
     return this.#serially(async () => {
@@ -71,7 +71,7 @@ export class Queue {
       const item: QueueItem = {
         key: ulid(this.#parts.now()),
         uid,
-        name: callable.name,
+        name,
         input: options.refresh ? { ...Object(input), ...options.refresh() } : input,
         foldKey: options.foldKey ?? null,
         createdAtMs: this.#parts.now(),

@@ -1,21 +1,19 @@
-import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import { useSyncExternalStore } from 'react';
+import type { CallInput, CallName } from '../api/call';
 import { session } from '../session/session';
 import type { QueueItem } from './item';
 import type { EnqueueOptions } from './queue';
 import { shownItems, subscribeShown } from './shown-queue';
 
 /** Keeps a write of the signed-in user on the device; it is sent when it can be. @throws when nobody is signed in */
-export function enqueue<C extends Callable>(
-  callable: C,
-  input: CallableInput<C>,
+export function enqueue<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
   options: EnqueueOptions = {},
 ): Promise<QueueItem | null> {
   const uid = session.read().user?.uid;
   if (uid === undefined) throw new Error('Nobody is signed in');
-  return import('./app-queue').then(({ queue }) =>
-    queue.enqueue(callable, { uid, input }, options),
-  );
+  return import('./app-queue').then(({ queue }) => queue.enqueue(name, { uid, input }, options));
 }
 
 /** The signed-in user's items, oldest first. */

@@ -1,4 +1,4 @@
-import { type Me, readMe } from '@cruxboard/contracts/people/accounts/accounts';
+import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -19,7 +19,7 @@ export function useFlags(): Flags {
   return useFlagsState().flags;
 }
 
-export const meQuery = () => ({ ...readQuery(readMe, {}), staleTime: 5 * 60_000 });
+export const meQuery = () => ({ ...readQuery('/api/me', {}), staleTime: 5 * 60_000 });
 
 /** The signed-in user's account, profile, roles and joined competitions; undefined for visitors and while loading. */
 export function useMe(): Me | undefined {

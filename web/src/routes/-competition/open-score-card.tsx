@@ -1,4 +1,3 @@
-import { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { OwnCompetition } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -51,7 +50,9 @@ function insideAddress(own: OwnCompetition, { competitionId, competitorId }: Car
 /** The page of the competitor; cards are handed out before the start, when there is none yet. */
 function PublicPage({ competitionId, competitorId }: CardOwner) {
   const competitor = useQuery(
-    readQuery(readCompetitor, { params: { competitionId, competitorId } }),
+    readQuery('/api/competitions/{competitionId}/competitors/{competitorId}', {
+      params: { competitionId, competitorId },
+    }),
   );
   if (competitor.isPending) return <LoadingScreen />;
   if (competitor.error === null || errorCode(competitor.error) !== 'not_found') {

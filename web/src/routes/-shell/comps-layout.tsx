@@ -1,4 +1,3 @@
-import { readManagedCompetitions } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import { canCompetition, type CompetitionAction } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +21,7 @@ import { texts } from './managed-texts';
 
 /** Competition management. */
 export function CompsLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {
-  const { data, isPending } = useQuery(readQuery(readManagedCompetitions, {}));
+  const { data, isPending } = useQuery(readQuery('/api/manage/competitions', {}));
   const competitionId = placed.params['competitionId'];
   const managed: Managed[] = (data?.items ?? []).map((competition) => ({
     id: competition.id,

@@ -1,4 +1,3 @@
-import { readGym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readQuery } from '../../lib/api/read';
@@ -13,7 +12,7 @@ export function StaffLayout({ placed, children }: { placed: PlacedRoute; childre
   const roles = useMe()?.roles.info.gyms ?? {};
   const ids = Object.keys(roles);
   const answers = useQueries({
-    queries: ids.map((id) => readQuery(readGym, { params: { gymId: id } })),
+    queries: ids.map((id) => readQuery('/api/gyms/{gymId}', { params: { gymId: id } })),
   });
   const managed = ids.map((id, index) => ({
     id,

@@ -1,4 +1,3 @@
-import { createCompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
@@ -31,7 +30,7 @@ export function AddClimb(props: AddClimbProps) {
 function OpenAddClimb({ competition, nextNumber, onClose }: AddClimbProps) {
   const formId = useId();
   const [fault, setFault] = useState<string | undefined>();
-  const change = useChange(createCompetitionClimb, { isFailureShown: true });
+  const change = useChange('competitionClimbs.createCompetitionClimb', { isFailureShown: true });
   const start = (number: number) => climbValues({ number, code: '', name: '', ...climbDefaults });
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<ClimbValues>({
     mode: 'onTouched',

@@ -1,4 +1,3 @@
-import { setClimbsActive } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type {
   ClimbStatistics,
   CompetitionClimb,
@@ -49,7 +48,7 @@ export function ClimbsList(props: ClimbsListProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
   const [leaving, setLeaving] = useState<readonly string[] | null>(null);
-  const activity = useChange(setClimbsActive, { isFailureShown: true });
+  const activity = useChange('competitionClimbs.setClimbsActive', { isFailureShown: true });
   const rows = climbs.filter(fits(search));
   const setActive = (climbIds: readonly string[], isActive: boolean) =>
     activity.mutate(

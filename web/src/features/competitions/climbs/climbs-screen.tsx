@@ -1,7 +1,4 @@
-import {
-  bulkImportClimbs,
-  type CompetitionClimb,
-} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { climbColumns } from '@cruxboard/domain/competitions/imports/columns';
 import { useQuery } from '@tanstack/react-query';
 import { toCsv } from '@cruxboard/domain/imports/csv';
@@ -42,7 +39,7 @@ export function ClimbsScreen({ competitionId, search, onSearch }: ClimbsScreenPr
                 isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="climbs"
                 competitionId={competitionId}
-                callable={bulkImportClimbs}
+                callable="competitions.bulkImportClimbs"
                 template={template}
                 onClose={() => onSearch({ import: undefined })}
               >

@@ -1,7 +1,4 @@
-import {
-  type CompetitionClimb,
-  updateCompetitionClimb,
-} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +22,10 @@ interface EditClimbRowProps {
 
 /** The cells of a climb that is changed in place. */
 export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps) {
-  const change = useChange(updateCompetitionClimb, { onDone: onClose, isFailureShown: true });
+  const change = useChange('competitionClimbs.updateCompetitionClimb', {
+    onDone: onClose,
+    isFailureShown: true,
+  });
   // as it was when the row was opened: another setter may have changed some of it since
   const [before] = useState(() => climbValues(climb));
   const { register, handleSubmit, setError, formState } = useForm<ClimbValues>({

@@ -1,7 +1,4 @@
-import {
-  type CompetitionClimb,
-  updateCompetitionClimbs,
-} from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -46,7 +43,7 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
   const [faults, setFaults] = useState<FillFaults>(new Map());
   const [fault, setFault] = useState<string | undefined>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const change = useChange(updateCompetitionClimbs, { isFailureShown: true });
+  const change = useChange('competitionClimbs.updateCompetitionClimbs', { isFailureShown: true });
   const changed = changedRows(climbs, typed);
   const save = () => {
     if (change.isPending || changed.length === 0) return;

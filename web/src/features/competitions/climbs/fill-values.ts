@@ -1,9 +1,6 @@
-import type {
-  CompetitionClimb,
-  updateCompetitionClimbs,
-} from '@cruxboard/contracts/competitions/climbs/climbs';
-import type { CallableInput } from '@cruxboard/contracts/define';
+import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { FieldFault } from '@cruxboard/contracts/errors';
+import type { CallInput } from '../../../lib/api/call';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
 import { texts } from './texts';
 
@@ -13,7 +10,7 @@ export type FillValues = ReadonlyMap<string, ClimbValues>;
 /** Sentences by box: `{climbId}.{column}`. */
 export type FillFaults = ReadonlyMap<string, string>;
 
-type Sent = CallableInput<typeof updateCompetitionClimbs>['climbs'][number];
+type Sent = CallInput<'competitionClimbs.updateCompetitionClimbs'>['climbs'][number];
 
 /** A climb that differs from what it was. */
 export interface ChangedRow {

@@ -1,4 +1,3 @@
-import { removeClimbs } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -15,7 +14,7 @@ interface RemoveClimbsProps {
 
 /** Asks before climbs are gone; the server keeps those with scores. */
 export function RemoveClimbs({ competitionId, climbIds, onClose, onDone }: RemoveClimbsProps) {
-  const change = useChange(removeClimbs, {
+  const change = useChange('competitionClimbs.removeClimbs', {
     isFailureShown: true,
     onDone: ({ removedCount }) => {
       toasts.show({ words: texts.removed(removedCount), tone: 'success' });

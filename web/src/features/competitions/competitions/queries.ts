@@ -1,5 +1,3 @@
-import { readCompetitions } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { readCompetitionLog } from '@cruxboard/contracts/competitions/competitions/log';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../lib/api/read';
 
@@ -11,10 +9,10 @@ const logSize = 60;
 /** Listed competitions of one time, by pages. */
 export function competitionsQuery(when: When, search: string) {
   return infiniteQueryOptions({
-    queryKey: [...readKey(readCompetitions), when, search],
+    queryKey: [...readKey('/api/competitions'), when, search],
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readCompetitions,
+        '/api/competitions',
         { query: { when, search, size: listSize, ...after(pageParam) } },
         signal,
       ),
@@ -27,10 +25,10 @@ export function competitionsQuery(when: When, search: string) {
 /** The public log, newest first, by pages. */
 export function logQuery(competitionId: string) {
   return infiniteQueryOptions({
-    queryKey: readKey(readCompetitionLog, { params: { competitionId } }),
+    queryKey: readKey('/api/competitions/{competitionId}/log', { params: { competitionId } }),
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readCompetitionLog,
+        '/api/competitions/{competitionId}/log',
         { params: { competitionId }, query: { size: logSize, ...after(pageParam) } },
         signal,
       ),

@@ -1,6 +1,5 @@
-import type { CallableOutput } from '@cruxboard/contracts/define';
-import type { getUnclaimedCompetitors } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { CallOutput } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
@@ -11,7 +10,7 @@ const words = texts.join;
 
 interface ClaimFormProps {
   competition: BoardCompetition;
-  entries: CallableOutput<typeof getUnclaimedCompetitors>['items'];
+  entries: CallOutput<'competitions.getUnclaimedCompetitorsFromContact'>['items'];
 }
 
 /** Entries with one's e-mail or phone: one press makes one of them one's own. */

@@ -1,6 +1,3 @@
-import { createCheckoutSession } from '@cruxboard/contracts/competitions/credits/credits';
-import type { ReadResponse } from '@cruxboard/contracts/define';
-import type { readCredits } from '@cruxboard/contracts/competitions/credits/credits';
 import {
   type CreditTierId,
   creditTiers,
@@ -10,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ulid } from 'ulid';
+import type { ReadAnswer } from '../../../lib/api/read';
 import { callCallable } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
 import { formatPrice } from '../../../lib/format/price';
@@ -23,7 +21,7 @@ import { texts } from './texts';
 const words = texts.buy;
 
 interface BuyCardProps {
-  credits: ReadResponse<typeof readCredits>;
+  credits: ReadAnswer<'/api/me/credits'>;
   competitionId: string | undefined;
 }
 
@@ -79,7 +77,9 @@ function useBuying(competitionId: string | undefined) {
     mutationFn: (tierId: CreditTierId) => {
       if (key.current?.tierId !== tierId) key.current = { tierId, key: ulid() };
       const input = { tierId, ...(competitionId === undefined ? {} : { competitionId }) };
-      return callCallable(createCheckoutSession, input, { idempotencyKey: key.current.key });
+      return callCallable('credits.createCheckoutSession', input, {
+        idempotencyKey: key.current.key,
+      });
     },
     onSuccess: ({ url }) => {
       key.current = null;

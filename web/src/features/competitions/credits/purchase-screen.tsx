@@ -1,4 +1,4 @@
-import { checkPurchase, type Purchase } from '@cruxboard/contracts/competitions/credits/credits';
+import type { Purchase } from '@cruxboard/contracts/competitions/credits/credits';
 import { creditTiers } from '@cruxboard/domain/competitions/credits/credits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -70,7 +70,7 @@ export function PurchaseScreen({ purchaseId, competitionId }: PurchaseScreenProp
 function Waiting({ purchaseId }: { purchaseId: string }) {
   const client = useQueryClient();
   const ask = useMutation({
-    mutationFn: () => callCallable(checkPurchase, { purchaseId }),
+    mutationFn: () => callCallable('credits.checkPurchase', { purchaseId }),
     onSuccess: async ({ state }) => {
       if (state === 'open') return;
       const stale = [purchaseQuery(purchaseId), creditsQuery(), entriesQuery()];

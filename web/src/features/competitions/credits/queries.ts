@@ -1,24 +1,19 @@
-import {
-  readCreditEntries,
-  readCredits,
-  readPurchase,
-} from '@cruxboard/contracts/competitions/credits/credits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 const pageSize = 30;
 
-export const creditsQuery = () => readQuery(readCredits, {});
+export const creditsQuery = () => readQuery('/api/me/credits', {});
 export const purchaseQuery = (purchaseId: string) =>
-  readQuery(readPurchase, { params: { purchaseId } });
+  readQuery('/api/me/credits/purchases/{purchaseId}', { params: { purchaseId } });
 
 /** Every change of the balance, the latest first, by pages. */
 export function entriesQuery() {
   return infiniteQueryOptions({
-    queryKey: readKey(readCreditEntries, {}),
+    queryKey: readKey('/api/me/credits/entries', {}),
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === '' ? {} : { cursor: pageParam };
-      return fetchRead(readCreditEntries, { query: { size: pageSize, ...cursor } }, signal);
+      return fetchRead('/api/me/credits/entries', { query: { size: pageSize, ...cursor } }, signal);
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

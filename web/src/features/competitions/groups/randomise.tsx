@@ -1,4 +1,3 @@
-import { randomiseCohorts } from '@cruxboard/contracts/competitions/groups/cohorts';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
@@ -17,7 +16,7 @@ interface RandomiseProps {
 /** Asks before cohorts that were given are given anew; where somebody has none yet, they alone can be assigned. */
 export function Randomise({ isOpen, competition, onClose }: RandomiseProps) {
   const [isShuffle, setShuffle] = useState(false);
-  const change = useChange(randomiseCohorts, {
+  const change = useChange('competitions.randomiseCohortAssignments', {
     isFailureShown: true,
     onDone: ({ assignedCount }) => {
       toasts.show({ words: texts.randomised(assignedCount), tone: 'success' });

@@ -1,15 +1,3 @@
-import {
-  createCategory,
-  deleteCategory,
-  orderCategories,
-  updateCategory,
-} from '@cruxboard/contracts/competitions/groups/categories';
-import {
-  createCohort,
-  deleteCohort,
-  orderCohorts,
-  updateCohort,
-} from '@cruxboard/contracts/competitions/groups/cohorts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
@@ -31,23 +19,25 @@ export function useGroupChanges(kind: GroupKind, competitionId: string) {
   const create = useMutation({
     mutationFn: async (values: GroupValues) => {
       const input = { competitionId, ...values };
-      await (isCategory ? callCallable(createCategory, input) : callCallable(createCohort, input));
+      await (isCategory
+        ? callCallable('categories.createCategory', input)
+        : callCallable('cohorts.createCohort', input));
     },
     onSuccess,
   });
   const update = useMutation({
     mutationFn: async ({ id, ...values }: Partial<GroupValues> & { id: string }) => {
       await (isCategory
-        ? callCallable(updateCategory, { competitionId, categoryId: id, ...values })
-        : callCallable(updateCohort, { competitionId, cohortId: id, ...values }));
+        ? callCallable('categories.updateCategory', { competitionId, categoryId: id, ...values })
+        : callCallable('cohorts.updateCohort', { competitionId, cohortId: id, ...values }));
     },
     onSuccess,
   });
   const remove = useMutation({
     mutationFn: ({ id, moveTo }: { id: string; moveTo: string | null }) =>
       isCategory
-        ? callCallable(deleteCategory, { competitionId, categoryId: id, moveTo })
-        : callCallable(deleteCohort, { competitionId, cohortId: id, moveTo }),
+        ? callCallable('competitions.deleteCategory', { competitionId, categoryId: id, moveTo })
+        : callCallable('competitions.deleteCohort', { competitionId, cohortId: id, moveTo }),
     onSuccess,
   });
   const order = useMutation({
@@ -55,8 +45,8 @@ export function useGroupChanges(kind: GroupKind, competitionId: string) {
     scope: { id: `order ${kind} ${competitionId}` },
     mutationFn: async (ids: string[]) => {
       await (isCategory
-        ? callCallable(orderCategories, { competitionId, categoryIds: ids })
-        : callCallable(orderCohorts, { competitionId, cohortIds: ids }));
+        ? callCallable('categories.orderCategories', { competitionId, categoryIds: ids })
+        : callCallable('cohorts.orderCohorts', { competitionId, cohortIds: ids }));
     },
     onSuccess,
     onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import { bulkImportCompetitors } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -66,7 +65,7 @@ function setUp(
       <ImportPanel
         kind="competitors"
         competitionId="comp"
-        callable={bulkImportCompetitors}
+        callable="competitions.bulkImportCompetitors"
         template=""
         places={{ left: placesLeft, onTopUp }}
         onClose={onClose}

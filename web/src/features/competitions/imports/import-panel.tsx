@@ -1,4 +1,3 @@
-import type { Callable } from '@cruxboard/contracts/define';
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { Upload, X } from 'lucide-react';
 import { errorSentence } from '../../../lib/api/errors';
@@ -9,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { ChooseSource } from './choose-source';
 import { Preview } from './preview';
 import { texts } from './texts';
-import { useImport } from './use-import';
+import { type ImportCall, useImport } from './use-import';
 
 interface ImportPlaces {
   readonly left: number;
@@ -19,8 +18,7 @@ interface ImportPlaces {
 export interface ImportPanelProps {
   kind: 'competitors' | 'climbs';
   competitionId: string;
-  /** Both imports take and answer the same. */
-  callable: Callable;
+  callable: ImportCall;
   template: string;
   /** Where each row takes a place: how many there are, and the way to more without leaving the rows. */
   places?: ImportPlaces | undefined;

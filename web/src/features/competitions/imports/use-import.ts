@@ -1,6 +1,3 @@
-import { createCategory } from '@cruxboard/contracts/competitions/groups/categories';
-import { createCohort } from '@cruxboard/contracts/competitions/groups/cohorts';
-import type { Callable, CallableInput } from '@cruxboard/contracts/define';
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,10 +15,12 @@ interface Checked {
   readonly key: string;
 }
 
+/** Both imports take and answer the same. */
+export type ImportCall = 'competitions.bulkImportCompetitors' | 'competitions.bulkImportClimbs';
+
 interface ImportOptions {
   readonly competitionId: string;
-  /** Both imports take and answer the same. */
-  readonly callable: Callable;
+  readonly callable: ImportCall;
   readonly onImported: (count: number) => void;
 }
 
@@ -31,9 +30,8 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
   const [checked, setChecked] = useState<Checked | null>(null);
   const send = async (source: ImportSource, mode: 'preview' | 'commit', key = ulid()) => {
     const file = { name: source.name, base64: base64Of(source.bytes) };
-    const input = { competitionId, file, mode } as CallableInput<typeof callable>;
-    const answer = await callCallable(callable, input, { idempotencyKey: key });
-    return answer as ImportReport; // the answer of both imports
+    const input = { competitionId, file, mode };
+    return callCallable(callable, input, { idempotencyKey: key });
   };
   const check = useMutation({
     mutationFn: async (source: ImportSource): Promise<Checked> => {
@@ -56,8 +54,8 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
     mutationFn: async ({ kind, name }: MissingGroup) => {
       const input = { competitionId, name };
       await (kind === 'category'
-        ? callCallable(createCategory, input)
-        : callCallable(createCohort, input));
+        ? callCallable('categories.createCategory', input)
+        : callCallable('cohorts.createCohort', input));
       if (checked !== null) await check.mutateAsync(checked.source);
     },
     onSuccess: () => refreshManaged(client),

@@ -1,4 +1,4 @@
-import { readScores, type Score } from '@cruxboard/contracts/competitions/scores/scores';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readQuery } from '../../../lib/api/read';
@@ -50,7 +50,9 @@ export function useReadAhead(
 }
 
 function allScores(competitionId: string) {
-  return readQuery(readScores, { params: { competitionId } });
+  return readQuery('/api/manage/competitions/{competitionId}/scores', {
+    params: { competitionId },
+  });
 }
 
 /** @returns the scores to be looked up by whose card and by which climb they are on. */

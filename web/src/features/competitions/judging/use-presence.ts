@@ -1,4 +1,4 @@
-import { type PresentJudge, tellPresence } from '@cruxboard/contracts/competitions/scores/presence';
+import type { PresentJudge } from '@cruxboard/contracts/competitions/scores/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callCallable } from '../../../lib/api/call';
@@ -20,9 +20,9 @@ export function usePresence(
 ): readonly PresentJudge[] {
   const isOnline = useOnline();
   const { data, isError } = useQuery({
-    queryKey: [tellPresence.name, competitionId, at],
+    queryKey: ['scores.tellPresence', competitionId, at],
     queryFn: ({ signal }) =>
-      callCallable(tellPresence, { competitionId, deviceId, at }, { signal }),
+      callCallable('scores.tellPresence', { competitionId, deviceId, at }, { signal }),
     refetchInterval: everyMs,
     staleTime: 0,
     gcTime: 0,
@@ -30,7 +30,11 @@ export function usePresence(
   });
   useEffect(() => {
     const leave = () => {
-      callCallable(tellPresence, { competitionId, deviceId, at: null }, { keepalive: true }).catch(
+      callCallable(
+        'scores.tellPresence',
+        { competitionId, deviceId, at: null },
+        { keepalive: true },
+      ).catch(
         // without a network the others see it by the silence
         () => undefined,
       );

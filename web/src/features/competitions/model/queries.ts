@@ -1,18 +1,13 @@
-import {
-  readCompetition,
-  readOwnCompetition,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
-import { readOwnScores } from '@cruxboard/contracts/competitions/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../lib/api/read';
 import { useSession } from '../../../lib/session/hooks';
 
 export const competitionQuery = (competitionId: string) =>
-  readQuery(readCompetition, { params: { competitionId } });
+  readQuery('/api/competitions/{competitionId}', { params: { competitionId } });
 export const ownCompetitionQuery = (competitionId: string) =>
-  readQuery(readOwnCompetition, { params: { competitionId } });
+  readQuery('/api/me/competitions/{competitionId}', { params: { competitionId } });
 export const ownScoresQuery = (competitionId: string) =>
-  readQuery(readOwnScores, { params: { competitionId } });
+  readQuery('/api/me/competitions/{competitionId}/scores', { params: { competitionId } });
 
 /** What the signed-in user is to a competition, and how reading it went; nothing of it for visitors. */
 export function useOwnCompetitionRead(competitionId: string) {

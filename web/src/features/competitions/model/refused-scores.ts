@@ -1,6 +1,5 @@
-import type { recordScore } from '@cruxboard/contracts/competitions/scores/scores';
-import type { CallableInput } from '@cruxboard/contracts/define';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import type { CallInput } from '../../../lib/api/call';
 import { queue } from '../../../lib/queue/app-queue';
 import type { QueueItem } from '../../../lib/queue/item';
 import { type CellPlace, cellLane, isRefusedScore, keepCell } from './score-queue';
@@ -26,9 +25,8 @@ export function refusedScores(
   const refused = new Map<string, RefusedScore>();
   for (const item of items) {
     if (!isRefusedScore(item)) continue;
-    const { version, cell, reason, recordedAt, ...place } = item.input as CallableInput<
-      typeof recordScore
-    >; // items of this callable
+    const { version, cell, reason, recordedAt, ...place } =
+      item.input as CallInput<'scores.recordScore'>; // items of this callable
     if (place.competitionId !== competitionId) continue;
     const lane = cellLane(place);
     const keys = [...(refused.get(lane)?.keys ?? []), item.key];

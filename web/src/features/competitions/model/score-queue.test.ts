@@ -1,9 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import {
-  readScores,
-  recordScore,
-  type Score,
-} from '@cruxboard/contracts/competitions/scores/scores';
+import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { describe, expect, it } from 'vitest';
 import { readKey } from '../../../lib/api/read';
 import type { QueueItem } from '../../../lib/queue/item';
@@ -28,7 +24,7 @@ const score = (attempts: number, version: number, climbId = 'w3'): Score => ({
 const item = (key: string, attempts: number, more: Partial<QueueItem> = {}): QueueItem => ({
   key,
   uid: 'judge',
-  name: recordScore.name,
+  name: 'scores.recordScore',
   input: { ...place, version: 1, cell: cell(attempts), recordedAt: '2026-11-21T04:00:00.000Z' },
   foldKey: cellLane(place),
   createdAtMs: 0,
@@ -108,7 +104,7 @@ describe('what is kept of a cell', () => {
 describe('a score that the server has', () => {
   const setUp = () => {
     const client = new QueryClient();
-    const ofClimb = readKey(readScores, {
+    const ofClimb = readKey('/api/manage/competitions/{competitionId}/scores', {
       params: { competitionId: 'comp' },
       query: { climbId: 'w3' },
     });
@@ -135,7 +131,9 @@ describe('a score that the server has', () => {
   });
   it('makes the others of its list no newer, nor what has to be read again as good as read', () => {
     const { client } = setUp();
-    const all = readKey(readScores, { params: { competitionId: 'comp' } });
+    const all = readKey('/api/manage/competitions/{competitionId}/scores', {
+      params: { competitionId: 'comp' },
+    });
     client.setQueryData(all, { seq: 1, items: [score(2, 2)], late: [] }, { updatedAt: 1000 });
     void client.invalidateQueries({ queryKey: all });
     putScore(client, 'comp', score(3, 3));

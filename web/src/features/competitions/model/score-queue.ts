@@ -1,14 +1,8 @@
-import type { CallableInput } from '@cruxboard/contracts/define';
-import { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
-import {
-  readOwnScores,
-  readScores,
-  recordScore,
-} from '@cruxboard/contracts/competitions/scores/scores';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../lib/api/call';
 import { readKey } from '../../../lib/api/read';
 import { isRecord } from '../../../lib/api/errors';
 import { queue } from '../../../lib/queue/app-queue';
@@ -24,7 +18,7 @@ export interface CellPlace {
   readonly climbId: string;
 }
 
-type RecordInput = CallableInput<typeof recordScore>;
+type RecordInput = CallInput<'scores.recordScore'>;
 
 /** @returns the lane of a cell: what is not sent of it is folded into one, what is sent goes in order. */
 export function cellLane({ competitionId, competitorId, climbId }: CellPlace): string {
@@ -47,7 +41,7 @@ export function keepCell(
   const why = reason.trim() === '' ? {} : { reason: reason.trim() };
   const input: RecordInput = { ...place, version, cell, recordedAt, ...why };
   const lane = cellLane(place);
-  return enqueue(recordScore, input, {
+  return enqueue('scores.recordScore', input, {
     foldKey: lane,
     isRefusalKept: true,
     // A press between one's own write and its answer has not seen the version that the answer tells.
@@ -93,7 +87,7 @@ export function keptCells(
 ): ReadonlyMap<string, KeptCell> {
   const kept = new Map<string, KeptCell>();
   for (const item of items) {
-    if (item.name !== recordScore.name || isRefusedScore(item)) continue;
+    if (item.name !== 'scores.recordScore' || isRefusedScore(item)) continue;
     const input = item.input as RecordInput; // written by keepCell
     if (input.competitionId !== competitionId) continue;
     const { competitorId, climbId } = input;
@@ -114,7 +108,7 @@ export function keptCells(
 
 /** Whether the server would not have a press, for another reason than that two values met. */
 export function isRefusedScore({ name, state, refusal }: QueueItem): boolean {
-  return name === recordScore.name && state === 'refused' && refusal?.code !== 'score_conflict';
+  return name === 'scores.recordScore' && state === 'refused' && refusal?.code !== 'score_conflict';
 }
 
 /** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
@@ -131,7 +125,7 @@ export async function decideConflict(
 
 /** What is done when the server has answered a kept score. Registered once, at the start. */
 export function registerScoreQueue(queryClient: QueryClient): void {
-  handleQueued(recordScore, {
+  handleQueued('scores.recordScore', {
     rebase: (input, result) =>
       result.status === 'recorded' ? { ...input, version: result.score.version } : input,
     onDone: (result, item) => {
@@ -140,8 +134,12 @@ export function registerScoreQueue(queryClient: QueryClient): void {
         putScore(queryClient, input.competitionId, result.score);
       } else {
         toasts.show({ key: 'late', words: texts.late });
-        void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
-        void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
+        void queryClient.invalidateQueries({
+          queryKey: readKey('/api/me/competitions/{competitionId}/scores'),
+        });
+        void queryClient.invalidateQueries({
+          queryKey: readKey('/api/manage/competitions/{competitionId}/scores'),
+        });
       }
       // what was refused of the cell before is superseded
       for (const older of queue.read()) {
@@ -157,9 +155,15 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       } else if (refusal.code !== 'score_conflict') {
         toasts.show({ key: 'refused', words: texts.refused(refusal.message), tone: 'error' });
       }
-      void queryClient.invalidateQueries({ queryKey: readKey(readScores) });
-      void queryClient.invalidateQueries({ queryKey: readKey(readOwnScores) });
-      void queryClient.invalidateQueries({ queryKey: readKey(readCompetitor) });
+      void queryClient.invalidateQueries({
+        queryKey: readKey('/api/manage/competitions/{competitionId}/scores'),
+      });
+      void queryClient.invalidateQueries({
+        queryKey: readKey('/api/me/competitions/{competitionId}/scores'),
+      });
+      void queryClient.invalidateQueries({
+        queryKey: readKey('/api/competitions/{competitionId}/competitors/{competitorId}'),
+      });
     },
   });
 }
@@ -174,7 +178,10 @@ export const texts = {
 export function putScore(queryClient: QueryClient, competitionId: string, score: Score): void {
   const place = { competitionId, competitorId: score.competitorId, climbId: score.climbId };
   answered.set(cellLane(place), newestScore(place, score) ?? score);
-  for (const name of [readScores.name, readOwnScores.name]) {
+  for (const name of [
+    '/api/manage/competitions/{competitionId}/scores',
+    '/api/me/competitions/{competitionId}/scores',
+  ]) {
     const lists = queryClient.getQueryCache().findAll({
       predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
     });

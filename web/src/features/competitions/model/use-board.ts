@@ -1,9 +1,4 @@
-import {
-  type Board,
-  boardChanged,
-  boardSnapshot,
-  readBoard,
-} from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchRead, readQuery } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
@@ -13,7 +8,7 @@ import { boardStreamUrl } from './board-stream';
 
 /** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
 export function boardQuery(competitionId: string) {
-  const query = readQuery(readBoard, { params: { competitionId } });
+  const query = readQuery('/api/competitions/{competitionId}/board', { params: { competitionId } });
   return queryOptions({
     ...query,
     queryFn: async (context) => {
@@ -47,9 +42,9 @@ export function useBoard(competitionId: string): LiveBoard {
   const isUp = useLive(
     boardStreamUrl(competitionId),
     [
-      on(boardSnapshot, (board) => queryClient.setQueryData(options.queryKey, board)),
+      on('board.snapshot', (board) => queryClient.setQueryData(options.queryKey, board)),
       // In the order in which they came, as each waits for the same module.
-      on(boardChanged, (delta) => {
+      on('board.delta', (delta) => {
         const apply = async () => {
           const { applyDelta } = await import('./apply-delta');
           const known = queryClient.getQueryData(options.queryKey);
@@ -78,5 +73,9 @@ export function useBoard(competitionId: string): LiveBoard {
 }
 
 function fetchBoard(competitionId: string, signal: AbortSignal): Promise<Board> {
-  return fetchRead(readBoard, { params: { competitionId } }, signal);
+  return fetchRead(
+    '/api/competitions/{competitionId}/board',
+    { params: { competitionId } },
+    signal,
+  );
 }

@@ -1,4 +1,3 @@
-import { readOwnResults, readResults } from '@cruxboard/contracts/competitions/results/results';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../lib/api/read';
 
@@ -6,12 +5,14 @@ import { fetchRead, readKey } from '../../../lib/api/read';
 export function resultsQuery(username: string, isOwn: boolean) {
   const params = { username };
   return infiniteQueryOptions({
-    queryKey: isOwn ? readKey(readOwnResults, {}) : readKey(readResults, { params }),
+    queryKey: isOwn
+      ? readKey('/api/me/results', {})
+      : readKey('/api/profiles/{username}/results', { params }),
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === '' ? {} : { cursor: pageParam };
       return isOwn
-        ? fetchRead(readOwnResults, { query }, signal)
-        : fetchRead(readResults, { params, query }, signal);
+        ? fetchRead('/api/me/results', { query }, signal)
+        : fetchRead('/api/profiles/{username}/results', { params, query }, signal);
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

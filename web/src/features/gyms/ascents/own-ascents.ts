@@ -1,9 +1,4 @@
-import {
-  logAscent,
-  type OwnAscent,
-  readOwnClimbs,
-  undoAscent,
-} from '@cruxboard/contracts/gyms/ascents/ascents';
+import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readQuery } from '../../../lib/api/read';
@@ -30,7 +25,7 @@ export const neverClimbed: OwnRecord = {
 export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnRecord> {
   const { status } = useSession();
   const { data } = useQuery({
-    ...readQuery(readOwnClimbs, { params: { gymId: gymId ?? '' } }),
+    ...readQuery('/api/me/gyms/{gymId}/climbs', { params: { gymId: gymId ?? '' } }),
     enabled: status === 'signed-in' && gymId !== null,
   });
   const kept = useQueue();
@@ -48,7 +43,8 @@ export function withKept(
   }
   for (const item of kept) {
     if (item.state !== 'waiting') continue;
-    const change = item.name === logAscent.name ? 1 : item.name === undoAscent.name ? -1 : 0;
+    const change =
+      item.name === 'ascents.logAscent' ? 1 : item.name === 'ascents.undoAscent' ? -1 : 0;
     if (change === 0) continue;
     const { climbId } = item.input as { climbId: string }; // what this feature put in
     records.set(climbId, changed(records.get(climbId) ?? neverClimbed, change, item.createdAtMs));

@@ -1,4 +1,3 @@
-import { readGymClimbs } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -66,7 +65,7 @@ function ClimbPicker({ gymId }: { gymId: string }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 200);
   const climbs = useQuery(
-    steadyReadQuery(readGymClimbs, { params: { gymId }, query: { search, size: 30 } }),
+    steadyReadQuery('/api/gyms/{gymId}/climbs', { params: { gymId }, query: { search, size: 30 } }),
   );
   const own = useOwnAscents(gymId);
   const { log } = useLogAscent();

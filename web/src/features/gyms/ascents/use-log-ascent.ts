@@ -1,4 +1,3 @@
-import { logAscent, undoAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import { useNavigate } from '@tanstack/react-router';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { useSession } from '../../../lib/session/hooks';
@@ -23,13 +22,13 @@ export function useLogAscent() {
 
   const undo = async (climb: LoggedClimb) => {
     await enqueue(
-      undoAscent,
+      'ascents.undoAscent',
       { climbId: climb.id },
       {
         foldKey: laneOf(climb),
         // A log that was never sent is simply not sent.
         fold: (unsent) =>
-          unsent.name === logAscent.name ? { kind: 'cancel-both' } : { kind: 'append' },
+          unsent.name === 'ascents.logAscent' ? { kind: 'cancel-both' } : { kind: 'append' },
       },
     );
     toasts.show({ words: texts.undone(climb.name), key: laneOf(climb) });
@@ -46,7 +45,7 @@ export function useLogAscent() {
       return;
     }
     await enqueue(
-      logAscent,
+      'ascents.logAscent',
       { climbId: climb.id },
       { foldKey: laneOf(climb), fold: () => ({ kind: 'append' }) },
     );

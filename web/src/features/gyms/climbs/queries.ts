@@ -1,4 +1,3 @@
-import { readClimb, readGymClimbs } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 import type { ClimbView } from './filters';
@@ -7,10 +6,10 @@ import type { ClimbView } from './filters';
 export function gymClimbsQuery(gymId: string, view: ClimbView) {
   const args = { params: { gymId }, query: view };
   return infiniteQueryOptions({
-    queryKey: readKey(readGymClimbs, args),
+    queryKey: readKey('/api/gyms/{gymId}/climbs', args),
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readGymClimbs,
+        '/api/gyms/{gymId}/climbs',
         { params: { gymId }, query: { ...view, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
@@ -21,4 +20,4 @@ export function gymClimbsQuery(gymId: string, view: ClimbView) {
 }
 
 export const climbQuery = (gymId: string, climbId: string) =>
-  readQuery(readClimb, { params: { gymId, climbId } });
+  readQuery('/api/gyms/{gymId}/climbs/{climbId}', { params: { gymId, climbId } });

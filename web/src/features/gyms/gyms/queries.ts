@@ -1,4 +1,3 @@
-import { readGym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { readQuery } from '../../../lib/api/read';
 
-export const gymQuery = (gymId: string) => readQuery(readGym, { params: { gymId } });
+export const gymQuery = (gymId: string) => readQuery('/api/gyms/{gymId}', { params: { gymId } });

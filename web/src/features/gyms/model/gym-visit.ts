@@ -1,4 +1,3 @@
-import { markGymVisit } from '@cruxboard/contracts/site/home/home';
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session/hooks';
 
@@ -27,6 +26,6 @@ function mark(uid: string, gymId: string): void {
   markedAtMs.set(key, now);
   // A mark that did not arrive only means that something seen is called new once more.
   void import('../../../lib/api/call')
-    .then(({ callCallable }) => callCallable(markGymVisit, { gymId }))
+    .then(({ callCallable }) => callCallable('home.markGymVisit', { gymId }))
     .catch(() => markedAtMs.delete(key));
 }

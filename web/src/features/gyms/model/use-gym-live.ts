@@ -1,14 +1,14 @@
-import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReadPath } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 
-/** The names of reads that a change of each kind makes stale. */
+/** The reads that a change of each kind makes stale. */
 const staleBy = {
-  climbs: ['climbs.readGymClimbs', 'climbs.readClimb'],
-  rankings: ['rankings.readRanking', 'rankings.readOwnRanking'],
-  gym: ['gyms.readGym'],
-} as const;
+  climbs: ['/api/gyms/{gymId}/climbs', '/api/gyms/{gymId}/climbs/{climbId}'],
+  rankings: ['/api/gyms/{gymId}/rankings', '/api/me/gyms/{gymId}/rankings'],
+  gym: ['/api/gyms/{gymId}'],
+} as const satisfies Record<string, readonly ReadPath[]>;
 
 /**
  * Follows a gym: what changes there is read again while a screen of it is shown.
@@ -17,16 +17,16 @@ const staleBy = {
 export function useGymLive(gymId: string): boolean | null {
   const queryClient = useQueryClient();
   const readAgain = (kinds: readonly (keyof typeof staleBy)[]) => {
-    for (const name of kinds.flatMap((kind) => staleBy[kind])) {
+    for (const path of kinds.flatMap((kind) => staleBy[kind])) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [read, params] }) =>
-          read === name && (params as { gymId?: string }).gymId === gymId, // by `readKey`
+          read === path && (params as { gymId?: string }).gymId === gymId, // by `readKey`
       });
     }
   };
   return useLive(
     `/api/live/gyms/${encodeURIComponent(gymId)}`,
-    [on(gymChanged, ({ kinds }) => readAgain(kinds))],
+    [on('gym.changed', ({ kinds }) => readAgain(kinds))],
     { onResync: () => readAgain(['climbs', 'rankings', 'gym']) },
   );
 }

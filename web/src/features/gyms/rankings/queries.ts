@@ -1,8 +1,4 @@
-import {
-  type RankingBoard,
-  readOwnRanking,
-  readRanking,
-} from '@cruxboard/contracts/gyms/rankings/rankings';
+import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
@@ -14,10 +10,13 @@ export function rankingQuery(
   { board, period }: { board: RankingBoard; period: Period },
 ) {
   return infiniteQueryOptions({
-    queryKey: readKey(readRanking, { params: { gymId }, query: { board, period } }),
+    queryKey: readKey('/api/gyms/{gymId}/rankings', {
+      params: { gymId },
+      query: { board, period },
+    }),
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readRanking,
+        '/api/gyms/{gymId}/rankings',
         {
           params: { gymId },
           query: { board, period, size: 100, ...(pageParam ? { cursor: pageParam } : {}) },
@@ -30,4 +29,5 @@ export function rankingQuery(
   });
 }
 
-export const ownRankingQuery = (gymId: string) => readQuery(readOwnRanking, { params: { gymId } });
+export const ownRankingQuery = (gymId: string) =>
+  readQuery('/api/me/gyms/{gymId}/rankings', { params: { gymId } });

@@ -1,11 +1,7 @@
-import type { CallableInput } from '@cruxboard/contracts/define';
-import {
-  type OwnReaction,
-  readOwnReactions,
-  setReaction,
-} from '@cruxboard/contracts/gyms/reactions/reactions';
+import type { OwnReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CallInput } from '../../../lib/api/call';
 import { readQuery } from '../../../lib/api/read';
 import { useQueue } from '../../../lib/queue/use-queue';
 import type { QueueItem } from '../../../lib/queue/item';
@@ -30,7 +26,7 @@ export const noMarks: OwnMarks = {
 export function useOwnReactions(gymId: string): ReadonlyMap<string, OwnMarks> {
   const { status } = useSession();
   const { data } = useQuery({
-    ...readQuery(readOwnReactions, { params: { gymId } }),
+    ...readQuery('/api/me/gyms/{gymId}/reactions', { params: { gymId } }),
     enabled: status === 'signed-in',
   });
   const kept = useQueue();
@@ -50,8 +46,8 @@ export function marksOf(
     marks.set(subjectId, { ...known, ...on });
   }
   for (const item of kept) {
-    if (item.state !== 'waiting' || item.name !== setReaction.name) continue;
-    const change = item.input as CallableInput<typeof setReaction>; // what this feature put in
+    if (item.state !== 'waiting' || item.name !== 'reactions.setReaction') continue;
+    const change = item.input as CallInput<'reactions.setReaction'>; // what this feature put in
     if (change.subject !== 'climb') continue;
     marks.set(change.subjectId, changed(marks.get(change.subjectId) ?? noMarks, change));
   }
@@ -61,7 +57,7 @@ export function marksOf(
 /** A change that is already so moves no count; two of one kind come to what the last one says. */
 function changed(
   marks: OwnMarks,
-  { reaction, isOn }: Pick<CallableInput<typeof setReaction>, 'reaction' | 'isOn'>,
+  { reaction, isOn }: Pick<CallInput<'reactions.setReaction'>, 'reaction' | 'isOn'>,
 ): OwnMarks {
   const by = (was: boolean) => Number(isOn) - Number(was);
   return reaction === 'like'

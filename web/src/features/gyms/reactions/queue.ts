@@ -1,36 +1,32 @@
 import type { Climb, ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
-import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
-import {
-  type OwnReaction,
-  readOwnReactions,
-  setReaction,
-} from '@cruxboard/contracts/gyms/reactions/reactions';
+import type { OwnReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '../../../lib/api/call';
 import { readKey } from '../../../lib/api/read';
 import { handleQueued } from '../../../lib/queue/handlers';
 import { toasts } from '../../../lib/messages/toasts';
 import { texts } from './texts';
 
-type Answer = CallableOutput<typeof setReaction>;
+type Answer = CallOutput<'reactions.setReaction'>;
 type Pages = InfiniteData<{ items: ClimbRow[] }>;
 
 /** Answers of the server replace own state and counts that a screen shows; a refusal undoes them, with the reason. */
 export function registerReactionQueue(queryClient: QueryClient): void {
   const readAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: readKey(readOwnReactions) });
-    void queryClient.invalidateQueries({ queryKey: ['climbs.readClimb'] });
+    void queryClient.invalidateQueries({ queryKey: readKey('/api/me/gyms/{gymId}/reactions') });
+    void queryClient.invalidateQueries({ queryKey: readKey('/api/gyms/{gymId}/climbs/{climbId}') });
   };
-  handleQueued(setReaction, {
+  handleQueued('reactions.setReaction', {
     onDone: (answer) => {
       queryClient.setQueriesData<{ items: OwnReaction[] }>(
-        { queryKey: readKey(readOwnReactions) },
+        { queryKey: readKey('/api/me/gyms/{gymId}/reactions') },
         (known) => known && { items: withAnswer(known.items, answer) },
       );
       showCount(queryClient, answer);
       readAgain();
     },
     onRefused: (refusal, item) => {
-      const { reaction, isOn } = item.input as CallableInput<typeof setReaction>; // items of this callable
+      const { reaction, isOn } = item.input as CallInput<'reactions.setReaction'>; // items of this callable
       toasts.show({ words: texts.notChanged(reaction, isOn, refusal.message), tone: 'error' });
       readAgain();
     },
@@ -50,11 +46,11 @@ function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[
 function showCount(queryClient: QueryClient, { reaction, subjectId, count }: Answer): void {
   const counted = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
   queryClient.setQueriesData<Climb>(
-    { queryKey: ['climbs.readClimb'] },
+    { queryKey: readKey('/api/gyms/{gymId}/climbs/{climbId}') },
     (known) => known && (known.id === subjectId ? { ...known, ...counted } : known),
   );
   queryClient.setQueriesData<Pages | { items: ClimbRow[] }>(
-    { queryKey: ['climbs.readGymClimbs'] },
+    { queryKey: readKey('/api/gyms/{gymId}/climbs') },
     (known) => {
       // the short list of the quick log is of one page
       if (known === undefined || !('pages' in known)) return known;

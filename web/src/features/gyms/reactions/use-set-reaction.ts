@@ -1,4 +1,3 @@
-import { setReaction } from '@cruxboard/contracts/gyms/reactions/reactions';
 import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { useNavigate } from '@tanstack/react-router';
 import { enqueue } from '../../../lib/queue/use-queue';
@@ -17,7 +16,7 @@ export function useSetReaction() {
     // one of the same lane that was not sent yet is replaced: the last state is all that counts
     const foldKey = `reactions ${reaction} climb ${climbId}`;
     await enqueue(
-      setReaction,
+      'reactions.setReaction',
       { reaction, subject: 'climb', subjectId: climbId, isOn },
       { foldKey },
     );

@@ -1,4 +1,3 @@
-import { initialiseUser } from '@cruxboard/contracts/people/accounts/accounts';
 import { initialiseUserInput } from '@cruxboard/contracts/people/accounts/initialise-user-input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -30,7 +29,7 @@ export function CompleteScreen() {
   const submit = handleSubmit(async (input) => {
     setFault(null);
     try {
-      await callCallable(initialiseUser, { ...input, photoURL: photo });
+      await callCallable('accounts.initialiseUser', { ...input, photoURL: photo });
       await nextStep();
     } catch (error) {
       setFault(accountFaults(error, setError, personFieldOf));

@@ -1,16 +1,15 @@
-import { readDeletion, readProfile } from '@cruxboard/contracts/people/accounts/accounts';
-import { readSessions } from '@cruxboard/contracts/people/sessions/sessions';
 import { readQuery } from '../../../lib/api/read';
 import { tokens } from '../../../lib/session/tokens';
 import { readWaysIn } from '../../../lib/session/ways-in';
 
-export const profileQuery = (username: string) => readQuery(readProfile, { params: { username } });
+export const profileQuery = (username: string) =>
+  readQuery('/api/profiles/{username}', { params: { username } });
 
 export const deletionQuery = (deletionId: string) =>
-  readQuery(readDeletion, { params: { deletionId } });
+  readQuery('/api/deletions/{deletionId}', { params: { deletionId } });
 
 /** Where one is signed in; asked for anew whenever it is looked at. */
-export const sessionsQuery = () => ({ ...readQuery(readSessions, {}), staleTime: 0 });
+export const sessionsQuery = () => ({ ...readQuery('/api/me/sessions', {}), staleTime: 0 });
 
 /** How one signs in: every way, and the second steps. */
 export const waysInQuery = (uid: string) => ({

@@ -1,4 +1,3 @@
-import { reactivate } from '@cruxboard/contracts/people/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callCallable } from '../../../lib/api/call';
@@ -15,7 +14,7 @@ export function ReactivateScreen({ next }: { next: string | undefined }) {
   const nextStep = useNextStep();
   const comeBack = useMutation({
     mutationFn: async () => {
-      await callCallable(reactivate, {});
+      await callCallable('accounts.reactivate', {});
       await nextStep();
     },
   });

@@ -1,4 +1,3 @@
-import { readMe } from '@cruxboard/contracts/people/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { readKey } from '../../../lib/api/read';
@@ -10,7 +9,7 @@ export function useNextStep(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     await session.refresh().catch(() => null);
-    await queryClient.invalidateQueries({ queryKey: readKey(readMe) });
+    await queryClient.invalidateQueries({ queryKey: readKey('/api/me') });
     await router.invalidate();
   };
 }

@@ -1,4 +1,3 @@
-import { readUsername } from '@cruxboard/contracts/people/accounts/accounts';
 import { takenSegments } from '@cruxboard/contracts/site/pages/routes';
 import { checkUsername, normaliseUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -32,7 +31,7 @@ export function UsernameForm({ current, submitLabel, onTake }: UsernameFormProps
   const checked = checkUsername(name, segments);
   const asked = useDebounced(useDeferredValue(name), 300);
   const availability = useQuery({
-    ...readQuery(readUsername, { params: { username: asked || '-' } }),
+    ...readQuery('/api/usernames/{username}', { params: { username: asked || '-' } }),
     enabled: checked.ok && asked === name && !isOwn,
     staleTime: 10_000,
     retry: false,

@@ -1,4 +1,3 @@
-import { createProfile } from '@cruxboard/contracts/people/accounts/accounts';
 import { callCallable } from '../../../lib/api/call';
 import { AuthPage, SignOutLink } from './auth-page';
 import { texts } from './texts';
@@ -14,7 +13,7 @@ export function UsernameScreen() {
         current={null}
         submitLabel={texts.username.submit}
         onTake={async (username) => {
-          await callCallable(createProfile, { username });
+          await callCallable('accounts.createProfile', { username });
           await nextStep();
         }}
       />

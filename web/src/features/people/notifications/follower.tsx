@@ -1,4 +1,3 @@
-import { readUnopenedCount } from '@cruxboard/contracts/people/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readQuery } from '../../../lib/api/read';
@@ -8,7 +7,7 @@ import { setUnopenedCount } from '../../../lib/hooks/use-title';
 /** Keeps the count of the bell and of the title, live, for as long as somebody is signed in. */
 export function NotificationFollower() {
   useOwnLive();
-  const { data } = useQuery(readQuery(readUnopenedCount, {}));
+  const { data } = useQuery(readQuery('/api/me/notifications/unopened', {}));
   const count = data?.unopenedCount ?? 0;
   useEffect(() => setUnopenedCount(count), [count]);
   useEffect(() => () => setUnopenedCount(0), []);

@@ -1,10 +1,4 @@
-import {
-  archiveAllNotifications,
-  archiveNotification,
-  markOpened,
-  type Notification,
-  restoreNotifications,
-} from '@cruxboard/contracts/people/notifications/notifications';
+import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../../lib/api/call';
 import { errorSentence } from '../../../lib/api/errors';
@@ -26,12 +20,16 @@ export function useNotificationActions() {
     await showChanged(queryClient, (items) =>
       items.map((item) => (item.id === id ? { ...item, opened_at: at, seen_at: at } : item)),
     );
-    await enqueue(markOpened, { notificationId: id }, { foldKey: `notifications ${id}` });
+    await enqueue(
+      'notifications.markOpened',
+      { notificationId: id },
+      { foldKey: `notifications ${id}` },
+    );
   };
 
   const restore = async (archivedAt: string): Promise<void> => {
     try {
-      await callCallable(restoreNotifications, { archivedAt });
+      await callCallable('notifications.restoreNotifications', { archivedAt });
     } catch (error) {
       toasts.show({ words: texts.notRestored(errorSentence(error)), tone: 'error', key: toastKey });
     }
@@ -61,12 +59,12 @@ export function useNotificationActions() {
     open,
     archive: ({ id }: Notification) =>
       archiveBy(
-        () => callCallable(archiveNotification, { notificationId: id }),
+        () => callCallable('notifications.archiveNotification', { notificationId: id }),
         (item) => item.id !== id,
       ),
     archiveAll: () =>
       archiveBy(
-        () => callCallable(archiveAllNotifications, {}),
+        () => callCallable('notifications.archiveAllNotifications', {}),
         () => false,
       ),
   };

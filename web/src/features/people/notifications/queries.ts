@@ -1,12 +1,8 @@
-import {
-  type Notification,
-  readNotifications,
-  readUnopenedCount,
-} from '@cruxboard/contracts/people/notifications/notifications';
+import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { readKey, readQuery } from '../../../lib/api/read';
 
-export const notificationsQuery = () => readQuery(readNotifications, {});
+export const notificationsQuery = () => readQuery('/api/me/notifications', {});
 
 interface Listed {
   readonly items: Notification[];
@@ -22,14 +18,17 @@ export async function showChanged(
   queryClient: QueryClient,
   change: (items: readonly Notification[]) => readonly Notification[],
 ): Promise<() => void> {
-  const keys = [readKey(readNotifications, {}), readKey(readUnopenedCount, {})];
+  const keys = [
+    readKey('/api/me/notifications', {}),
+    readKey('/api/me/notifications/unopened', {}),
+  ];
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  const known = queryClient.getQueryData<Listed>(readKey(readNotifications, {}));
+  const known = queryClient.getQueryData<Listed>(readKey('/api/me/notifications', {}));
   if (known === undefined) return () => undefined;
   const show = (listed: Listed) => {
     const { unopenedCount } = listed;
-    queryClient.setQueryData<Listed>(readKey(readNotifications, {}), listed);
-    queryClient.setQueryData(readKey(readUnopenedCount, {}), { unopenedCount });
+    queryClient.setQueryData<Listed>(readKey('/api/me/notifications', {}), listed);
+    queryClient.setQueryData(readKey('/api/me/notifications/unopened', {}), { unopenedCount });
   };
   const items = [...change(known.items)];
   show({ items, unopenedCount: known.unopenedCount - openedIn(known.items, items) });
@@ -37,8 +36,8 @@ export async function showChanged(
 }
 
 export function readAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: readKey(readNotifications) });
-  void queryClient.invalidateQueries({ queryKey: readKey(readUnopenedCount) });
+  void queryClient.invalidateQueries({ queryKey: readKey('/api/me/notifications') });
+  void queryClient.invalidateQueries({ queryKey: readKey('/api/me/notifications/unopened') });
 }
 
 /** @returns how many fewer wait to be opened after a change. */

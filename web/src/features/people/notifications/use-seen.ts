@@ -1,7 +1,4 @@
-import {
-  markSeen,
-  type Notification,
-} from '@cruxboard/contracts/people/notifications/notifications';
+import type { Notification } from '@cruxboard/contracts/people/notifications/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { callCallable } from '../../../lib/api/call';
 
@@ -22,7 +19,7 @@ export function useSeen(items: readonly Notification[]): ReadonlySet<string> {
     for (const { id, updated_at } of unseen) told.current.add(`${id} ${updated_at}`);
     const notificationIds = unseen.map(({ id }) => id);
     setFresh((known) => new Set([...known, ...notificationIds]));
-    callCallable(markSeen, { notificationIds }).catch(() => undefined);
+    callCallable('notifications.markSeen', { notificationIds }).catch(() => undefined);
   }, [items]);
   return fresh;
 }

@@ -1,13 +1,11 @@
-import { readGyms } from '@cruxboard/contracts/gyms/gyms/gyms';
-import { readHome, readOwnHome } from '@cruxboard/contracts/site/home/home';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 /** The front page of a visitor. */
-export const homeQuery = () => readQuery(readHome, {});
+export const homeQuery = () => readQuery('/api/home', {});
 
 /** One's own front page: it says what is new, so it is asked for on each visit. */
-export const ownHomeQuery = () => ({ ...readQuery(readOwnHome, {}), staleTime: 0 });
+export const ownHomeQuery = () => ({ ...readQuery('/api/me/home', {}), staleTime: 0 });
 
 const pageSize = 20;
 
@@ -15,10 +13,10 @@ const pageSize = 20;
 export function gymsQuery(wanted: { search: string } | { near: string }) {
   const args = { query: { ...wanted, size: pageSize } };
   return infiniteQueryOptions({
-    queryKey: readKey(readGyms, args),
+    queryKey: readKey('/api/gyms', args),
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readGyms,
+        '/api/gyms',
         { query: { ...args.query, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),

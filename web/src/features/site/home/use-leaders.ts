@@ -1,7 +1,4 @@
-import {
-  type Leader,
-  leadersChanged,
-} from '@cruxboard/contracts/competitions/leaderboards/leaders';
+import type { Leader } from '@cruxboard/contracts/competitions/leaderboards/leaders';
 import { useEffect, useState } from 'react';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
@@ -29,7 +26,7 @@ export function useLeaders(
   const [told, setTold] = useState<Told | null>(null);
   const known = told?.competitionId === id ? told : null;
   useLive(`/api/live/competitions/${encodeURIComponent(id)}/leaders`, [
-    on(leadersChanged, (frame) => {
+    on('board.leaders', (frame) => {
       setTold((before) => {
         const same = before?.competitionId === frame.competitionId ? before : null;
         if (same !== null && frame.seq < same.seq) return same;

@@ -1,4 +1,3 @@
-import { readSearch } from '@cruxboard/contracts/site/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { History } from 'lucide-react';
@@ -42,7 +41,7 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
   const asked = wanted === '' ? '' : settled;
   const here = gymId ?? recentGym?.id;
   const answer = useQuery({
-    ...steadyReadQuery(readSearch, { query: { q: asked, gymId: here } }),
+    ...steadyReadQuery('/api/search', { query: { q: asked, gymId: here } }),
     enabled: asked !== '',
   });
   const forget = () => {

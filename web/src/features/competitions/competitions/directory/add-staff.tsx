@@ -1,5 +1,4 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { setStaffRoles } from '@cruxboard/contracts/competitions/competitions/directory';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +16,7 @@ import { texts } from './texts';
 export function AddStaff({ competitionId }: { competitionId: string }) {
   const [roles, setRoles] = useState<readonly CompetitionRole[]>(['judge']);
   const [isRoleMissing, setRoleMissing] = useState(false);
-  const change = useChange(setStaffRoles, { isFailureShown: true });
+  const change = useChange('competitions.setStaffRoles', { isFailureShown: true });
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: { who: '' },
   });

@@ -1,13 +1,9 @@
 import type { CompetitionRole } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type readDirectory,
-  setStaffRoles,
-} from '@cruxboard/contracts/competitions/competitions/directory';
-import type { ReadResponse } from '@cruxboard/contracts/define';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReadAnswer } from '../../../../lib/api/read';
 import { competitionQuery } from '../../model/managed-queries';
 import { errorSentence } from '../../../../lib/api/errors';
 import { useMe } from '../../../../lib/session/hooks';
@@ -25,7 +21,7 @@ import { useChange } from '../../model/manage/use-change';
 import { AddStaff } from './add-staff';
 import { texts } from './texts';
 
-type Member = ReadResponse<typeof readDirectory>['items'][number];
+type Member = ReadAnswer<'/api/manage/competitions/{competitionId}/directory'>['items'][number];
 
 /** Who works on the competition, and as what. */
 export function DirectoryScreen({ competitionId }: { competitionId: string }) {
@@ -72,7 +68,7 @@ interface MemberRowProps {
 /** A role is given or taken by its box, at once; the server refuses to leave a competition without an organiser. */
 function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
   const me = useMe();
-  const change = useChange(setStaffRoles);
+  const change = useChange('competitions.setStaffRoles');
   const roles = change.isPending ? change.variables.roles : member.roles;
   const toggle = (role: CompetitionRole, isOn: boolean) => {
     const next = competitionRoles.filter((one) => (one === role ? isOn : roles.includes(one)));
@@ -124,7 +120,7 @@ function RemoveStaff({ competitionId, member, onClose }: RemoveStaffProps) {
   const me = useMe();
   const isSelf = member !== null && member.uid === me?.uid;
   const name = member?.name || member?.username || '';
-  const change = useChange(setStaffRoles, {
+  const change = useChange('competitions.setStaffRoles', {
     isFailureShown: true,
     onDone: () => {
       toasts.show({ words: texts.removed(name), tone: 'success' });

@@ -1,5 +1,4 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { progressToFinals } from '@cruxboard/contracts/competitions/competitions/progress';
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
 import { topUpCost } from '@cruxboard/domain/competitions/credits/credits';
 import { limits } from '@cruxboard/domain/limits';
@@ -49,7 +48,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
   const [short, setShort] = useState<{ id: string; missing: number } | null>(null);
   const drafts = useEmptyFinals();
   const { board, rows, count } = useFinalists(competition, tops);
-  const change = useChange(progressToFinals, { isFailureShown: true });
+  const change = useChange('competitions.progressToFinals', { isFailureShown: true });
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {

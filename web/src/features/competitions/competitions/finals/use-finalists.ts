@@ -1,5 +1,4 @@
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { readBoard } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import {
   type Finalist,
   finalistsOfCut,
@@ -24,7 +23,9 @@ export function useFinalists(
   { id, categories }: { readonly id: string; readonly categories: readonly Group[] },
   tops: ReadonlyMap<string | null, number>,
 ) {
-  const board = useQuery(readQuery(readBoard, { params: { competitionId: id } }));
+  const board = useQuery(
+    readQuery('/api/competitions/{competitionId}/board', { params: { competitionId: id } }),
+  );
   const { data } = board;
   const groups = categories.length === 0 ? [{ id: null, name: texts.all }] : categories;
   const rows = groups.map(({ id: categoryId, name }): CutRow => {

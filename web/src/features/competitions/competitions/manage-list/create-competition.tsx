@@ -1,8 +1,4 @@
-import {
-  type CompetitionFormat,
-  createCompetition,
-  duplicateCompetition,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
 import {
   competitionFormats,
   formatFacts,
@@ -54,8 +50,8 @@ export function CreateCompetition(props: CreateCompetitionProps) {
     isFailureShown: true,
     onDone: ({ competitionId }: { competitionId: string }) => onCreated(competitionId),
   };
-  const create = useChange(createCompetition, options);
-  const duplicate = useChange(duplicateCompetition, options);
+  const create = useChange('competitions.createCompetition', options);
+  const duplicate = useChange('competitions.duplicateCompetition', options);
   const isPending = create.isPending || duplicate.isPending;
   const form = useForm<Values>({
     mode: 'onTouched',

@@ -1,4 +1,3 @@
-import { readManagedLog } from '@cruxboard/contracts/competitions/competitions/log';
 import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../../lib/api/read';
@@ -15,10 +14,13 @@ const size = 60;
 export function managedLogQuery(competitionId: string, { q = '', about }: LogSearch) {
   const asked = { search: q, ...(about === undefined ? {} : { about }) };
   return infiniteQueryOptions({
-    queryKey: [...readKey(readManagedLog, { params: { competitionId } }), asked],
+    queryKey: [
+      ...readKey('/api/manage/competitions/{competitionId}/log', { params: { competitionId } }),
+      asked,
+    ],
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
-        readManagedLog,
+        '/api/manage/competitions/{competitionId}/log',
         {
           params: { competitionId },
           query: { ...asked, size, ...(pageParam === '' ? {} : { cursor: pageParam }) },

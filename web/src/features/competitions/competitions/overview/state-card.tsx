@@ -1,10 +1,4 @@
-import {
-  type CompetitionManaged,
-  endCompetition,
-  finaliseCompetition,
-  reactivateCompetition,
-  startCompetition,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
@@ -23,10 +17,10 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
   const [asked, setAsked] = useState<Act | null>(null);
   const options = { isFailureShown: true, onDone: () => setAsked(null) };
   const changes = {
-    start: useChange(startCompetition, options),
-    end: useChange(endCompetition, options),
-    reactivate: useChange(reactivateCompetition, options),
-    finalise: useChange(finaliseCompetition, options),
+    start: useChange('competitions.startCompetition', options),
+    end: useChange('competitions.endCompetition', options),
+    reactivate: useChange('competitions.reactivateCompetition', options),
+    finalise: useChange('competitions.finaliseCompetition', options),
   };
   const { state, roles } = competition;
   const isFinal = competition.finalisedAt !== null;

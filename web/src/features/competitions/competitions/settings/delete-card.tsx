@@ -1,7 +1,4 @@
-import {
-  type CompetitionManaged,
-  deleteCompetition,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
@@ -18,7 +15,7 @@ interface DeleteCardProps {
 
 export function DeleteCard({ competition, onDeleted }: DeleteCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const change = useChange(deleteCompetition, {
+  const change = useChange('competitions.deleteCompetition', {
     isFailureShown: true,
     onDone: ({ creditsReturned }) => {
       const words = texts.danger.done(competition.name, creditsReturned);

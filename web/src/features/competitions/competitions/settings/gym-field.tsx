@@ -1,4 +1,3 @@
-import { readGym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useQueries } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { readQuery } from '../../../../lib/api/read';
@@ -15,7 +14,7 @@ export function GymField({ gymId }: { gymId: string | null }) {
   );
   const ids = [...new Set([...(gymId === null ? [] : [gymId]), ...own])];
   const gyms = useQueries({
-    queries: ids.map((id) => readQuery(readGym, { params: { gymId: id } })),
+    queries: ids.map((id) => readQuery('/api/gyms/{gymId}', { params: { gymId: id } })),
   });
   if (ids.length === 0) return null;
   return (

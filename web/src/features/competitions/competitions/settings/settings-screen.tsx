@@ -1,7 +1,4 @@
-import {
-  type CompetitionManaged,
-  updateCompetition,
-} from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -71,7 +68,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
     ...followed,
   });
   const { handleSubmit, setError, reset, formState } = form;
-  const change = useChange(updateCompetition, { isFailureShown: true });
+  const change = useChange('competitions.updateCompetition', { isFailureShown: true });
   const isFinal = competition.finalisedAt !== null;
   const [asked, setAsked] = useState<readonly RuleChange[] | null>(null);
   const submit = handleSubmit((values) => {

@@ -1,14 +1,13 @@
 import type {
   CompetitionManaged,
   CompetitionRules,
-  updateCompetition,
 } from '@cruxboard/contracts/competitions/competitions/competitions';
-import type { CallableInput } from '@cruxboard/contracts/define';
+import type { CallInput } from '../../../../lib/api/call';
 import { fromZonedInput, toZonedInput } from '../../../../lib/format/zoned-input';
 import { numberOf, textOf } from '../../../../lib/forms/form-faults';
 import { texts } from './texts';
 
-type Changes = CallableInput<typeof updateCompetition>['changes'];
+type Changes = CallInput<'competitions.updateCompetition'>['changes'];
 
 /** The settings as typed; rules in points, as people say them. */
 export interface SettingsValues {

@@ -1,8 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type CompetitorManaged,
-  unclaimCompetitor,
-} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
@@ -24,7 +21,7 @@ export function ClaimCard({ competition, competitor }: ClaimCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const words = texts.claim;
-  const unclaim = useChange(unclaimCompetitor, {
+  const unclaim = useChange('competitors.unclaimCompetitor', {
     onDone: () => {
       setAsking(false);
       toasts.show({ words: words.undone(competitor.name), tone: 'success' });

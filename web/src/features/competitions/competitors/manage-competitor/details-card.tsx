@@ -1,8 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type CompetitorManaged,
-  type CompetitorState,
-  updateCompetitor,
+import type {
+  CompetitorManaged,
+  CompetitorState,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { useState } from 'react';
@@ -36,7 +35,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
   const [chosenState, setState] = useState<CompetitorState | null>(null);
   const state = chosenState ?? competitor.state;
   const [fault, setFault] = useState<string | undefined>();
-  const change = useChange(updateCompetitor, { isFailureShown: true });
+  const change = useChange('competitors.updateCompetitor', { isFailureShown: true });
   const { register, handleSubmit, setError, reset, formState } = useForm<CompetitorValues>({
     mode: 'onTouched',
     defaultValues: before,

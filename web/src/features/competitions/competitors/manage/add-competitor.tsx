@@ -1,5 +1,4 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { addCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +30,7 @@ interface AddCompetitorProps {
 export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddCompetitorProps) {
   const formId = useId();
   const [fault, setFault] = useState<string | undefined>();
-  const change = useChange(addCompetitor, { isFailureShown: true });
+  const change = useChange('competitors.addCompetitor', { isFailureShown: true });
   const form = useForm<CompetitorValues>({ mode: 'onTouched', defaultValues: noCompetitor });
   const { register, handleSubmit, setError, reset, setFocus, formState } = form;
   const submit = handleSubmit((values) => {

@@ -1,4 +1,3 @@
-import { bulkImportCompetitors } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { competitorColumns } from '@cruxboard/domain/competitions/imports/columns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +40,7 @@ export function CompetitorsScreen({ competitionId, search, onSearch }: Competito
                 isOpen={search.import === 'open' && managed.finalisedAt === null}
                 kind="competitors"
                 competitionId={competitionId}
-                callable={bulkImportCompetitors}
+                callable="competitions.bulkImportCompetitors"
                 template={template}
                 places={{
                   left: managed.balance,

@@ -1,8 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type CompetitorManaged,
-  updateCompetitor,
-} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +34,10 @@ const rules = fieldRules.competitor;
 
 /** The cells of a row that is changed in place: Enter saves, Escape leaves it as it was. */
 export function EditRow({ competition, competitor, onClose }: EditRowProps) {
-  const change = useChange(updateCompetitor, { onDone: onClose, isFailureShown: true });
+  const change = useChange('competitors.updateCompetitor', {
+    onDone: onClose,
+    isFailureShown: true,
+  });
   // as they were when the row was opened: others may have changed some of it since
   const [before] = useState(() => ({
     number: boxOf(competitor.number),

@@ -1,8 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type CompetitorManaged,
-  inviteCompetitors,
-} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { errorSentence } from '../../../../lib/api/errors';
 import { useNow } from '../../model/clock';
 import { toasts } from '../../../../lib/messages/toasts';
@@ -25,7 +22,7 @@ const words = texts.invite;
 
 /** Says who gets a mail and who does not, before anything is sent. */
 export function InviteDialog({ competition, who, onClose, onDone }: InviteDialogProps) {
-  const invite = useChange(inviteCompetitors, {
+  const invite = useChange('competitors.inviteCompetitors', {
     onDone: (answer: InviteAnswer) => {
       onClose();
       onDone?.();

@@ -1,10 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  type CompetitorManaged,
-  inviteCompetitors,
-} from '@cruxboard/contracts/competitions/competitors/competitors';
-import type { CallableOutput } from '@cruxboard/contracts/define';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { limits } from '@cruxboard/domain/limits';
+import type { CallOutput } from '../../../../lib/api/call';
 
 type Invited = Pick<CompetitorManaged, 'isClaimed' | 'email' | 'invitedAt'>;
 
@@ -45,4 +42,4 @@ export function inviteHindrance({
   return registration === 'closed' ? 'closed' : null;
 }
 
-export type InviteAnswer = CallableOutput<typeof inviteCompetitors>;
+export type InviteAnswer = CallOutput<'competitors.inviteCompetitors'>;

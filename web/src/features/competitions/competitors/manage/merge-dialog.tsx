@@ -1,6 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
-import { mergeCompetitors } from '@cruxboard/contracts/competitions/competitors/merge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
@@ -32,7 +31,7 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
   const scores = useQuery({ ...scoresQuery(competition.id), enabled: who !== null });
   const climbs = useQuery({ ...climbsQuery(competition.id), enabled: who !== null });
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const merge = useChange(mergeCompetitors, {
+  const merge = useChange('competitors.mergeCompetitors', {
     onDone: (_answer, { mergedIds }) => {
       close();
       onDone();

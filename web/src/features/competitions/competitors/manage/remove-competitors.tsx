@@ -1,7 +1,4 @@
-import {
-  type CompetitorManaged,
-  removeCompetitor,
-} from '@cruxboard/contracts/competitions/competitors/competitors';
+import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCallable } from '../../../../lib/api/call';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
@@ -24,7 +21,8 @@ export function RemoveCompetitors({ competitionId, who, onClose, onDone }: Remov
     mutationFn: async (all: readonly { id: string }[]) => {
       const done = await runEach(
         all,
-        ({ id }) => callCallable(removeCompetitor, { competitionId, competitorId: id }),
+        ({ id }) =>
+          callCallable('competitors.removeCompetitor', { competitionId, competitorId: id }),
         texts.removed,
       );
       await refreshManaged(client);

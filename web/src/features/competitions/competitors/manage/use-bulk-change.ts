@@ -1,7 +1,6 @@
-import {
-  type CompetitorManaged,
-  type CompetitorState,
-  updateCompetitors,
+import type {
+  CompetitorManaged,
+  CompetitorState,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { limits } from '@cruxboard/domain/limits';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
@@ -92,6 +91,10 @@ async function send(competitionId: string, { ids, changes }: WayBack): Promise<v
   const { recordsMax } = limits.competitor.import;
   for (let start = 0; start < ids.length; start += recordsMax) {
     const competitorIds = ids.slice(start, start + recordsMax);
-    await callCallable(updateCompetitors, { competitionId, competitorIds, ...changes });
+    await callCallable('competitors.updateCompetitors', {
+      competitionId,
+      competitorIds,
+      ...changes,
+    });
   }
 }

@@ -1,5 +1,4 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { topUpCompetitors } from '@cruxboard/contracts/competitions/credits/credits';
 import { placesFor, topUpCost } from '@cruxboard/domain/competitions/credits/credits';
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +37,7 @@ export function TopUpDialog(props: TopUpDialogProps) {
   const [changed, setTyped] = useState<string | null>(null);
   const typed = changed ?? boxOf(startCount);
   const [hasTried, setTried] = useState(false);
-  const change = useChange(topUpCompetitors, {
+  const change = useChange('competitions.topUpCompetitors', {
     isFailureShown: true,
     onDone: ({ placesLeft }, { competitors }) => {
       void client.invalidateQueries({ queryKey: creditsQuery().queryKey });

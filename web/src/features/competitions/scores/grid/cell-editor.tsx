@@ -2,11 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import {
-  recordScore,
-  type Score,
-  type ScoreEntry,
-} from '@cruxboard/contracts/competitions/scores/scores';
+import type { Score, ScoreEntry } from '@cruxboard/contracts/competitions/scores/scores';
 import { checkCell, emptyCell } from '@cruxboard/domain/competitions/scores/cells';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useId, useState } from 'react';
@@ -64,7 +60,7 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
     setReason(texts.history.restored(cellWords(entry.cell), at));
     setFieldsKey((key) => key + 1);
   };
-  const change = useChange(recordScore, {
+  const change = useChange('scores.recordScore', {
     isFailureShown: true,
     onDone: ({ status }) => {
       const words =

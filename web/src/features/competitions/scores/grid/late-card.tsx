@@ -1,5 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { decideLateScore, type LateScore } from '@cruxboard/contracts/competitions/scores/scores';
+import type { LateScore } from '@cruxboard/contracts/competitions/scores/scores';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import { formatInstant } from '../../../../lib/format/format';
@@ -95,7 +95,7 @@ function standingWords(
 }
 
 function Decision({ competition, late }: Omit<LateRowProps, 'mayDecide'>) {
-  const change = useChange(decideLateScore, {
+  const change = useChange('scores.decideLateScore', {
     onDone: (_, { decision }) => {
       const said = decision === 'accept' ? words.accepted : words.refused;
       toasts.show({ words: said(late.competitorName), tone: 'success' });

@@ -1,4 +1,3 @@
-import { readOwnData } from '@cruxboard/contracts/people/accounts/accounts';
 import { fetchRead } from '../../../../lib/api/read';
 import { download } from '../../../../lib/browser/download';
 import { toasts } from '../../../../lib/messages/toasts';
@@ -11,7 +10,7 @@ import { useAct } from './use-act';
 /** Everything that is kept of oneself, as one file. */
 export function DataCard({ username }: { username: string }) {
   const { isBusy, fault, act } = useAct(async () => {
-    const data = await fetchRead(readOwnData, {});
+    const data = await fetchRead('/api/me/data', {});
     const name = `cruxboard-${username}-${data.exportedAt.slice(0, 10)}.json`;
     download(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
     toasts.show({ words: texts.account.dataDone(name), tone: 'success', key: 'data' });

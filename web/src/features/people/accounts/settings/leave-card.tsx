@@ -1,4 +1,3 @@
-import { deactivate, deleteAccount } from '@cruxboard/contracts/people/accounts/accounts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callCallable } from '../../../../lib/api/call';
@@ -48,7 +47,7 @@ interface QuestionProps {
 function DeactivateDialog({ isOpen, onClose }: QuestionProps) {
   const nextStep = useNextStep();
   const { act, isBusy, fault } = useAct(async () => {
-    await callCallable(deactivate, {});
+    await callCallable('accounts.deactivate', {});
     // the guard leads to the page that takes it back
     await nextStep();
   });
@@ -75,7 +74,7 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
     await run(async () => {
       ending.set(true);
       try {
-        deletionId = (await callCallable(deleteAccount, {})).deletionId;
+        deletionId = (await callCallable('accounts.delete', {})).deletionId;
       } catch (error) {
         ending.set(false);
         throw error;

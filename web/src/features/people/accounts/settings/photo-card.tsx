@@ -1,4 +1,4 @@
-import { type Me, updateProfile } from '@cruxboard/contracts/people/accounts/accounts';
+import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCallable } from '../../../../lib/api/call';
@@ -23,7 +23,7 @@ export function PhotoCard({ profile }: PhotoCardProps) {
   const save = async (photoURL: string | null) => {
     setChosen(photoURL);
     try {
-      await callCallable(updateProfile, { photoURL });
+      await callCallable('accounts.updateProfile', { photoURL });
       const { queryKey } = profileQuery(profile.info.username);
       await Promise.all([readAgain(), queryClient.invalidateQueries({ queryKey })]);
       toasts.show({ words: texts.saved, tone: 'success', key: 'settings' });

@@ -1,4 +1,3 @@
-import { updateProfile } from '@cruxboard/contracts/people/accounts/accounts';
 import { updateProfileInput } from '@cruxboard/contracts/people/accounts/update-profile-input';
 import type { Me } from '@cruxboard/contracts/people/accounts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -44,7 +43,7 @@ function ProfileForm({ me }: { me: Me }) {
     if (isSubmitting) return;
     setFault(null);
     try {
-      await callCallable(updateProfile, input);
+      await callCallable('accounts.updateProfile', input);
       reset({ ...before, ...input, bio: input.bio ?? '', instagram: input.instagram ?? '' });
       await readAgain();
       toasts.show({ words: texts.saved, tone: 'success', key: 'settings' });

@@ -1,8 +1,4 @@
-import {
-  endOtherSessions,
-  endSession,
-  type session as contract,
-} from '@cruxboard/contracts/people/sessions/sessions';
+import type { session as contract } from '@cruxboard/contracts/people/sessions/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -53,7 +49,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const sayFailed = (error: Error) =>
     toasts.show({ words: accountSentence(error), tone: 'error', key: 'sessions' });
   const end = useMutation({
-    mutationFn: ({ id }: Session) => callCallable(endSession, { sessionId: id }),
+    mutationFn: ({ id }: Session) => callCallable('sessions.endSession', { sessionId: id }),
     onSuccess: async (_, { device }) => {
       await readAgain();
       toasts.show({ words: texts.account.ended(device), tone: 'success', key: 'sessions' });
@@ -61,7 +57,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     onError: sayFailed,
   });
   const endOthers = useMutation({
-    mutationFn: () => callCallable(endOtherSessions, {}),
+    mutationFn: () => callCallable('sessions.endOtherSessions', {}),
     onSuccess: async () => {
       setAsking(false);
       await readAgain();

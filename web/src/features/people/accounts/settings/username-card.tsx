@@ -1,4 +1,3 @@
-import { updateUsername } from '@cruxboard/contracts/people/accounts/accounts';
 import { callCallable } from '../../../../lib/api/call';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Card } from '../../../../ui/card';
@@ -17,7 +16,7 @@ export function UsernameCard({ username }: { username: string }) {
         current={username}
         submitLabel={texts.account.usernameSubmit}
         onTake={async (wanted) => {
-          await callCallable(updateUsername, { username: wanted });
+          await callCallable('accounts.updateUsername', { username: wanted });
           toasts.show({ words: texts.account.usernameDone(wanted), tone: 'success' });
           await readAgain();
         }}
