@@ -45,13 +45,13 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-context',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^server/src/platform/', pathNot: support },
       to: { path: `^server/src/((${contexts})/|[^/]+\\.ts$)` },
     },
     {
       name: 'people-know-no-other-context',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^server/src/people/', pathNot: support },
       to: { path: '^server/src/(gyms|competitions|site)/' },
     },
@@ -63,14 +63,14 @@ module.exports = {
     },
     {
       name: 'competitions-do-not-know-the-site',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^server/src/competitions/', pathNot: support },
       to: { path: '^server/src/site/' },
     },
     {
       name: 'a-slice-offers-its-public-file',
       comment: 'joins for reading stay within a context, in a repo',
-      severity: 'warn',
+      severity: 'error',
       from: { path: serverSlice, pathNot: [support, '^server/src/site/demo/'] },
       to: { path: serverSlice, pathNot: ['^server/src/$1/$2/', '/(public|schema)\\.ts$'] },
     },

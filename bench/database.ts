@@ -12,7 +12,7 @@ import { startEmbedded } from '@cruxboard/server/platform/db/embedded';
 import { migrateDatabase } from '@cruxboard/server/platform/db/migrate';
 import { createDatabase } from '@cruxboard/server/platform/db/pool';
 import { createKeyring } from '@cruxboard/server/people/identity/keyring';
-import { createServerSecret } from '@cruxboard/server/people/identity/secret';
+import { createServerSecret } from '@cruxboard/server/platform/secret/secret';
 import type { FromDatabase, ToDatabase } from './messages';
 import { mintToken } from './mint';
 import { seed } from './seed';

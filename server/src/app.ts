@@ -13,7 +13,6 @@ import { requestIds } from './platform/http/request-ids';
 import { endConnectionsOnClose } from './platform/http/closing';
 import { mountMaintenance } from './site/maintenance/gate';
 import { mountHotTokens } from './people/sessions/hot-tokens';
-import { slices } from './slices';
 
 /** Builds the app with everything mounted, not listening: `main.ts` listens, tests inject. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -53,7 +52,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
   });
   mountObservation(app, deps);
-  for (const mountSlice of slices) mountSlice({ app, deps });
+  for (const { mount } of deps.slices) mount?.({ app, deps });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: 300, timeWindow: 60_000 }) },
     (request, reply) => answerError(new AppError('not_found'), request, reply),

@@ -2,12 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ulid } from 'ulid';
-import { accountJobs, readAccountStatus, readOwnNames } from './people/accounts/public';
+import { readAccountStatus, readOwnNames } from './people/accounts/public';
 import { createApp } from './app';
-import { appCheckJobs } from './people/app-check/sweep';
 import { originOf, type Settings } from './platform/config/settings';
-import { competitorJobs } from './competitions/competitors/public';
-import { creditJobs } from './competitions/credits/public';
 import { resolveDataDir } from './platform/db/data-dir';
 import { lockDataDir } from './platform/db/data-dir-lock';
 import { startEmbedded } from './platform/db/embedded';
@@ -22,27 +19,23 @@ import { withPaymentStandIn } from './platform/emulators/start-payments';
 import { withProviderStandIn } from './platform/emulators/start-providers';
 import { findFreePort } from './platform/http/free-port';
 import { createIdentity } from './people/identity/identity';
-import { identityJobs, keyJobs, readIdentityUserByEmail } from './people/identity/public';
-import { loadServerSecret } from './people/identity/secret';
+import { readIdentityUserByEmail } from './people/identity/public';
+import { loadServerSecret } from './platform/secret/secret';
 import { createJobs } from './platform/jobs/create-jobs';
-import { houseKeeping } from './platform/jobs/schedule';
 import { createLive } from './platform/live/create-live';
 import { createPostgresBus } from './platform/live/postgres-bus';
 import { createMailer } from './platform/mail/create-mailer';
-import { notificationJobs } from './people/notifications/public';
-import { resultJobs } from './competitions/results/public';
 import { createOutbox } from './platform/outbox/create-outbox';
 import { mountOpenApi } from './platform/openapi/routes';
 import { mountPages } from './site/pages/routes';
 import { createPayments } from './competitions/payments/create-payments';
 import { createSmsGateway } from './platform/sms/create-gateway';
 import { createSms } from './platform/sms/create-sms';
-import { smsJobs } from './platform/sms/sweep';
 import { createAuthentication } from './people/sessions/authentication';
 import { createSessions } from './people/sessions/sessions';
-import { sessionJobs } from './people/sessions/sweep';
+import { readFlags } from './site/flags/public';
+import { slices } from './slices';
 import { createStorage } from './platform/storage/storage';
-import { storageJobs } from './platform/storage/sweep';
 
 /** A node that serves: everything but the process around it. */
 export interface RunningNode {
@@ -158,6 +151,9 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
     ...world,
     identity,
     sessions,
+    slices,
+    signingKeys: identity.keyring,
+    readFlags: () => readFlags({ database, now }),
     authentication: createAuthentication({ identity, sessions }),
   };
 }
@@ -166,21 +162,7 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
 async function startWork(deps: Deps, undo: Undo): Promise<void> {
   deps.outbox.start();
   const jobs = createJobs(deps);
-  for (const job of houseKeeping(deps.database)) jobs.add(job);
-  const swept = [
-    appCheckJobs,
-    competitorJobs,
-    notificationJobs,
-    identityJobs,
-    sessionJobs,
-    smsJobs,
-  ];
-  for (const job of swept.flatMap((jobsOf) => jobsOf(deps.database))) jobs.add(job);
-  for (const job of keyJobs(deps.identity.keyring)) jobs.add(job);
-  for (const job of storageJobs(deps)) jobs.add(job);
-  for (const job of accountJobs(deps)) jobs.add(job);
-  for (const job of creditJobs(deps)) jobs.add(job);
-  for (const job of resultJobs(deps)) jobs.add(job);
+  for (const slice of deps.slices) for (const job of slice.jobs?.(deps) ?? []) jobs.add(job);
   await jobs.start();
   undo.push(() => jobs.close());
 }

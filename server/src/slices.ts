@@ -1,61 +1,65 @@
-import { mountAccounts } from './people/accounts/routes';
-import { mountAchievements } from './people/achievements/routes';
-import { mountAppCheck } from './people/app-check/routes';
-import { mountAscents } from './gyms/ascents/routes';
-import { mountCategories } from './competitions/groups/categories/routes';
-import { mountClimbs } from './gyms/climbs/routes';
-import { mountCohorts } from './competitions/groups/cohorts/routes';
-import { mountCompetitionClimbs } from './competitions/climbs/routes';
-import { mountCompetitions } from './competitions/competitions/routes';
-import { mountCompetitors } from './competitions/competitors/routes';
-import { mountCredits } from './competitions/credits/routes';
-import { mountExports } from './competitions/exports/routes';
-import { mountFlags } from './site/flags/routes';
-import { mountGyms } from './gyms/gyms/routes';
-import { mountHome } from './site/home/routes';
-import type { MountSlice } from './platform/http/mount';
-import { mountIdentity } from './people/identity/routes';
-import { mountLeaderboards } from './competitions/leaderboards/routes';
-import { mountLive } from './platform/live/routes';
-import { mountMail } from './platform/mail/events';
-import { mountNotifications } from './people/notifications/routes';
-import { mountRankings } from './gyms/rankings/routes';
-import { mountReactions } from './gyms/reactions/routes';
-import { mountResults } from './competitions/results/routes';
-import { mountScores } from './competitions/scores/routes';
-import { mountSearch } from './site/search/routes';
-import { mountSessions } from './people/sessions/routes';
-import { mountSms } from './platform/sms/events';
-import { mountStorage } from './platform/storage/routes';
+import { competitionClimbsSlice } from './competitions/climbs/slice';
+import { competitionsSlice } from './competitions/competitions/slice';
+import { competitorsSlice } from './competitions/competitors/slice';
+import { creditsSlice } from './competitions/credits/slice';
+import { exportsSlice } from './competitions/exports/slice';
+import { groupsSlice } from './competitions/groups/slice';
+import { leaderboardsSlice } from './competitions/leaderboards/slice';
+import { resultsSlice } from './competitions/results/slice';
+import { scoresSlice } from './competitions/scores/slice';
+import { ascentsSlice } from './gyms/ascents/slice';
+import { climbsSlice } from './gyms/climbs/slice';
+import { gymsSlice } from './gyms/gyms/slice';
+import { rankingsSlice } from './gyms/rankings/slice';
+import { reactionsSlice } from './gyms/reactions/slice';
+import { sectionsSlice } from './gyms/sections/slice';
+import { accountsSlice } from './people/accounts/slice';
+import { achievementsSlice } from './people/achievements/slice';
+import { appCheckSlice } from './people/app-check/slice';
+import { identitySlice } from './people/identity/slice';
+import { notificationsSlice } from './people/notifications/slice';
+import { sessionsSlice } from './people/sessions/slice';
+import { idempotencySlice } from './platform/http/slice';
+import { liveSlice } from './platform/live/slice';
+import { mailSlice } from './platform/mail/slice';
+import { outboxSlice } from './platform/outbox/slice';
+import type { Slice } from './platform/slice';
+import { smsSlice } from './platform/sms/slice';
+import { storageSlice } from './platform/storage/slice';
+import { flagsSlice } from './site/flags/slice';
+import { homeSlice } from './site/home/slice';
+import { searchSlice } from './site/search/slice';
 
-/** The slices of the product, in alphabetical order. */
-export const slices: readonly MountSlice[] = [
-  mountAccounts,
-  mountAchievements,
-  mountAppCheck,
-  mountAscents,
-  mountCategories,
-  mountClimbs,
-  mountCohorts,
-  mountCompetitionClimbs,
-  mountCompetitions,
-  mountCompetitors,
-  mountCredits,
-  mountExports,
-  mountFlags,
-  mountGyms,
-  mountHome,
-  mountIdentity,
-  mountLeaderboards,
-  mountLive,
-  mountMail,
-  mountNotifications,
-  mountRankings,
-  mountReactions,
-  mountResults,
-  mountScores,
-  mountSearch,
-  mountSessions,
-  mountSms,
-  mountStorage,
+/** The slices of the product: those that others build on come first, so a purge walks them backwards. */
+export const slices: readonly Slice[] = [
+  idempotencySlice,
+  liveSlice,
+  mailSlice,
+  outboxSlice,
+  smsSlice,
+  storageSlice,
+  accountsSlice,
+  achievementsSlice,
+  appCheckSlice,
+  identitySlice,
+  notificationsSlice,
+  sessionsSlice,
+  gymsSlice,
+  sectionsSlice,
+  climbsSlice,
+  ascentsSlice,
+  reactionsSlice,
+  rankingsSlice,
+  competitionsSlice,
+  groupsSlice,
+  competitionClimbsSlice,
+  competitorsSlice,
+  scoresSlice,
+  leaderboardsSlice,
+  resultsSlice,
+  creditsSlice,
+  exportsSlice,
+  flagsSlice,
+  homeSlice,
+  searchSlice,
 ];

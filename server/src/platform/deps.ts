@@ -1,22 +1,24 @@
+import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings';
 import type { Database } from './db/pool';
+import type { SigningKeys } from './http/signing-keys';
+import type { Authentication } from './http/authentication';
 import type { Bus } from './live/bus';
 import type { Live } from './live/live';
 import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox';
-import type { Identity } from '../people/identity/public';
-import type { ServerSecret } from '../people/identity/secret';
-import type { Payments } from '../competitions/payments/payments';
+import type { ServerSecret } from './secret/secret';
 import type { Sms } from './sms/sms';
 import type { Storage } from './storage/storage';
-import type { Sessions } from '../people/sessions/sessions';
-import type { Authentication } from './http/authentication';
 
-/** What operations are given instead of reaching for it: clock, ids, database and the rest of the world. */
+/**
+ * What operations are given instead of reaching for it: clock, ids, database and the rest of the world.
+ * A context adds what it brings itself by merging into this interface, in its `deps.ts`.
+ */
 export interface Deps {
   readonly settings: Settings;
-  /** The origin that links in mails and codes begin with. */
+  /** The origin that links in emails and codes begin with. */
   readonly origin: string;
   readonly database: Database;
   readonly now: () => Date;
@@ -28,11 +30,11 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly sms: Sms;
-  /** null: nothing can be bought here. */
-  readonly payments: Payments | null;
   readonly secret: ServerSecret;
-  readonly identity: Identity;
-  readonly sessions: Sessions;
   readonly storage: Storage;
   readonly authentication: Authentication;
+  /** The keys that app check tokens are signed with. */
+  readonly signingKeys: SigningKeys;
+  /** Feature flags, two seconds old at most. */
+  readonly readFlags: () => Promise<Flags>;
 }

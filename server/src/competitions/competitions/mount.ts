@@ -1,7 +1,6 @@
 import type { Access, Callable, Read } from '@cruxboard/contracts/define';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../../site/flags/public';
 import { AppError } from '../../platform/http/app-error';
 import type { MountSlice } from '../../platform/http/mount';
 import {
@@ -69,5 +68,5 @@ export async function requireCompetitionsEnabled(deps: Deps): Promise<void> {
 }
 
 async function isEnabled(deps: Deps): Promise<boolean> {
-  return (await readFlags(deps)).isCompetitionsEnabled;
+  return (await deps.readFlags()).isCompetitionsEnabled;
 }

@@ -4,7 +4,6 @@ import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats
 import { canCreateCompetition } from '@cruxboard/domain/competitions/permissions';
 import type { competitionClimbs } from '../climbs/schema';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../../site/flags/public';
 import { AppError } from '../../platform/http/app-error';
 import { type ChangeContext, changeCompetition } from './public';
 import { insertCompetition } from './repo';
@@ -13,7 +12,7 @@ import { insertRoles } from './staff-repo';
 
 /** @throws {AppError} `competition_creation_disabled`; whoever gets past it is initialised. */
 export async function requireCreationEnabled(deps: Deps): Promise<void> {
-  const flags = await readFlags(deps);
+  const flags = await deps.readFlags();
   if (!flags.isCompetitionsEnabled) throw new AppError('competitions_disabled');
   if (!canCreateCompetition({ isInitialised: true, ...flags })) {
     throw new AppError('competition_creation_disabled');

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
-import { type Checkout, type Payments, PaymentsDown } from '../payments/payments';
+import { type Checkout, type Payments, PaymentsDown } from '../payments/public';
 import { openCreditAccount } from './ledger';
 import { insertPurchase, updatePurchase } from './purchases-repo';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import { type PaymentEvent, SignatureFault } from '../payments/payments';
+import { type PaymentEvent, SignatureFault } from '../payments/public';
 import { keepEvent } from './purchases-repo';
 import { announceSettled, type Settled, settleCheckout, settleTaking } from './settle';
 

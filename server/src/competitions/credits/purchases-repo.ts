@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { lockName } from '../../platform/db/lock-name';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { type Taking, takingStates } from '../payments/payments';
+import { type Taking, takingStates } from '../payments/public';
 import { creditAccounts, creditPurchases, creditTakings, paymentEvents } from './schema';
 
 export type PurchaseRow = typeof creditPurchases.$inferSelect;

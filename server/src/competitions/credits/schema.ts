@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
-import type { Taking } from '../payments/payments';
+import type { Taking } from '../payments/public';
 
 /** Whose credits they are. The books outlive the person: a purge takes the uid away and nothing else. */
 export const creditAccounts = pgTable(

@@ -14,7 +14,7 @@ import {
 } from '../../platform/mail/credit-letters';
 import { type Mail } from '../../platform/mail/mailer';
 import { mailEvent } from '../../platform/mail/public';
-import type { CheckoutState, Taking } from '../payments/payments';
+import type { CheckoutState, Taking } from '../payments/public';
 import { lockCreditAccount, postEntry } from './ledger';
 import {
   findTakenBack,

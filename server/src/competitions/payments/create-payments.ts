@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/config/settings';
-import type { Payments } from './payments';
+import type { Payments } from './public';
 
 /** @returns the payment service that is set up, whose library is loaded with it; null where there is none. */
 export async function createPayments({ payments }: Settings): Promise<Payments | null> {

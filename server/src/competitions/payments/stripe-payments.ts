@@ -8,7 +8,7 @@ import {
   PaymentsDown,
   SignatureFault,
   type Taking,
-} from './payments';
+} from './public';
 
 /** Older ones are refused: somebody may have kept what was once signed. */
 const toleranceS = 300;

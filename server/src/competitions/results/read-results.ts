@@ -6,7 +6,6 @@ import type {
 } from '@cruxboard/contracts/competitions/results/results';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../../site/flags/public';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { listEnded, listLive, type ResultRow, type ResultsAsked } from './list-repo';
 
@@ -20,7 +19,7 @@ export async function readResults(
 ): Promise<ReadResponse<typeof contract>> {
   const list = `results ${asked.uid} ${asked.isOwn}`;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
-  if (!(await readFlags(deps)).isCompetitionsEnabled) {
+  if (!(await deps.readFlags()).isCompetitionsEnabled) {
     return { live: [], items: [], nextCursor: null };
   }
   const { drizzle } = deps.database;

@@ -7,7 +7,7 @@ import { setFlag } from '../../site/flags/public';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';
 import { createManualOutbox } from '../../platform/testing/manual-outbox';
-import { resultJobs } from './public';
+import { resultsSlice } from './slice';
 
 let t: TestApp;
 const outbox = createManualOutbox();
@@ -320,7 +320,7 @@ describe('what is kept', () => {
     await manage(t, 'competitions.endCompetition', { competitionId: 'comp' });
     await manage(t, 'competitions.reactivateCompetition', { competitionId: 'again' });
     await t.deps.database.pool.query('delete from outbox');
-    for (const job of resultJobs(t.deps)) await job.run();
+    for (const job of resultsSlice.jobs?.(t.deps) ?? []) await job.run();
     expect(await ranks()).toEqual([
       'comp 1 of 4: 40000',
       'comp 2 of 4: 30000',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
-import { recount } from '../rankings/public';
+import { recount } from '../../platform/db/recount';
 
 let t: TestApp;
 
@@ -92,7 +92,7 @@ describe('logAscent', () => {
       details: { code: 'ascent_repeat_limit_exceeded' },
     });
     expect(await climb('worn')).toMatchObject({ ascentCount: 20, climberCount: 1 });
-    expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+    expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
   });
 
   test('an archived climb is refused, an unknown one is not found', async () => {
@@ -155,6 +155,6 @@ describe('undoAscent', () => {
         ),
       ),
     );
-    expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+    expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
   });
 });

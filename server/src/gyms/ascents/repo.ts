@@ -1,8 +1,9 @@
 import type { OwnAscent } from '@cruxboard/contracts/gyms/ascents/ascents';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import { limits } from '@cruxboard/domain/limits';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { addToProfileCounts } from '../../people/accounts/public';
+import { addAscentsToClimb } from '../climbs/public';
 import { climbs } from '../climbs/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { gyms } from '../gyms/schema';
@@ -137,22 +138,8 @@ export async function addToCounters(
   of: { climbId: string; uid: string; isOnWall: boolean },
   by: { ascents: number; climbers: number },
 ): Promise<boolean> {
-  const counted = await tx
-    .update(climbs)
-    .set({
-      ascentCount: sql`${climbs.ascentCount} + ${by.ascents}`,
-      climberCount: sql`${climbs.climberCount} + ${by.climbers}`,
-    })
-    .where(and(eq(climbs.id, of.climbId), of.isOnWall ? isNull(climbs.archivedAt) : undefined))
-    .returning({ id: climbs.id });
-  if (counted.length === 0) return false;
-  await tx
-    .update(accounts)
-    .set({
-      ascentCount: sql`${accounts.ascentCount} + ${by.ascents}`,
-      climbCount: sql`${accounts.climbCount} + ${by.climbers}`,
-    })
-    .where(eq(accounts.uid, of.uid));
+  if (!(await addAscentsToClimb(tx, of, by))) return false;
+  await addToProfileCounts(tx, of.uid, { ascents: by.ascents, climbs: by.climbers });
   return true;
 }
 

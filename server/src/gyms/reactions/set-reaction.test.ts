@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recount } from '../rankings/public';
+import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 
@@ -151,9 +151,9 @@ test('a recount finds and mends counts that somebody changed by hand', async () 
   await t.deps.database.pool.query(
     `update climbs set like_count = 99, favourite_count = 3 where id = 'other'`,
   );
-  expect(await recount(t.deps.database, { fix: true })).toEqual([
+  expect(await recount(t.deps.database, t.deps.slices, { fix: true })).toEqual([
     { table: 'climbs', key: 'other', kept: '99 3', counted: '1 0' },
   ]);
   expect(await climb('other')).toMatchObject({ likeCount: 1, favouriteCount: 0 });
-  expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+  expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
 });

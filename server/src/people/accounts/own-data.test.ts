@@ -1,9 +1,9 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertCompetition } from '../../platform/testing/competition';
 import { insertGym } from '../../platform/testing/gym';
 import { callAs, createMember } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
-import { notOwnData, ownDataTables } from './own-data-tables';
 
 let app: SignedApp;
 beforeAll(async () => {
@@ -18,7 +18,8 @@ const dataOf = (idToken: string) =>
     headers: { authorization: `Bearer ${idToken}` },
   });
 
-it('knows every column that says whose a row is', async () => {
+/** Columns of the database that hold a user's id, by name or by foreign key. */
+async function listUidColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and (column_name ~ '(^|_)uid$' or column_name ~ '_by$')
@@ -29,15 +30,46 @@ it('knows every column that says whose a row is', async () => {
        join pg_attribute attribute on attrelid = conrelid and attnum = any (conkey)
       where contype = 'f' and confrelid in ('accounts'::regclass, 'identity_users'::regclass)`,
   );
-  expect(rows.length).toBeGreaterThan(20);
-  const unknown = rows.filter(
-    ({ table, column }) =>
-      !(table in notOwnData) && ownDataTables[table]?.by.includes(column) !== true,
+  return rows;
+}
+
+const personal = () => app.deps.slices.flatMap((slice) => slice.personal ?? []);
+const key = (table: string, column: string) => `${table}.${column}`;
+
+it('has every column with a user’s id in the slice that owns it, once', async () => {
+  const inDatabase = (await listUidColumns()).map(({ table, column }) => key(table, column));
+  expect(inDatabase.length).toBeGreaterThan(20);
+  const inSlices = personal().flatMap(({ table, by }) =>
+    by.map(({ name }) => key(getTableName(table), name)),
   );
-  expect(unknown).toEqual([]);
-  const tables = new Set(rows.map(({ table }) => table));
-  const gone = [...Object.keys(ownDataTables), ...Object.keys(notOwnData)];
-  expect(gone.filter((table) => !tables.has(table))).toEqual([]);
+  expect(inSlices.toSorted()).toEqual(inDatabase.toSorted());
+});
+
+it('purges what is said to go by a foreign key by one', async () => {
+  const { rows } = await app.deps.database.pool.query<{ table: string; column: string }>(
+    `select source.relname as "table", attribute.attname as "column"
+       from pg_constraint
+       join pg_class source on source.oid = conrelid
+       join pg_attribute attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and confdeltype in ('c', 'n')
+        and confrelid in ('accounts'::regclass, 'identity_users'::regclass)`,
+  );
+  const byKey = new Set(rows.map(({ table, column }) => key(table, column)));
+  const claimed = personal()
+    .filter(({ purged }) => purged === 'by foreign key')
+    .flatMap(({ table, by }) => by.map(({ name }) => key(getTableName(table), name)));
+  expect(claimed.filter((column) => !byKey.has(column))).toEqual([]);
+});
+
+it('anonymises each column that stays, and only columns that there are', () => {
+  for (const { table, by, purged } of personal()) {
+    if (typeof purged === 'string') continue;
+    const name = getTableName(table);
+    expect([name, purged.map((of) => of.by.name)]).toEqual([name, by.map((of) => of.name)]);
+    const columns = Object.keys(getTableColumns(table));
+    for (const { values } of purged)
+      expect(columns).toEqual(expect.arrayContaining(Object.keys(values)));
+  }
 });
 
 it('tells the caller what is theirs, and nobody’s secrets', async () => {

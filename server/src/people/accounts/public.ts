@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
 export { type AccountStates, createAccountStates } from './account-states';
-export { accountJobs } from './purge-due';
+export type { GivenRole, ProfileCounts } from './hooks';
+export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
 export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';

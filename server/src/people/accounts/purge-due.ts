@@ -4,10 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/pool';
 import type { ScheduledJob } from '../../platform/jobs/jobs';
 import type { Outbox } from '../../platform/outbox/outbox';
+import type { Slice } from '../../platform/slice';
 import { purgeAccount } from './purge-account';
 import { deletionRequests } from './schema';
 
 interface PurgeParts {
+  readonly slices: readonly Slice[];
   readonly database: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
@@ -41,7 +43,7 @@ async function purgeDue(parts: PurgeParts): Promise<void> {
   if (failed > 0) throw new Error(`${failed} of ${due.length} accounts could not be purged`);
 }
 
-async function purge({ database, outbox, now }: PurgeParts, id: string): Promise<void> {
+async function purge({ database, outbox, now, slices }: PurgeParts, id: string): Promise<void> {
   await withTransaction(database, async (tx) => {
     const [request] = await tx
       .select({ uid: deletionRequests.uid })
@@ -50,7 +52,7 @@ async function purge({ database, outbox, now }: PurgeParts, id: string): Promise
       .for('update');
     // another node was quicker
     if (request === undefined || request.uid === null) return;
-    await purgeAccount(tx, request.uid);
+    await purgeAccount(tx, slices, request.uid);
     await tx
       .update(deletionRequests)
       .set({ uid: null, state: 'completed', completedAt: now() })

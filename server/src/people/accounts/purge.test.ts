@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recount } from '../../gyms/rankings/public';
+import { recount } from '../../platform/db/recount';
 import { insertCompetition } from '../../platform/testing/competition';
 import { insertGym } from '../../platform/testing/gym';
 import { callAs, createMember } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
-import { accountJobs } from './public';
+import { accountJobs } from './purge-due';
 
 let app: SignedApp;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ it('purges after 30 days, leaving the name on results and the rest as if they ha
     expect.arrayContaining(['competition_log', 'competitors', 'idempotent_answers']),
   );
   // counters still count what is there, and the other's things are untouched
-  expect(await recount(app.deps.database, { fix: false })).toEqual([]);
+  expect(await recount(app.deps.database, app.deps.slices, { fix: false })).toEqual([]);
   const { rows } = await pool.query(`select like_count, climber_count from climbs`);
   expect(rows).toEqual([{ like_count: 1, climber_count: 1 }]);
   expect(app.events).toEqual([{ type: 'accounts.purged', payload: { uid: member.uid } }]);

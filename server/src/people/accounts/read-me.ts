@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import type { ReadRequest } from '../../platform/http/serve-read';
 import { presentPrivate, presentProfile, presentStep } from './present';
-import { findAccount, listJoined, listRoles } from './repo';
+import type { GivenRole } from './hooks';
+import { findAccount } from './repo';
 
 type Request = ReadRequest<
   z.output<typeof contract.params>,
@@ -16,8 +17,8 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
   const { drizzle } = deps.database;
   const [account, roles, joined, status] = await Promise.all([
     findAccount(drizzle, caller.uid),
-    listRoles(drizzle, caller.uid),
-    listJoined(drizzle, caller.uid),
+    listRoles(deps, caller.uid),
+    listJoined(deps, caller.uid),
     deps.authentication.readStatus(caller.uid),
   ]);
   const emailVerified = caller.isEmailVerified || status.emailVerified;
@@ -47,7 +48,25 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
   };
 }
 
-function rolesById(rows: readonly { id: string; role: string }[]): Record<string, string[]> {
+async function listRoles(
+  { slices, database }: Deps,
+  uid: string,
+): Promise<Record<'gyms' | 'competitions', GivenRole[]>> {
+  const given = slices.flatMap(({ roles }) => roles ?? []);
+  const lists = await Promise.all(given.map(({ list }) => list(database.drizzle, uid)));
+  const ofKind = (kind: 'gyms' | 'competitions') =>
+    lists.flatMap((list, index) => (given[index]?.of === kind ? list : []));
+  return { gyms: ofKind('gyms'), competitions: ofKind('competitions') };
+}
+
+async function listJoined({ slices, database }: Deps, uid: string): Promise<string[]> {
+  const lists = await Promise.all(
+    slices.map(({ listJoined: list }) => list?.(database.drizzle, uid) ?? []),
+  );
+  return lists.flat();
+}
+
+function rolesById(rows: readonly GivenRole[]): Record<string, string[]> {
   const byId: Record<string, string[]> = {};
   for (const { id, role } of rows) byId[id] = [...(byId[id] ?? []), role];
   return byId;

@@ -1,16 +1,17 @@
 import type { readOwnData as contract } from '@cruxboard/contracts/people/accounts/accounts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
-import { ownDataTables } from './own-data-tables';
+import type { PersonalTable } from '../../platform/slice';
 
 type Row = Record<string, unknown>;
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Everything that is kept of the caller, by table, as of one moment. */
+/** Everything that the slices have of the caller, by table, as of one moment. Secrets are left out. */
 export async function readOwnData(
   deps: Deps,
   { uid }: Caller,
@@ -19,18 +20,16 @@ export async function readOwnData(
     deps.database,
     async (tx) => {
       const tables: Record<string, Row[]> = {};
-      for (const [name, { by, only }] of Object.entries(ownDataTables)) {
-        const isOwn = by.map((column) => sql`${sql.identifier(column)} = ${uid}`);
-        const rows = await listRows(tx, name, sql.join(isOwn, sql` or `));
-        tables[name] = rows.map((row) => withoutSecrets(row, only));
+      for (const { table, by, download } of deps.slices.flatMap(({ personal }) => personal ?? [])) {
+        if (isWithheld(download)) continue;
+        const rows = await listRows(tx, table, or(...by.map((column) => eq(column, uid))));
+        const shown = download?.map(({ name }) => name);
+        tables[getTableName(table)] = rows.map((row) => withoutSecrets(row, shown));
       }
-      // what others entered for the competitors that the caller has claimed
-      const own = sql`competitor_id in (select id from competitors where claimed_by = ${uid})`;
-      tables['results'] = await listRows(tx, 'scores', own);
-      tables['kept_results'] = await listRows(tx, 'kept_results', own);
-      const paidFor = sql`credit_account_id in (select id from credit_accounts where uid = ${uid})`;
-      for (const name of ['credit_entries', 'credit_purchases']) {
-        tables[name] = await listRows(tx, name, paidFor);
+      for (const { ownRows } of deps.slices) {
+        for (const [name, { table, where }] of Object.entries(ownRows?.(uid) ?? {})) {
+          tables[name] = await listRows(tx, table, where);
+        }
       }
       return { uid, exportedAt: deps.now().toISOString(), tables };
     },
@@ -38,16 +37,22 @@ export async function readOwnData(
   );
 }
 
-async function listRows(tx: Transaction, table: string, where: SQL): Promise<Row[]> {
-  const { rows } = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(own) as row from ${sql.identifier(table)} own where ${where}`,
-  );
+function isWithheld(download: PersonalTable['download']): download is { readonly none: string } {
+  return download !== undefined && 'none' in download;
+}
+
+async function listRows(tx: Transaction, table: PgTable, where: SQL | undefined): Promise<Row[]> {
+  const rows = await tx
+    .select({ row: sql<Row>`to_jsonb(${table})` })
+    .from(table)
+    .where(where);
   return rows.map(({ row }) => row);
 }
 
+/** Columns that end in `_hash` or `_sealed` are secrets. */
 function withoutSecrets(row: Row, only: readonly string[] | undefined): Row {
-  const told = Object.entries(row).filter(
+  const shown = Object.entries(row).filter(
     ([column]) => !/_(hash|sealed)$|^search_key$/.test(column) && (only?.includes(column) ?? true),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(shown);
 }

@@ -1,8 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { competitionRoles } from '../../competitions/competitions/schema';
-import { competitors } from '../../competitions/competitors/schema';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { gymRoles } from '../../gyms/gyms/schema';
 import { accounts, formerUsernames } from './schema';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -121,25 +118,17 @@ export async function isFormerName(executor: Executor, username: string): Promis
   return rows.length > 0;
 }
 
-/** The roles of a user, by gym and by competition. */
-export async function listRoles(executor: Executor, uid: string) {
-  const gyms = executor
-    .select({ id: gymRoles.gymId, role: gymRoles.role })
-    .from(gymRoles)
-    .where(eq(gymRoles.uid, uid));
-  const competitions = executor
-    .select({ id: competitionRoles.competitionId, role: competitionRoles.role })
-    .from(competitionRoles)
-    .where(eq(competitionRoles.uid, uid));
-  const [gymRows, competitionRows] = await Promise.all([gyms, competitions]);
-  return { gyms: gymRows, competitions: competitionRows };
-}
-
-/** The competitions a user has joined. */
-export async function listJoined(executor: Executor, uid: string): Promise<string[]> {
-  const rows = await executor
-    .select({ id: competitors.competitionId })
-    .from(competitors)
-    .where(eq(competitors.claimedBy, uid));
-  return rows.map(({ id }) => id);
+/** Adds to the counts that a profile shows; in the transaction of what is counted. */
+export async function addToProfileCounts(
+  tx: Transaction,
+  uid: string,
+  by: { readonly ascents: number; readonly climbs: number },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      ascentCount: sql`${accounts.ascentCount} + ${by.ascents}`,
+      climbCount: sql`${accounts.climbCount} + ${by.climbs}`,
+    })
+    .where(eq(accounts.uid, uid));
 }

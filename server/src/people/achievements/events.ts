@@ -1,8 +1,13 @@
 import type { Deps } from '../../platform/deps';
-import { resultsKept } from '../../competitions/results/public';
-import { awardRanks } from './award-ranks';
+import { giveEarned } from './give-earned';
 
-/** Follows the kept results of competitions. */
-export function followResults(deps: Deps): void {
-  deps.outbox.on(resultsKept, ({ payload }) => awardRanks(deps, String(payload['competitionId'])));
+/** Follows what slices say achievements are earned by. */
+export function followEarnings(deps: Deps): void {
+  for (const earnings of deps.slices.flatMap((slice) => slice.earnings ?? [])) {
+    for (const type of earnings.eventTypes) {
+      deps.outbox.on(type, ({ payload }) =>
+        giveEarned(deps, earnings, earnings.sourceIdOf(payload)),
+      );
+    }
+  }
 }

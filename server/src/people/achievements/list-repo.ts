@@ -1,8 +1,5 @@
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/schema';
-import { categories } from '../../competitions/groups/categories/schema';
-import { competitions } from '../../competitions/competitions/schema';
-import { competitors } from '../../competitions/competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
 import { achievementEarnings as earnings } from './schema';
 
@@ -23,31 +20,15 @@ export async function listEarned(on: Executor, whose: Whose) {
     .orderBy(desc(latest), earnings.achievementId);
 }
 
-/** @returns the times that somebody earned something, the latest first, and where that was if it is listed. */
+/** @returns the times that somebody earned something and by what, the latest first. */
 export async function listDates(on: Executor, whose: Required<Whose>, limit: number) {
   return on
     .select({
       earnedAt: earnings.earnedAt,
-      timeZone: competitions.timeZone,
-      competitionId: competitions.id,
-      competitionName: competitions.name,
-      competitorId: competitors.id,
-      category: categories.name,
+      source: earnings.source,
+      sourceId: earnings.sourceId,
     })
     .from(earnings)
-    .leftJoin(
-      competitions,
-      and(
-        eq(earnings.source, 'competition'),
-        eq(competitions.id, earnings.sourceId),
-        eq(competitions.isListed, true),
-      ),
-    )
-    .leftJoin(
-      competitors,
-      and(eq(competitors.competitionId, competitions.id), eq(competitors.claimedBy, earnings.uid)),
-    )
-    .leftJoin(categories, eq(categories.id, competitors.categoryId))
     .where(isStanding(whose))
     .orderBy(desc(earnings.earnedAt), desc(earnings.id))
     .limit(limit);
@@ -64,21 +45,18 @@ export async function findEarning(on: Executor, id: string) {
   return found;
 }
 
-/** @returns what notifications call earnings: the achievement, its owner and where it was. */
-export async function listNamed(on: Executor, ids: readonly string[]) {
+/** @returns what earnings are of: the achievement, its owner and where it was earned. */
+export async function listEarnings(on: Executor, ids: readonly string[]) {
   return on
     .select({
       id: earnings.id,
       achievementId: earnings.achievementId,
       username: accounts.username,
-      place: competitions.name,
+      source: earnings.source,
+      sourceId: earnings.sourceId,
     })
     .from(earnings)
     .innerJoin(accounts, eq(accounts.uid, earnings.uid))
-    .leftJoin(
-      competitions,
-      and(eq(earnings.source, 'competition'), eq(competitions.id, earnings.sourceId)),
-    )
     .where(
       and(sql`${earnings.id} = any(${sql.param([...ids])}::text[])`, isNull(earnings.withdrawnAt)),
     );

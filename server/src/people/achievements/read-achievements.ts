@@ -8,8 +8,8 @@ import { achievementsById } from '@cruxboard/domain/people/achievements/catalogu
 import type * as z from 'zod/mini';
 import { findShownAccount, presentPublicProfile } from '../accounts/public';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../../site/flags/public';
 import { AppError } from '../../platform/http/app-error';
+import type { EarnedIn } from './hooks';
 import { type DateRow, listDates, listEarned } from './list-repo';
 
 const DATES_MAX = 100;
@@ -40,28 +40,39 @@ export async function readAchievement(
   const { drizzle } = deps.database;
   const [earned] = await listEarned(drizzle, whose);
   if (earned === undefined || !achievementsById.has(achievementId)) throw new AppError('not_found');
-  const { isCompetitionsEnabled } = await readFlags(deps);
-  const dates = await listDates(drizzle, whose, DATES_MAX);
+  const rows = await listDates(drizzle, whose, DATES_MAX);
+  const placeOf = await describePlaces(deps, account.uid, rows);
   const { name, photoURL } = presentPublicProfile(account);
   return {
     id: achievementId,
     username: account.username,
     name,
     photoURL,
-    dates: dates.map((row) => presentDate(row, isCompetitionsEnabled)),
+    dates: rows.map((row) => presentDate(row, placeOf(row))),
     count: earned.count,
   };
 }
 
-function presentDate(row: DateRow, isCompetitionsEnabled: boolean): AchievementDate {
-  const { competitionId, competitionName, competitorId } = row;
-  const isNamed = competitionId !== null && competitionName !== null && competitorId !== null;
+function presentDate({ earnedAt }: DateRow, place: EarnedIn | undefined): AchievementDate {
   return {
-    earnedAt: row.earnedAt.toISOString(),
-    timeZone: row.timeZone ?? 'UTC',
-    competition:
-      isNamed && isCompetitionsEnabled
-        ? { id: competitionId, name: competitionName, competitorId, category: row.category }
-        : null,
+    earnedAt: earnedAt.toISOString(),
+    timeZone: place?.timeZone ?? 'UTC',
+    competition: place?.competition ?? null,
   };
+}
+
+async function describePlaces(
+  deps: Deps,
+  uid: string,
+  rows: readonly DateRow[],
+): Promise<(row: DateRow) => EarnedIn | undefined> {
+  const described = new Map<string, ReadonlyMap<string, EarnedIn>>();
+  for (const { earnings } of deps.slices) {
+    if (earnings === undefined) continue;
+    const { source } = earnings;
+    const sourceIds = rows.filter((row) => row.source === source).map(({ sourceId }) => sourceId);
+    if (sourceIds.length > 0)
+      described.set(source, await earnings.describe(deps, { uid, sourceIds }));
+  }
+  return ({ source, sourceId }) => described.get(source)?.get(sourceId);
 }

@@ -1,6 +1,5 @@
 import type { EarningSource } from '@cruxboard/domain/people/achievements/sources';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { competitions } from '../../competitions/competitions/schema';
 import { lockName } from '../../platform/db/lock-name';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Given } from './changes-of';
@@ -14,15 +13,6 @@ export interface Source {
 /** Waits until nobody else gives what a source earns; until the transaction ends. */
 export async function lockSource(tx: Transaction, { source, sourceId }: Source): Promise<void> {
   await lockName(tx, `achievements ${source} ${sourceId}`);
-}
-
-/** @returns when a competition ended; null while it has not. */
-export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
-  const [found] = await tx
-    .select({ endedAt: competitions.endedAt })
-    .from(competitions)
-    .where(and(eq(competitions.id, competitionId), eq(competitions.state, 'ended')));
-  return found?.endedAt ?? null;
 }
 
 /** @returns everything that a source ever gave. */

@@ -4,13 +4,13 @@ import {
 } from '@cruxboard/contracts/people/achievements/achievements';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
-import { followResults } from './events';
+import { followEarnings } from './events';
 import { readAchievement, readAchievements } from './read-achievements';
 
 /** What people have earned: given by events, shown on profiles. */
 export const mountAchievements: MountSlice = (mount) => {
   const { deps } = mount;
-  followResults(deps);
+  followEarnings(deps);
   serveRead(mount, readAchievementsContract, {
     handle: ({ params }) => readAchievements(deps, params),
   });

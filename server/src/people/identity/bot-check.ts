@@ -19,8 +19,8 @@ export function isGuarded(path: string): boolean {
 
 /** @throws {WireError} 401 where the bot check is on and the request came without a good token of it. */
 export async function demandAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
-  const { settings, now } = identity;
-  if (await isAppCheckMissing({ identity, settings, now }, 'identity', request)) {
+  const { settings, now, keyring: signingKeys } = identity;
+  if (await isAppCheckMissing({ signingKeys, settings, now }, 'identity', request)) {
     throw transportError(401, 'UNAUTHENTICATED', appCheckRefusal);
   }
 }

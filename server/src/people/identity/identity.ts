@@ -16,7 +16,7 @@ import { createPasswordJudge, type PasswordJudge } from './password-strength/cre
 import type { Sms } from '../../platform/sms/sms';
 import { createOutside, type Outside } from './outside/outside';
 import { createProviders, type Providers } from './providers/providers';
-import type { ServerSecret } from './secret';
+import type { ServerSecret } from '../../platform/secret/secret';
 import { createThrottles, type Throttles } from './throttles';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
 import { createUserStates, type UserStates } from './user-states';

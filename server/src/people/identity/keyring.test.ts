@@ -7,7 +7,7 @@ import { createSignedApp, type SignedApp } from '../../platform/testing/signed-a
 import { keyJobs } from './key-jobs';
 import { createKeyring } from './keyring';
 import { identityKeys } from './schema';
-import { createServerSecret } from './secret';
+import { createServerSecret } from '../../platform/secret/secret';
 
 let shared: TestDatabase;
 let here: SignedApp;

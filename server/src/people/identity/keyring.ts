@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/pool';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { makeCertificate } from './certificate';
 import { identityKeys } from './schema';
-import type { ServerSecret } from './secret';
+import type { ServerSecret } from '../../platform/secret/secret';
 
 export interface SigningKey {
   readonly kid: string;

@@ -4,7 +4,7 @@ import { findUser, findUserByEmail, updateUser } from './repo';
 import { revokeSessions } from './revocation';
 import { createUser } from './sign-up';
 
-export type { Identity } from './identity';
+export { createIdentity, type Identity } from './identity';
 export type { AccountStatus, IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';

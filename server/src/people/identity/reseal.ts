@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/pool';
-import type { ServerSecret } from './secret';
+import type { ServerSecret } from '../../platform/secret/secret';
 
 interface SealedColumn {
   readonly table: string;

@@ -4,13 +4,13 @@ import { type Transaction, withTransaction } from '../../platform/db/transaction
 import { lockSubject } from './fold-repo';
 import { tell, untell } from './fold';
 import { give, takeBack } from './own-notices';
-import { type Occasion, type Recipe, recipes, type Told } from './recipes';
+import type { Notice, NoticeCause, Occasion } from './hooks';
 
-/** Registers every recipe with the events it is about. */
+/** Registers every notice of the slices with the events it is about. */
 export function followEvents(deps: Deps): void {
-  for (const recipe of recipes) {
-    for (const type of recipe.eventTypes) {
-      deps.outbox.on(type, ({ payload }) => follow(deps, recipe, parseEvent(payload)));
+  for (const notice of deps.slices.flatMap(({ notices }) => notices ?? [])) {
+    for (const type of notice.eventTypes) {
+      deps.outbox.on(type, ({ payload }) => follow(deps, notice, parseEvent(payload)));
     }
   }
 }
@@ -19,13 +19,13 @@ export function followEvents(deps: Deps): void {
  * Brings the notifications of a thing in line with how it stands now. Events come more than once and
  * in no order, so none is believed: whoever likes and unlikes quickly ends as the last of it says.
  */
-async function follow(deps: Deps, recipe: Recipe, event: Told): Promise<void> {
+async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<void> {
   const changed = await withTransaction(deps.database, async (tx) => {
     // before looking: of two events about one thing the second sees what the first wrote
-    await lockSubject(tx, `${recipe.kind} ${event.subjectId}`);
-    const occasion = await recipe.find(tx, event);
+    await lockSubject(tx, `${notice.kind} ${cause.subjectId}`);
+    const occasion = await notice.find(tx, cause);
     if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;
-    const ids = await bringInLine(tx, { deps, recipe, occasion, subjectId: event.subjectId });
+    const ids = await bringInLine(tx, { deps, notice, occasion, subjectId: cause.subjectId });
     return { recipientUid: occasion.recipientUid, ids };
   });
   if (changed === null || changed.ids.length === 0) return;
@@ -37,26 +37,26 @@ async function follow(deps: Deps, recipe: Recipe, event: Told): Promise<void> {
 
 interface Standing {
   readonly deps: Pick<Deps, 'now' | 'newId'>;
-  readonly recipe: Recipe;
+  readonly notice: Notice;
   readonly occasion: Occasion;
   readonly subjectId: string;
 }
 
 function bringInLine(tx: Transaction, standing: Standing): Promise<readonly string[]> {
-  const { recipe, occasion, subjectId } = standing;
-  const { kind, subject } = recipe;
+  const { notice, occasion, subjectId } = standing;
+  const { kind, subject } = notice;
   const { recipientUid, actorUid, at } = occasion;
   const { newId } = standing.deps;
   const now = standing.deps.now();
   if (actorUid === null) {
-    const notice = { recipientUid, kind, subjectId };
-    return at === null ? takeBack(tx, notice, now) : give(tx, { ...notice, subject, now, newId });
+    const about = { recipientUid, kind, subjectId };
+    return at === null ? takeBack(tx, about, now) : give(tx, { ...about, subject, now, newId });
   }
   const of = { recipientUid, actorUid, kind, subjectId };
   return at === null ? untell(tx, of, now) : tell(tx, { ...of, subject, at, now, newId });
 }
 
-function parseEvent(payload: Readonly<Record<string, unknown>>): Told {
+function parseEvent(payload: Readonly<Record<string, unknown>>): NoticeCause {
   const { subjectId, uid } = payload;
   return { subjectId: String(subjectId), uid: typeof uid === 'string' ? uid : null };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recount } from '../../gyms/rankings/public';
+import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualOutbox } from '../../platform/testing/manual-outbox';
@@ -43,7 +43,7 @@ test('whatever is sent at once, and in whatever order it is told, count, rows an
             ),
           );
         }
-        expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+        expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
         // at once, in any order, every one of them twice
         const events = [...outbox.written, ...outbox.written]
           .map((event) => ({ event, place: order.next().value }))

@@ -4,7 +4,7 @@ import { accounts } from '../accounts/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
 import { createManualOutbox } from '../../platform/testing/manual-outbox';
-import { notificationJobs } from './public';
+import { notificationsSlice } from './slice';
 
 let t: TestApp;
 const outbox = createManualOutbox();
@@ -324,7 +324,7 @@ test('deleted ones are swept by the nightly job after 30 days, others never', as
   await t.deps.database.pool.query(
     `update notifications set deleted_at = now() - interval '31 days' where subject_id = 'slow-burn'`,
   );
-  for (const job of notificationJobs(t.deps.database)) await job.run();
+  for (const job of notificationsSlice.jobs?.(t.deps) ?? []) await job.run();
   expect(await actorsOf()).toEqual(['1 ben']);
   const { rows } = await t.deps.database.pool.query('select subject_id from notifications');
   expect(rows).toEqual([{ subject_id: 'left-sock' }]);

@@ -6,16 +6,18 @@ import type {
 import { notificationListMax } from '@cruxboard/domain/people/notifications/kinds';
 import type { Deps } from '../../platform/deps';
 import { type ActorRow, countUnopened, listActors, listNewest, type NotificationRow } from './repo';
-import { type DescribedSubject, describeSubjects } from './subjects';
+import type { DescribedSubject } from './hooks';
+import { describeSubjects } from './subjects';
 
 /** How many of those who did it are named. */
 const NAMED_MAX = 3;
 
 /** One's own list and the count of the unopened. */
 export async function readNotifications(
-  { database }: Deps,
+  deps: Deps,
   uid: string,
 ): Promise<ReadResponse<typeof contract>> {
+  const { database } = deps;
   const [rows, unopenedCount] = await Promise.all([
     listNewest(database.pool, uid, notificationListMax),
     countUnopened(database.pool, uid),
@@ -23,7 +25,7 @@ export async function readNotifications(
   const ids = rows.map(({ id }) => id);
   const [actors, subjectOf] = await Promise.all([
     listActors(database.pool, ids, NAMED_MAX),
-    describeSubjects(database.drizzle, rows),
+    describeSubjects(deps, rows),
   ]);
   const actorsOf = new Map<string, ActorRow[]>();
   for (const actor of actors) {

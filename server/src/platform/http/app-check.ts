@@ -9,7 +9,7 @@ export type AppCheckGroup = 'identity' | 'storage';
 /** What the protocol's clients look for in an answer. */
 export const appCheckRefusal = 'Firebase App Check token is invalid.';
 
-type Checking = Pick<Deps, 'identity' | 'settings' | 'now'>;
+type Checking = Pick<Deps, 'signingKeys' | 'settings' | 'now'>;
 
 const lifeS = 1_800;
 const appId = 'web';
@@ -22,7 +22,7 @@ const audienceOf = ({ settings }: Checking) => `projects/${settings.project}`;
 
 /** @returns a token that says "no bot, as far as one can tell", and its life in seconds. */
 export async function mintAppCheckToken(deps: Checking): Promise<{ token: string; lifeS: number }> {
-  const { kid, privateKey } = await deps.identity.keyring.signingKey();
+  const { kid, privateKey } = await deps.signingKeys.signingKey();
   const nowS = Math.floor(deps.now().getTime() / 1000);
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
@@ -60,8 +60,7 @@ async function isGood(deps: Checking, token: string): Promise<boolean> {
   if (token.length > tokenMaxBytes) return false;
   try {
     const { alg, kid } = decodeProtectedHeader(token);
-    const key =
-      alg === 'RS256' && kid !== undefined && (await deps.identity.keyring.verifyKey(kid));
+    const key = alg === 'RS256' && kid !== undefined && (await deps.signingKeys.verifyKey(kid));
     if (!key) return false;
     await jwtVerify(token, key, {
       algorithms: ['RS256'],

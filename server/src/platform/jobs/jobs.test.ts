@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createJobs } from './create-jobs';
-import { houseKeeping } from './schedule';
+import { sweepAnswers } from '../http/idempotency-sweep';
 
 let database: TestDatabase;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -41,7 +41,7 @@ test('answers older than 30 days are swept, younger ones kept', async () => {
        ('u', 'c', 'old', 'h', '{}', now() - interval '31 days'),
        ('u', 'c', 'new', 'h', '{}', now() - interval '29 days')`,
   );
-  for (const job of houseKeeping(database.database)) await job.run();
+  await sweepAnswers(database.database);
   const { rows } = await pool.query<{ key: string }>('SELECT key FROM idempotent_answers');
   expect(rows).toEqual([{ key: 'new' }]);
 });

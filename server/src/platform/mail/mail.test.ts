@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerSecret } from '../../people/identity/secret';
+import { createServerSecret } from '../secret/secret';
 import { createMailer } from './create-mailer';
 import { letter } from './letter';
 import { mailEvent } from './public';

@@ -11,7 +11,7 @@ import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity } from '../../people/identity/identity';
-import { createServerSecret } from '../../people/identity/secret';
+import { createServerSecret } from '../secret/secret';
 import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
 import type { Live } from '../live/live';
@@ -20,6 +20,8 @@ import type { Outbox, OutboxEvent } from '../outbox/outbox';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../../people/sessions/sessions';
+import { readFlags } from '../../site/flags/public';
+import { slices } from '../../slices';
 import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
@@ -82,13 +84,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     authentication: namedCallers,
     ...overrides,
   };
-  const readStatus = (uid: string) => readAccountStatus(parts.database.drizzle, uid);
-  const readNames = (uid: string) => readOwnNames(parts.database.drizzle, uid);
   const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
-  const world = { sms: createSms({ ...parts, gateway }), ...parts };
-  const identity = createIdentity({ ...world, readStatus, readNames });
-  const sessions = createSessions({ ...world, identity });
-  const deps: Deps = { identity, sessions, ...world };
+  const deps = withPeople({ sms: createSms({ ...parts, gateway }), ...parts });
   const app = await createApp(deps);
   const send = (request: InjectOptions) => sendTo(app, request);
   return {
@@ -114,6 +111,28 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
       await drop();
       await files.remove();
     },
+  };
+}
+
+/** The slices, and the parts of the people context, as a node puts them together. */
+function withPeople<
+  Parts extends Omit<Deps, 'identity' | 'sessions' | 'slices' | 'signingKeys' | 'readFlags'>,
+>(parts: Parts): Deps {
+  const { drizzle } = parts.database;
+  const identity = createIdentity({
+    ...parts,
+    readStatus: (uid) => readAccountStatus(drizzle, uid),
+    readNames: (uid) => readOwnNames(drizzle, uid),
+  });
+  const sessions = createSessions({ ...parts, identity });
+  const readFlagsNow = () => readFlags(parts);
+  return {
+    identity,
+    sessions,
+    slices,
+    signingKeys: identity.keyring,
+    readFlags: readFlagsNow,
+    ...parts,
   };
 }
 

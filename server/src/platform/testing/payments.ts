@@ -1,4 +1,4 @@
-import { type Payments, SignatureFault } from '../../competitions/payments/payments';
+import { type Payments, SignatureFault } from '../../competitions/payments/public';
 
 /** A payment service that begins everything and has heard of nothing, for tests that are not about paying. */
 export const idlePayments: Payments = {

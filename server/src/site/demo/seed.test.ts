@@ -5,7 +5,7 @@ import { checkUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { rankResults } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recount } from '../../gyms/rankings/public';
+import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { seedDemo } from './seed';
 
@@ -21,7 +21,7 @@ const rows = async <R extends Record<string, unknown>>(query: ReturnType<typeof 
   (await t.deps.database.drizzle.execute<R>(query)).rows;
 
 test('no counter differs from what the logs say', async () => {
-  expect(await recount(t.deps.database, { fix: false })).toEqual([]);
+  expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
 });
 
 test('a second seed, or one beside another, changes nothing', async () => {

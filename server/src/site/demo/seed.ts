@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { flags } from '../flags/schema';
-import { installation } from '../operator/schema';
-import { recountIn } from '../../gyms/rankings/public';
+import { installation } from '../../platform/installation/schema';
+import { recountIn } from '../../platform/db/recount';
 import { createSignIns, insertProfiles } from './accounts';
 import { insertAscents } from './ascents';
 import { insertCredits } from './credits';
@@ -20,7 +20,7 @@ import { insertReactions } from './reactions';
  * @returns false, with nothing changed, where the database is not empty.
  */
 export async function seedDemo(
-  deps: Pick<Deps, 'database' | 'identity' | 'now'>,
+  deps: Pick<Deps, 'database' | 'identity' | 'now' | 'slices'>,
 ): Promise<boolean> {
   const { database } = deps;
   const now = deps.now();
@@ -41,7 +41,7 @@ export async function seedDemo(
     await insertAscents(tx, gyms, now);
     await insertReactions(tx, gyms, now);
     // whatever the operations keep is counted from the logs, by the product's own count
-    await recountIn(tx, { fix: true });
+    await recountIn(tx, deps.slices, { fix: true });
     await seedPumpfest(tx, client, now);
     await seedFinals(tx, client, now);
     await seedJam(tx, client, now);

@@ -2,14 +2,13 @@ import type { CompetitionCard } from '@cruxboard/contracts/competitions/competit
 import type { LiveCompetition } from '@cruxboard/contracts/site/home/home';
 import { readCompetitions } from '../../competitions/competitions/public';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../flags/public';
 import { readLeaders } from '../../competitions/leaderboards/public';
 
 type When = 'live' | 'upcoming' | 'past';
 
 /** @returns whether competitions are switched on. */
 export async function hasCompetitions(deps: Deps): Promise<boolean> {
-  return (await readFlags(deps)).isCompetitionsEnabled;
+  return (await deps.readFlags()).isCompetitionsEnabled;
 }
 
 /** @returns listed competitions, those started last first. */

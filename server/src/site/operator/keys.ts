@@ -1,5 +1,5 @@
 import { createKeyring, type Resealed, resealAll } from '../../people/identity/public';
-import { loadServerSecret } from '../../people/identity/secret';
+import { loadServerSecret } from '../../platform/secret/secret';
 import { audit, type Operator, OperatorError } from './operator';
 
 /** Has another key sign from a minute on; with `isLeaked` at once, and what the former ones signed is refused. */

@@ -1,7 +1,8 @@
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { originOf, parseSettings } from '../../platform/config/settings';
 import { migrateDatabase } from '../../platform/db/migrate';
-import { recount } from '../../gyms/rankings/public';
+import { slices } from '../../slices';
+import { recount } from '../../platform/db/recount';
 import { backUp, restoreFrom } from './archives';
 import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
@@ -128,7 +129,7 @@ async function migrate(operator: Operator): Promise<Outcome> {
 }
 
 async function count(operator: Operator, fix: boolean): Promise<Outcome> {
-  const drifts = await recount(operator.database, { fix });
+  const drifts = await recount(operator.database, slices, { fix });
   const details = { fix, drifts: drifts.length };
   await audit(operator.database.drizzle, 'recount', { at: operator.now(), details });
   const lines = drifts.map(

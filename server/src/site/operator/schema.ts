@@ -9,9 +9,3 @@ export const auditLog = pgTable('audit_log', {
   action: text().notNull(),
   details: jsonb().$type<Record<string, unknown>>().notNull(),
 });
-
-/** Facts about this installation: the server's own secret, when the demo was seeded. */
-export const installation = pgTable('installation', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});

@@ -2,9 +2,10 @@ import { pino } from 'pino';
 import { readAccountStatus } from '../../people/accounts/public';
 import { originOf } from '../../platform/config/settings';
 import { migrateDatabase } from '../../platform/db/migrate';
-import { seedDemo } from '../demo/seed';
-import { createIdentity } from '../../people/identity/identity';
-import { loadServerSecret } from '../../people/identity/secret';
+import { slices } from '../../slices';
+import { seedDemo } from '../demo/public';
+import { createIdentity } from '../../people/identity/public';
+import { loadServerSecret } from '../../platform/secret/secret';
 import { createLocalBus } from '../../platform/live/bus';
 import type { Outbox } from '../../platform/outbox/outbox';
 import type { Sms } from '../../platform/sms/sms';
@@ -33,7 +34,7 @@ export async function seed(operator: Operator): Promise<void> {
     readStatus: (uid) => readAccountStatus(database.drizzle, uid),
     readNames: async () => ({}),
   });
-  const isSeeded = await seedDemo({ database, now, identity });
+  const isSeeded = await seedDemo({ database, now, identity, slices });
   if (!isSeeded) throw new OperatorError('The database is not empty; nothing was changed.');
   await audit(database.drizzle, 'seed-demo', { at: now(), details: {} });
 }

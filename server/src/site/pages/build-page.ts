@@ -5,7 +5,6 @@ import {
 } from '@cruxboard/contracts/site/pages/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../flags/public';
 import { innerHeaders } from '../../platform/http/inner-requests';
 import { describePage } from './describe-page';
 import { productCardAddress } from './cards/product-card';
@@ -91,7 +90,7 @@ async function wholeHead({ deps }: Site, head: DescribedHead, path: string | nul
 async function isThere({ deps, isBuilt }: Site, { route }: MatchedRoute): Promise<boolean> {
   if (route === '/404' || !isBuilt(route)) return false;
   const isCompetition = /^\/comp(s|etitions?)(\/|$)/.test(route);
-  return !isCompetition || (await readFlags(deps)).isCompetitionsEnabled;
+  return !isCompetition || (await deps.readFlags()).isCompetitionsEnabled;
 }
 
 interface FirstData {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { sendCompressed } from '../../platform/http/compression';
-import { readFlags } from '../flags/public';
 import { escapeHtml } from '../../platform/http/escape-html';
 import {
   listCuts,
@@ -39,7 +38,7 @@ export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
     return sendXml(request, reply, indexOf(deps.origin, lists));
   });
   app.get('/sitemaps/pages.xml', limited, async (request, reply) => {
-    const hasCompetitions = (await readFlags(deps)).isCompetitionsEnabled;
+    const hasCompetitions = (await deps.readFlags()).isCompetitionsEnabled;
     const paths = [...standing, ...(hasCompetitions ? standingOfCompetitions : [])];
     const entries = paths.map((path) => ({ path, changedAt: null }));
     return sendXml(request, reply, listOf(deps.origin, entries));
@@ -58,7 +57,7 @@ export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 async function shownKinds(deps: Deps): Promise<readonly SitemapKind[]> {
-  const { isCompetitionsEnabled } = await readFlags(deps);
+  const { isCompetitionsEnabled } = await deps.readFlags();
   return sitemapKinds.filter((kind) => kind !== 'competitions' || isCompetitionsEnabled);
 }
 

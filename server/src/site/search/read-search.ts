@@ -5,7 +5,6 @@ import {
 } from '@cruxboard/contracts/site/search/search';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { readFlags } from '../flags/public';
 import type { Caller } from '../../platform/http/authentication';
 import { searchText } from '../../platform/http/search-text';
 import { findClimbs, findCompetitions, findGyms, findPeople } from './repo';
@@ -25,7 +24,7 @@ export async function readSearch(
   const on = deps.database.pool;
   const uid = caller?.uid ?? null;
   const isWanted = (kind: SearchKind) => text !== '' && kinds.includes(kind);
-  const { isCompetitionsEnabled } = await readFlags(deps);
+  const { isCompetitionsEnabled } = await deps.readFlags();
   const [gyms, climbs, people, competitions] = await Promise.all([
     isWanted('gyms') ? findGyms(on, [text, uid, size]) : [],
     isWanted('climbs') ? findClimbs(on, [text, gymId, size]) : [],

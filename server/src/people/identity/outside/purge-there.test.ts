@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountJobs } from '../../accounts/public';
+import { accountJobs } from '../../accounts/purge-due';
 import { accounts } from '../../accounts/schema';
 import { parseSettings } from '../../../platform/config/settings';
 import { callAs } from '../../../platform/testing/members';

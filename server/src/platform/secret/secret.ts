@@ -1,9 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { compactDecrypt, CompactEncrypt } from 'jose';
-import type { Settings } from '../../platform/config/settings';
-import type { Database } from '../../platform/db/pool';
-import { installation } from '../../site/operator/schema';
+import type { Settings } from '../config/settings';
+import type { Database } from '../db/pool';
+import { installation } from '../installation/schema';
 
 /** The server's own secret; keys are derived from it, one per purpose, so that none serves two ends. */
 export interface ServerSecret {

@@ -1,10 +1,4 @@
-/** What tells of somebody in what others have written. */
-export interface Traces {
-  readonly uid: string;
-  /** Whole texts: their uid, addresses, numbers. */
-  readonly values: ReadonlySet<string>;
-  readonly competitorIds: ReadonlySet<string>;
-}
+import type { Traces } from '../slice';
 
 const contactFields = new Set(['email', 'phone', 'claimedBy', 'claimedAt']);
 
@@ -22,7 +16,7 @@ export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown
     isTheirs ||
     entries.some(
       ([name, value]) =>
-        (name === 'id' || name === 'competitorId') && traces.competitorIds.has(String(value)),
+        (name === 'id' || name === 'competitorId') && traces.subjectIds.has(String(value)),
     );
   return Object.fromEntries(
     entries.map(([name, value]) => {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/da
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { codeOf, guarded, signIn } from './attacks/victims';
 import { resealAll, sealedColumns } from './reseal';
-import { createServerSecret, loadServerSecret } from './secret';
+import { createServerSecret, loadServerSecret } from '../../platform/secret/secret';
 
 let shared: TestDatabase;
 const node = (secret: string, former: string | null = null) =>

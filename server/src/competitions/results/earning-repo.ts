@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EarnedIn } from '../../people/achievements/public';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import { competitions } from '../competitions/schema';
+import { competitors } from '../competitors/schema';
+import { categories } from '../groups/categories/schema';
+
+/** @returns when a competition ended; null while it has not. */
+export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
+  const [found] = await tx
+    .select({ endedAt: competitions.endedAt })
+    .from(competitions)
+    .where(and(eq(competitions.id, competitionId), eq(competitions.state, 'ended')));
+  return found?.endedAt ?? null;
+}
+
+/** @returns what competitions are called, by id. */
+export async function nameCompetitions(
+  on: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await on
+    .select({ id: competitions.id, name: competitions.name })
+    .from(competitions)
+    .where(inArray(competitions.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** @returns the listed ones of some competitions with somebody's entry, by id; no names while competitions are switched off. */
+export async function describeEntries(
+  deps: Deps,
+  { uid, sourceIds }: { readonly uid: string; readonly sourceIds: readonly string[] },
+): Promise<ReadonlyMap<string, EarnedIn>> {
+  const { isCompetitionsEnabled } = await deps.readFlags();
+  const rows = await deps.database.drizzle
+    .select({
+      id: competitions.id,
+      name: competitions.name,
+      timeZone: competitions.timeZone,
+      competitorId: competitors.id,
+      category: categories.name,
+    })
+    .from(competitions)
+    .leftJoin(
+      competitors,
+      and(eq(competitors.competitionId, competitions.id), eq(competitors.claimedBy, uid)),
+    )
+    .leftJoin(categories, eq(categories.id, competitors.categoryId))
+    .where(and(inArray(competitions.id, [...sourceIds]), eq(competitions.isListed, true)));
+  return new Map(
+    rows.map(({ id, name, timeZone, competitorId, category }) => {
+      const isNamed = isCompetitionsEnabled && competitorId !== null;
+      return [id, { timeZone, competition: isNamed ? { id, name, competitorId, category } : null }];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/transaction';
+import { ascentLogs } from '../ascents/schema';
+import { reactions } from '../reactions/schema';
+import { climbs } from './schema';
+
+/**
+ * Adds to the ascents and climbers of a climb.
+ * @returns false when it has come down and `isOnWall` is asked for.
+ */
+export async function addAscentsToClimb(
+  tx: Transaction,
+  of: { readonly climbId: string; readonly isOnWall: boolean },
+  by: { readonly ascents: number; readonly climbers: number },
+): Promise<boolean> {
+  const counted = await tx
+    .update(climbs)
+    .set({
+      ascentCount: sql`${climbs.ascentCount} + ${by.ascents}`,
+      climberCount: sql`${climbs.climberCount} + ${by.climbers}`,
+    })
+    .where(and(eq(climbs.id, of.climbId), of.isOnWall ? isNull(climbs.archivedAt) : undefined))
+    .returning({ id: climbs.id });
+  return counted.length > 0;
+}
+
+/** Takes all ascents of a user out of the counts of climbs; before their log rows go. */
+export async function subtractAscentsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.execute(sql`
+    update ${climbs} set ascent_count = ascent_count - own.logs, climber_count = climber_count - 1
+      from (select climb_id, count(*)::int as logs from ${ascentLogs} where uid = ${uid} group by climb_id) own
+     where own.climb_id = ${climbs}.id`);
+}
+
+/** Takes all likes and favourites of a user out of the counts of climbs; before their rows go. */
+export async function subtractReactionsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.execute(sql`
+    update ${climbs} set like_count = like_count - own.likes, favourite_count = favourite_count - own.favourites
+      from (select subject_id, count(*) filter (where reaction = 'like')::int as likes,
+                   count(*) filter (where reaction = 'favourite')::int as favourites
+              from ${reactions} where uid = ${uid} and subject = 'climb' group by subject_id) own
+     where own.subject_id = ${climbs}.id`);
+}

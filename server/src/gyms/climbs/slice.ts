@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { counters } from '../../platform/db/recount';
+import type { Slice } from '../../platform/slice';
+import { ascentLogs } from '../ascents/schema';
+import { findReactionAt, reactionEventTypes } from '../reactions/public';
+import { reactions } from '../reactions/schema';
+import { mountClimbs } from './routes';
+import { climbs } from './schema';
+
+export const climbsSlice: Slice = {
+  name: 'gyms/climbs',
+  mount: mountClimbs,
+  personal: [
+    {
+      table: climbs,
+      by: [climbs.setterUid],
+      download: [climbs.id, climbs.gymId, climbs.name, climbs.colour, climbs.grade, climbs.setOn],
+      purged: 'by foreign key',
+    },
+  ],
+  subjects: {
+    climb: async ({ on, ids }) => {
+      const rows = await on
+        .select({ id: climbs.id, name: climbs.name, gymId: climbs.gymId })
+        .from(climbs)
+        .where(inArray(climbs.id, [...ids]));
+      return new Map(
+        rows.map(({ id, name, gymId }) => [id, { name, path: `/gym/${gymId}/climb/${id}` }]),
+      );
+    },
+  },
+  notices: [
+    {
+      kind: 'climb_liked',
+      subject: 'climb',
+      eventTypes: reactionEventTypes('climb', 'like'),
+      find: async (tx, { subjectId, uid }) => {
+        if (uid === null) return undefined;
+        const [climb] = await tx
+          .select({ setterUid: climbs.setterUid })
+          .from(climbs)
+          .where(eq(climbs.id, subjectId));
+        if (climb === undefined || climb.setterUid === null) return undefined;
+        const at = await findReactionAt(tx, { reaction: 'like', subject: 'climb', subjectId, uid });
+        return { recipientUid: climb.setterUid, actorUid: uid, at };
+      },
+    },
+  ],
+  recount: () => [
+    counters({
+      table: climbs,
+      key: climbs.id,
+      columns: ['ascent_count', 'climber_count'],
+      counted: sql`select climb_id as id, count(*)::int as ascent_count,
+                          count(distinct uid)::int as climber_count
+                     from ${ascentLogs} group by climb_id`,
+    }),
+    counters({
+      table: climbs,
+      key: climbs.id,
+      columns: ['like_count', 'favourite_count'],
+      counted: sql`select subject_id as id,
+                          count(*) filter (where reaction = 'like')::int as like_count,
+                          count(*) filter (where reaction = 'favourite')::int as favourite_count
+                     from ${reactions} where subject = 'climb' group by subject_id`,
+    }),
+  ],
+};

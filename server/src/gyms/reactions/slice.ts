@@ -1,0 +1,12 @@
+import type { Slice } from '../../platform/slice';
+import { subtractReactionsOf } from '../climbs/public';
+import { mountReactions } from './routes';
+import { reactions } from './schema';
+
+/** Likes and favourites. */
+export const reactionsSlice: Slice = {
+  name: 'gyms/reactions',
+  mount: mountReactions,
+  personal: [{ table: reactions, by: [reactions.uid], purged: 'by foreign key' }],
+  purge: { run: (tx, { uid }) => subtractReactionsOf(tx, uid) },
+};

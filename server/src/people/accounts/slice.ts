@@ -1,0 +1,28 @@
+import { counters } from '../../platform/db/recount';
+import type { Slice } from '../../platform/slice';
+import { accountJobs } from './purge-due';
+import { mountAccounts } from './routes';
+import { accounts, deletionRequests, formerUsernames } from './schema';
+
+/** Who somebody is in the product: username, profile, settings. Everything of a person hangs from their row here. */
+export const accountsSlice: Slice = {
+  name: 'people/accounts',
+  mount: mountAccounts,
+  jobs: accountJobs,
+  personal: [
+    { table: formerUsernames, by: [formerUsernames.uid], purged: 'by foreign key' },
+    {
+      table: deletionRequests,
+      by: [deletionRequests.uid],
+      download: { none: 'whoever has one can no longer ask for their data' },
+      purged: 'by the slice',
+    },
+    { table: accounts, by: [accounts.uid], purged: 'deleted' },
+  ],
+  recount: (slices) =>
+    slices
+      .flatMap(({ profileCounts }) => profileCounts ?? [])
+      .map(({ columns, counted }) =>
+        counters({ table: accounts, key: accounts.uid, columns, counted }),
+      ),
+};

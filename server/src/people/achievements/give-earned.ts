@@ -1,0 +1,36 @@
+import { ownChanged } from '@cruxboard/contracts/live';
+import { withTransaction } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
+import { changesOf } from './changes-of';
+import { earningChanged } from './event-types';
+import type { Earnings } from './hooks';
+import { giveEarnings, listOfSource, lockSource, withdrawEarnings } from './repo';
+
+/**
+ * Brings the achievements that a source gives in line with how things are now: who has earned one there has it,
+ * and nobody else. Looks anew each time, so it can run again, and in any order.
+ */
+export async function giveEarned(deps: Deps, earnings: Earnings, sourceId: string): Promise<void> {
+  const source = { source: earnings.source, sourceId };
+  const changedUids = await withTransaction(deps.database, async (tx) => {
+    // before looking: of two events the second sees what the first gave
+    await lockSource(tx, source);
+    const now = await earnings.find(tx, sourceId);
+    const { given, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);
+    const earnedAt = now?.at ?? deps.now();
+    const rows = given.map((award) => ({ ...source, ...award, id: deps.newId(), earnedAt }));
+    const changed = [
+      ...(await giveEarnings(tx, rows)),
+      ...(await withdrawEarnings(tx, withdrawn, deps.now())),
+    ];
+    await deps.outbox.write(
+      tx,
+      changed.map(({ id }) => ({ type: earningChanged, payload: { subjectId: id } })),
+    );
+    return new Set(changed.map(({ uid }) => uid));
+  });
+  if (changedUids.size > 0) deps.outbox.wake();
+  for (const uid of changedUids) {
+    deps.live.send(`own:${uid}`, ownChanged, { kinds: ['achievements'], ids: [] });
+  }
+}

@@ -1,0 +1,9 @@
+import type { Slice } from '../../platform/slice';
+import { mountAppCheck } from './routes';
+import { appCheckJobs } from './sweep';
+
+export const appCheckSlice: Slice = {
+  name: 'people/app-check',
+  mount: mountAppCheck,
+  jobs: ({ database }) => appCheckJobs(database),
+};

@@ -1,0 +1,45 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Slice } from '../../platform/slice';
+import { keyJobs } from './key-jobs';
+import { mountIdentity } from './routes';
+import {
+  identityChallenges,
+  identityCodes,
+  identityFactors,
+  identityProviders,
+  identityRefreshTokens,
+  identityUsers,
+} from './schema';
+import { identityJobs } from './sweep';
+
+/** The identity service: who can prove that they are who. */
+export const identitySlice: Slice = {
+  name: 'people/identity',
+  mount: mountIdentity,
+  jobs: ({ database, identity }) => [...identityJobs(database), ...keyJobs(identity.keyring)],
+  personal: [
+    { table: identityChallenges, by: [identityChallenges.uid], purged: 'by foreign key' },
+    { table: identityCodes, by: [identityCodes.uid], purged: 'by foreign key' },
+    { table: identityFactors, by: [identityFactors.uid], purged: 'by foreign key' },
+    { table: identityProviders, by: [identityProviders.uid], purged: 'by foreign key' },
+    { table: identityRefreshTokens, by: [identityRefreshTokens.uid], purged: 'by foreign key' },
+    { table: identityUsers, by: [identityUsers.uid], purged: 'deleted' },
+  ],
+  purge: {
+    traces: async (tx, uid) => {
+      const [user] = await tx
+        .select({ email: identityUsers.email, phone: identityUsers.phoneNumber })
+        .from(identityUsers)
+        .where(eq(identityUsers.uid, uid));
+      return { values: [user?.email, user?.phone].filter((value) => typeof value === 'string') };
+    },
+    run: async (tx, { uid }) => {
+      // codes to an address may have been sent before there was an account
+      const addresses = tx
+        .select({ email: identityUsers.email })
+        .from(identityUsers)
+        .where(eq(identityUsers.uid, uid));
+      await tx.delete(identityCodes).where(inArray(identityCodes.email, addresses));
+    },
+  },
+};

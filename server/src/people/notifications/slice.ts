@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Slice } from '../../platform/slice';
+import { mountNotifications } from './routes';
+import { notificationActors, notifications } from './schema';
+import { sweepDeleted } from './repo';
+
+export const notificationsSlice: Slice = {
+  name: 'people/notifications',
+  mount: mountNotifications,
+  jobs: ({ database }) => [
+    {
+      name: 'notifications.sweepDeleted',
+      cron: '37 3 * * *',
+      run: () => sweepDeleted(database),
+    },
+  ],
+  personal: [
+    { table: notifications, by: [notifications.recipientUid], purged: 'by foreign key' },
+    { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },
+  ],
+  purge: {
+    // what nobody else did goes; of what several did, the person
+    run: async (tx, { uid }) => {
+      await tx.execute(sql`
+        delete from ${notifications} where id in (
+          select notification_id from ${notificationActors} where uid = ${uid}
+          except select notification_id from ${notificationActors} where uid <> ${uid})`);
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { Slice } from '../../platform/slice';
+import { mountSessions } from './routes';
+import { sessions, signOuts } from './schema';
+import { sessionJobs } from './sweep';
+
+export const sessionsSlice: Slice = {
+  name: 'people/sessions',
+  mount: mountSessions,
+  jobs: ({ database }) => sessionJobs(database),
+  personal: [
+    { table: sessions, by: [sessions.uid], purged: 'deleted' },
+    { table: signOuts, by: [signOuts.uid], purged: 'deleted' },
+  ],
+};

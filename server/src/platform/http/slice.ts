@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { scrub } from '../db/scrub';
+import type { Transaction } from '../db/transaction';
+import type { Slice, Traces } from '../slice';
+import { sweepAnswers } from './idempotency-sweep';
+import { idempotentAnswers } from './schema';
+
+/** Answers that are stored so that a repeated call gets the same one. */
+export const idempotencySlice: Slice = {
+  name: 'platform/http',
+  jobs: ({ database }) => [
+    {
+      name: 'idempotency.sweepAnswers',
+      cron: '17 3 * * *',
+      run: async () => void (await sweepAnswers(database)),
+    },
+  ],
+  personal: [
+    {
+      table: idempotentAnswers,
+      by: [idempotentAnswers.uid],
+      download: { none: 'copies of answers, stored for 30 days, of what the other tables have' },
+      purged: 'deleted',
+    },
+  ],
+  purge: { run: scrubAnswers },
+};
+
+/** Answers to others that name the person are searched as text and mended as JSON. */
+async function scrubAnswers(tx: Transaction, traces: Traces): Promise<void> {
+  const { rows } = await tx.execute<{ ctid: string; answer: unknown }>(sql`
+    select ctid::text, answer from ${idempotentAnswers}
+     where exists (select from unnest(${sql.param([...traces.values])}::text[]) value
+                    where position(value in answer::text) > 0)`);
+  for (const { ctid, answer } of rows) {
+    const clean = JSON.stringify(scrub(answer, traces, false) ?? null);
+    await tx.execute(sql`
+      update ${idempotentAnswers} set answer = ${clean}::jsonb where ctid = ${ctid}::tid`);
+  }
+}
