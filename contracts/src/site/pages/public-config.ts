@@ -18,13 +18,19 @@ export interface PublicConfig {
   readonly formWidgetUrl: string | null;
   /** By whom one can sign in. */
   readonly signInProviders: readonly ProviderName[];
+  /** CURRENCY: what credits are sold for, as ISO 4217 has it. */
+  readonly currency: string;
+  /** DELETION_DAYS: how long after its deletion an account's data is removed. */
+  readonly deletionDays: number;
 }
 
-/** What holds where the page says nothing, as in watch mode, where the pages are not the server's. */
+/** What holds where nothing is set, and where the page says nothing, as in watch mode, where the pages are not the server's. */
 export const emptyPublicConfig: PublicConfig = {
   operator: { name: null, email: null, country: null },
   formWidgetUrl: null,
   signInProviders: [],
+  currency: 'AUD',
+  deletionDays: 30,
 };
 
 /** Id of the element that carries it. */

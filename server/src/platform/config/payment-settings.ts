@@ -1,3 +1,4 @@
+import { emptyPublicConfig } from '@cruxboard/contracts/site/pages/public-config';
 import * as z from 'zod';
 import { isSafeUrl, origin } from './addresses';
 
@@ -17,7 +18,7 @@ export const paymentEnvironment = {
     .string()
     .regex(/^[A-Z]{3}$/, 'must be like AUD')
     .refine(hasCents, 'must be a currency of hundredths, like AUD')
-    .default('AUD'),
+    .default(emptyPublicConfig.currency),
 };
 
 type Environment = z.output<z.ZodObject<typeof paymentEnvironment>>;

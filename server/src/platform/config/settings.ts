@@ -1,4 +1,7 @@
-import type { PublicConfig } from '@cruxboard/contracts/site/pages/public-config';
+import {
+  emptyPublicConfig,
+  type PublicConfig,
+} from '@cruxboard/contracts/site/pages/public-config';
 import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import * as z from 'zod';
 import { isLoopbackHost, isSafeUrl, origin, safeUrl } from './addresses';
@@ -99,7 +102,7 @@ const environment = z.object({
     .optional(),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
-  DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(30),
+  DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
   APP_CHECK: appCheck.optional(),
   MAINTENANCE: onOff.default(false),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),

@@ -1,3 +1,4 @@
+import { emptyPublicConfig } from '@cruxboard/contracts/site/pages/public-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSettings } from '../../platform/config/settings';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
@@ -24,6 +25,8 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     MICROSOFT_CLIENT_ID: 'microsoft',
     MICROSOFT_CLIENT_SECRET: 'secret',
+    CURRENCY: 'EUR',
+    DELETION_DAYS: '7',
   });
   bare = await open({});
 });
@@ -42,7 +45,7 @@ async function page(app: TestApp) {
 }
 
 describe('what a page says of the settings', () => {
-  it('is the operator, the widget and who signs people in, whatever signs are in their names', async () => {
+  it('is the operator, the widget, who signs people in, currency and days, whatever signs are in their names', async () => {
     expect((await page(configured.app)).config).toEqual({
       operator: {
         name: 'Climb & Co </script>',
@@ -51,15 +54,13 @@ describe('what a page says of the settings', () => {
       },
       formWidgetUrl: 'https://forms.example/v1/widget.js',
       signInProviders: ['google', 'hotmail'],
+      currency: 'EUR',
+      deletionDays: 7,
     });
   });
 
-  it('is nothing where nothing is set', async () => {
-    expect((await page(bare.app)).config).toEqual({
-      operator: { name: null, email: null, country: null },
-      formWidgetUrl: null,
-      signInProviders: [],
-    });
+  it('is what holds without settings where nothing is set', async () => {
+    expect((await page(bare.app)).config).toEqual(emptyPublicConfig);
   });
 });
 

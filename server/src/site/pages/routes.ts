@@ -24,7 +24,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
   await mountAssets(app, webDir);
   mountWidgetStandIn(app, deps.settings);
   const html = await readFile(join(webDir, 'index.html'), 'utf8');
-  const { operator } = deps.settings;
+  const { operator, currency, deletionDays } = deps.settings;
   const { offered } = deps.identity.providers;
   const shell = readShell(
     html,
@@ -34,6 +34,8 @@ export async function mountPages(app: FastifyInstance, deps: Deps, webDir: strin
       signInProviders: signInProviders
         .filter(({ id }) => offered.includes(id))
         .map(({ name }) => name),
+      currency,
+      deletionDays,
     },
     identityMetas(deps.settings),
   );

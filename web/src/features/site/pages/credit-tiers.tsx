@@ -1,16 +1,15 @@
 import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits/credits';
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
+import { publicConfig } from '../../../lib/config/public-config';
 import { formatNumber } from '../../../lib/format/format';
 import { formatPrice } from '../../../lib/format/price';
 import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.tiers;
 
-/** The currency that checkout takes unless it is set otherwise. */
-const currency = 'AUD';
-
 /** The bundles of credits with what they are enough for. */
 export function CreditTiers() {
+  const { currency } = publicConfig();
   const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
   return (
     <section aria-labelledby="tiers-title">

@@ -1,3 +1,4 @@
+import { publicConfig } from '../../../lib/config/public-config';
 import { LegalPage, type LegalSection } from './legal-page';
 import { OperatorContact, operatorName } from './operator';
 import { texts } from './texts';
@@ -177,18 +178,19 @@ function Public() {
   );
 }
 
-function HowLong() {
+/** How long things are kept. */
+export function HowLong() {
   return (
     <>
       <p>
         As long as you have an account. A deactivated one is hidden from others until you come back.
       </p>
       <p>
-        A deleted account cannot be used from that moment. Within 30 days its personal data and
-        videos are removed for good. Results of competitions keep the name that they were made
-        under, without the link to an account, e-mail address or phone number: a result list with
-        holes would be wrong for everybody else. What was bought stays in the books, without
-        anything that leads to you.
+        A deleted account cannot be used from that moment.{' '}
+        {texts.privacy.within(publicConfig().deletionDays)} its personal data and videos are removed
+        for good. Results of competitions keep the name that they were made under, without the link
+        to an account, e-mail address or phone number: a result list with holes would be wrong for
+        everybody else. What was bought stays in the books, without anything that leads to you.
       </p>
       <p>Backups are kept for a limited time beyond that.</p>
     </>

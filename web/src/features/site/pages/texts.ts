@@ -11,6 +11,7 @@ export const texts = {
     title: 'Privacy',
     intro:
       'What is stored of you here, what for, how long, and who sees it. In short: what you enter, to run the site, until you delete it.',
+    within: (days: number) => (days <= 1 ? 'Within a day' : `Within ${days} days`),
   },
   terms: {
     title: 'Terms',

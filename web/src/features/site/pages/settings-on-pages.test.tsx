@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { emptyPublicConfig, publicConfigId } from '@cruxboard/contracts/site/pages/public-config';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  // the page's settings are read once
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+function writeConfig(change: Partial<typeof emptyPublicConfig>): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = publicConfigId;
+  script.textContent = JSON.stringify({ ...emptyPublicConfig, ...change });
+  document.head.append(script);
+}
+
+it('prices of credits are in the currency that they are sold for', async () => {
+  writeConfig({ currency: 'EUR' });
+  const { CreditTiers } = await import('./credit-tiers');
+  render(<CreditTiers />);
+  const prices = [...document.querySelectorAll('.price')].map((price) => price.textContent);
+  expect(prices.length).toBeGreaterThan(1);
+  for (const price of prices) expect(price).toContain('€');
+});
+
+it.each([
+  [14, 'Within 14 days its personal data'],
+  [0, 'Within a day its personal data'],
+])('with %i days until deletion the privacy page says %s', async (deletionDays, said) => {
+  writeConfig({ deletionDays });
+  const { HowLong } = await import('./privacy-page');
+  render(<HowLong />);
+  expect(screen.getByText((text) => text.includes(said))).toBeTruthy();
+});
