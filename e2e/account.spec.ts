@@ -19,7 +19,7 @@ test('a username is changed in the settings, and the old address leads to the ne
 
   await test.step('a free one is taken, and the page stands at its new address', async () => {
     await phone.getByRole('textbox', { name: 'Username' }).fill(`new_${unique}`);
-    await expect(phone.getByText(`new_${unique} is free`)).toBeVisible();
+    await expect(phone.getByText(`new_${unique} is available`)).toBeVisible();
     await phone.getByRole('textbox', { name: 'Username' }).press('Enter');
     await expect(phone).toHaveURL(`/new_${unique}/settings/account`);
     await phone.goto(`/${username}/settings/account`);
@@ -58,10 +58,10 @@ test('a password is changed after proving it is one’s own, and signs out the o
     await expect(phone.getByLabel('New password', { exact: true })).toBeFocused();
     await phone.getByLabel('New password', { exact: true }).fill(wanted);
     await phone.getByLabel('New password', { exact: true }).press('Enter');
-    const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(phone.getByText('Your password is changed')).toBeVisible();
+    await expect(phone.getByText('Password changed')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
@@ -75,7 +75,7 @@ test('a password is changed after proving it is one’s own, and signs out the o
   });
 
   await test.step('the new one opens', async () => {
-    await desk.getByLabel('E-mail').fill(email);
+    await desk.getByLabel('Email').fill(email);
     await desk.getByLabel('Password', { exact: true }).fill(wanted);
     await desk.getByRole('button', { name: 'Sign in' }).click();
     await expect(desk).toHaveURL(`/${username}/settings/account`);
@@ -94,7 +94,7 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await expect(phone.getByLabel('First name')).toBeFocused();
   await phone.getByLabel('First name').fill('Anna');
   await phone.getByLabel('Bio').fill('Slabs, mostly.');
-  await phone.getByLabel('Leave the public rankings').check();
+  await phone.getByLabel('Hide me from public rankings').check();
 
   await test.step('leaving asks first', async () => {
     await phone.getByRole('link', { name: 'Password' }).click();
@@ -108,7 +108,7 @@ test('profile settings are saved, shown, and not lost by leaving', async ({ peop
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Anna Arete');
   await expect(phone.getByText('Slabs, mostly.')).toBeVisible();
   await phone.goto(`/${username}/settings/profile`);
-  await expect(phone.getByLabel('Leave the public rankings')).toBeChecked();
+  await expect(phone.getByLabel('Hide me from public rankings')).toBeChecked();
 });
 
 test('an address is changed by the link to the new one', async ({ people }) => {
@@ -116,14 +116,14 @@ test('an address is changed by the link to the new one', async ({ people }) => {
   const wanted = `new-${unique}@test.test`;
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: `/${username}/settings/email` });
-  await phone.getByLabel('New e-mail').fill(email);
-  await phone.getByLabel('New e-mail').press('Enter');
-  await expect(phone.getByText('That is your address already')).toBeVisible();
-  await phone.getByLabel('New e-mail').fill(wanted);
-  await phone.getByLabel('New e-mail').press('Enter');
-  await expect(phone.getByText(`A link is on its way to ${wanted}`)).toBeVisible();
+  await phone.getByLabel('New email').fill(email);
+  await phone.getByLabel('New email').press('Enter');
+  await expect(phone.getByText('That’s already your email')).toBeVisible();
+  await phone.getByLabel('New email').fill(wanted);
+  await phone.getByLabel('New email').press('Enter');
+  await expect(phone.getByText(`We sent a link to ${wanted}`)).toBeVisible();
   await phone.goto(await waitForLink(wanted));
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address changed');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Email changed');
   await signInAs(phone, { email: wanted, password }, { goTo: `/${username}/settings/email` });
   await expect(phone.getByText(wanted)).toBeVisible();
 });
@@ -132,16 +132,16 @@ test('a mailed link signs in, once', async ({ people }) => {
   const { email, username } = await newcomer();
   const phone = await people.phone();
   await phone.goto(`/auth/login?next=/${username}/settings/account`);
-  await phone.getByRole('link', { name: 'Mail me a sign-in link' }).click();
-  await phone.getByLabel('E-mail').fill(email);
-  await phone.getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(phone.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await phone.getByRole('link', { name: 'Email me a link' }).click();
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByRole('button', { name: 'Send link' }).click();
+  await expect(phone.getByText(`We sent a link to ${email}`)).toBeVisible();
   await expect
     .poll(async () => new URL(await waitForLink(email)).searchParams.get('mode'))
     .toBe('signIn');
   const link = await waitForLink(email);
   await phone.goto(link);
-  await expect(phone.getByLabel('E-mail')).toHaveValue(email);
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone).toHaveURL(`/${username}/settings/account`);
 
@@ -153,8 +153,8 @@ test('a mailed link signs in, once', async ({ people }) => {
       await route.fulfill({ status: 200, body: await answer.text() });
     });
     await desk.goto(link);
-    await expect(desk.getByLabel('E-mail')).toHaveValue('');
-    await desk.getByLabel('E-mail').fill(email);
+    await expect(desk.getByLabel('Email')).toHaveValue('');
+    await desk.getByLabel('Email').fill(email);
     await desk.getByRole('button', { name: 'Sign in' }).click();
     await expect(desk.getByRole('alert').filter({ hasText: 'Ask for a new one' })).toBeVisible();
   });
@@ -192,14 +192,14 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
     await phone.getByRole('button', { name: 'Delete account' }).click();
     const dialog = phone.getByRole('alertdialog');
     await expect(dialog).toContainText('0 ascents on 0 climbs, and 0 solutions');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(phone).toHaveURL(/\/deletion\/[0-9a-f]{32}$/);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted');
   });
 
   await test.step('the receipt has its address copied', async () => {
     await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await phone.getByRole('button', { name: 'Copy the address' }).click();
+    await phone.getByRole('button', { name: 'Copy link' }).click();
     await expect(phone.getByRole('status').filter({ hasText: 'Address copied' })).toBeVisible();
     expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(phone.url());
   });
@@ -207,7 +207,7 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
   await test.step('whoever has the link sees it; the account opens no more', async () => {
     const desk = await people.desk();
     await desk.goto(phone.url());
-    await expect(desk.getByText('Removed by')).toBeVisible();
+    await expect(desk.getByText('Erased by')).toBeVisible();
   });
 });
 
@@ -216,13 +216,13 @@ test('what is wrong with a field that one leaves does not move what one presses'
 }) => {
   const desk = await people.desk();
   await desk.goto('/auth/reset');
-  await desk.getByLabel('E-mail').fill('x');
+  await desk.getByLabel('Email').fill('x');
   const back = desk.getByRole('link', { name: 'Back to sign in' });
   const box = await back.boundingBox();
   expect(box).not.toBeNull();
   await desk.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 4);
   await desk.mouse.down();
-  await expect(desk.getByLabel('E-mail')).not.toBeFocused();
+  await expect(desk.getByLabel('Email')).not.toBeFocused();
   expect(await back.boundingBox()).toEqual(box);
   await desk.mouse.up();
   await expect(desk).toHaveURL('/auth/login');
@@ -233,7 +233,7 @@ test('what is wrong is said when a field is left by the keyboard, or pressed bes
 }) => {
   const phone = await people.phone();
   await phone.goto('/auth/reset');
-  await phone.getByLabel('E-mail').fill('x');
+  await phone.getByLabel('Email').fill('x');
   await phone.getByRole('heading', { level: 1 }).tap();
-  await expect(phone.getByText('That is no e-mail address')).toBeVisible();
+  await expect(phone.getByText('That doesn’t look like an email address')).toBeVisible();
 });

@@ -83,7 +83,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
   ],
   climber: [
     { path: '/' },
-    { path: '/', open: press(/^Alerts/) },
+    { path: '/', open: press(/^Notifications/) },
     { path: '/', open: openPalette },
     { path: gym, open: press(/^Log an ascent/) },
     { path: '/mika' },
@@ -98,8 +98,8 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${pumpfest}?tab=card` },
   ],
   staff: [
-    { path: `${gym}/climb/demo-gym-climb-002`, open: openAlerts },
-    { path: '/competitions/manage', open: openAlerts },
+    { path: `${gym}/climb/demo-gym-climb-002`, open: openNotifications },
+    { path: '/competitions/manage', open: openNotifications },
   ],
   organiser: [
     { path: '/competitions/manage?create=open' },
@@ -196,9 +196,9 @@ async function askForCode(page: Page): Promise<void> {
 
 async function askForProof(page: Page): Promise<void> {
   await beTooOld(page);
-  await page.getByLabel('New e-mail').fill('mika.next@demo.test');
-  await page.getByLabel('New e-mail').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await page.getByLabel('New email').fill('mika.next@demo.test');
+  await page.getByLabel('New email').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).waitFor();
 }
 
@@ -211,8 +211,8 @@ async function cropPhoto(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).waitFor();
 }
 
-async function openAlerts(page: Page): Promise<void> {
-  await press(/^Alerts/)(page);
-  const list = page.getByRole('dialog', { name: 'Alerts' });
+async function openNotifications(page: Page): Promise<void> {
+  await press(/^Notifications/)(page);
+  const list = page.getByRole('dialog', { name: 'Notifications' });
   await list.getByRole('listitem').first().waitFor();
 }

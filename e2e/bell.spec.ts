@@ -25,11 +25,11 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
 
   await test.step('the setter has the home page open, and a second tab', async () => {
     await signIn(desk, 'staff@demo.test', demoPassword);
-    await expect(bell(desk)).toHaveAccessibleName(/not opened$/);
+    await expect(bell(desk)).toHaveAccessibleName(/unread$/);
     before = await countOf(desk);
     await expect(desk).toHaveTitle(new RegExp(`^\\(${before}\\) `));
     await otherTab.goto('/gym/demo-gym');
-    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+    await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before} unread`);
   });
 
   await test.step('the climber likes a climb of theirs', async () => {
@@ -43,16 +43,16 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
 
   await test.step('bell and title move in both tabs without a reload', async () => {
     for (const page of [desk, otherTab]) {
-      await expect(bell(page)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+      await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
       await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
     }
   });
 
   await test.step('taken back it is gone, liked again it is there', async () => {
     await like(phone).click();
-    await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+    await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before} unread`);
     await like(phone).click();
-    await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+    await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });
 
   const told = `Alma Rand liked your climb ${climb.name}`;
@@ -60,7 +60,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await bell(desk).click();
     const row = panel(desk).getByRole('listitem').first();
     await expect(row).toContainText(told);
-    await expect(row).toContainText('not opened, today');
+    await expect(row).toContainText('unread, today');
   });
 
   await test.step('puts it away and takes that back', async () => {
@@ -75,10 +75,10 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
         .getByRole('button', { name: /^Archive: / })
         .first(),
     ).toBeFocused();
-    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before} not opened`);
+    await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before} unread`);
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(count);
-    await expect(bell(otherTab)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+    await expect(bell(otherTab)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
   });
 
   await test.step('without a network nothing can be put away, and it says so', async () => {
@@ -90,7 +90,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
         .click();
       await expect(desk.getByText(/^Not archived: no network/)).toBeVisible();
       await expect(rows).toHaveCount(count);
-      await expect(bell(desk)).toHaveAccessibleName(`Alerts, ${before + 1} not opened`);
+      await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
     });
   });
 
@@ -101,7 +101,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
     await expect(panel(desk)).toBeHidden();
     for (const page of [desk, otherTab]) {
       await expect(bell(page)).toHaveAccessibleName(
-        before === 0 ? 'Alerts' : `Alerts, ${before} not opened`,
+        before === 0 ? 'Notifications' : `Notifications, ${before} unread`,
       );
     }
   });
@@ -115,12 +115,12 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
   await test.step('archives all, which leaves nothing to open, also after a reload', async () => {
     await bell(desk).click();
     await panel(desk).getByRole('button', { name: 'Archive all' }).click();
-    await expect(panel(desk).getByText('Nothing new')).toBeVisible();
-    await expect(bell(desk)).toHaveAccessibleName('Alerts');
+    await expect(panel(desk).getByText('You’re all caught up')).toBeVisible();
+    await expect(bell(desk)).toHaveAccessibleName('Notifications');
     await desk.reload();
     await expect(desk).toHaveTitle(new RegExp(`^${climb.name}`));
     await bell(desk).click();
-    await expect(panel(desk).getByText('Nothing new')).toBeVisible();
+    await expect(panel(desk).getByText('You’re all caught up')).toBeVisible();
     await desk.keyboard.press('Escape');
     await expect(panel(desk)).toBeHidden();
     await expect(bell(desk)).toBeFocused();
@@ -133,9 +133,9 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
       await favourite.click();
       await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
       await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-      await expect(phone.getByText('2 waiting for signal')).toBeVisible();
+      await expect(phone.getByText('2 waiting to send')).toBeVisible();
     });
-    await expect(phone.getByText(/waiting for signal/)).toHaveCount(0);
+    await expect(phone.getByText(/waiting to send/)).toHaveCount(0);
     await phone.reload();
     await expect(like(phone)).toHaveAttribute('aria-pressed', 'true');
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
@@ -150,17 +150,17 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/');
 }
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const like = (page: Page) => page.getByRole('button', { name: /^Like/ });
 
 async function countOf(page: Page): Promise<number> {
   const name = (await bell(page).getAttribute('aria-label')) ?? '';
-  return Number(/(\d+) not opened/.exec(name)?.[1] ?? 0);
+  return Number(/(\d+) unread/.exec(name)?.[1] ?? 0);
 }

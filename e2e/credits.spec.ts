@@ -23,7 +23,7 @@ async function phoneOf(browser: Browser, email: string): Promise<Page> {
   });
   const phone = await context.newPage();
   await phone.goto('/auth/login?next=/competitions/manage');
-  await phone.getByLabel('E-mail').fill(email);
+  await phone.getByLabel('Email').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your competitions');
@@ -45,7 +45,7 @@ const balanceOf = (phone: Page) =>
 
 /** The stand-in's own list of payments, the latest first; it is named in the log. */
 function dashboardAddress(): string {
-  const found = /shows them at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1];
+  const found = /payments are at (http:\/\/127\.0\.0\.1:\d+)/.exec(product.output())?.[1];
   if (found === undefined) throw new Error('The log does not name the stand-in');
   return found;
 }
@@ -71,8 +71,8 @@ test('an organiser without credits buys some and makes room for more competitors
     await phone.getByRole('button', { name: 'Buy Flash' }).click();
     await expect(phone.getByText('199.00 AUD', { exact: true })).toBeVisible();
     await phone.getByRole('link', { name: 'Back without paying' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Nothing was paid');
-    await phone.getByRole('link', { name: 'Go on' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You haven’t been charged');
+    await phone.getByRole('link', { name: 'Continue' }).click();
     await expect(balanceOf(phone)).toHaveText('0 credits');
     await expect(phone.getByText('Nothing yet')).toBeVisible();
   });
@@ -84,7 +84,7 @@ test('an organiser without credits buys some and makes room for more competitors
     await expect(phone.getByRole('alert')).toHaveText('Your card was declined.');
     await phone.getByRole('button', { name: /^Pay/ }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Payment received');
-    await phone.getByRole('link', { name: 'Go on' }).click();
+    await phone.getByRole('link', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('5,000 credits added');
     await expect(phone.getByText('Flash, 5,000 credits')).toBeVisible();
   });
@@ -136,7 +136,7 @@ test('who imports more than there are places buys credits beside the rows, and l
   const shop = await opened;
   await shop.getByRole('button', { name: 'Buy Project' }).click();
   await shop.getByRole('button', { name: /^Pay/ }).click();
-  await shop.getByRole('link', { name: 'Go on' }).click();
+  await shop.getByRole('link', { name: 'Continue' }).click();
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('1,000 credits added');
   await shop.close();
   await dialog.getByRole('button', { name: 'Top up for 100 credits' }).click();
@@ -177,7 +177,7 @@ test('a payment that is told again gives nothing twice, and one that is refunded
   await phone.getByRole('button', { name: 'Buy Project' }).click();
   await phone.getByRole('button', { name: /^Pay/ }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Payment received');
-  await phone.getByRole('link', { name: 'Go on' }).click();
+  await phone.getByRole('link', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('1,000 credits added');
 
   const bank = await (await browser.newContext()).newPage();
@@ -202,7 +202,7 @@ test('a payment that is told again gives nothing twice, and one that is refunded
 test('without keys the page says that buying is not set up', async ({ people }) => {
   const phone = await people.phone();
   await phone.goto('/auth/login?next=/competitions/manage/credits');
-  await phone.getByLabel('E-mail').fill('staff@demo.test');
+  await phone.getByLabel('Email').fill('staff@demo.test');
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByText('Buying credits isn’t available here')).toBeVisible();

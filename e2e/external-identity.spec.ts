@@ -88,14 +88,14 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
 
   await test.step('signing up at the product makes the account there', async () => {
     await phone.goto('/auth/register');
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Create account' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Check your email');
     await confirm(email);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
     await phone.getByLabel('Username').fill(`ext_${randomUUID().slice(0, 8)}`);
-    await phone.getByRole('button', { name: 'Take it' }).click();
+    await phone.getByRole('button', { name: 'Save username' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your profile');
     await phone.getByLabel('First name').fill('Ada');
     await phone.getByLabel('Last name').fill('Arete');
@@ -141,7 +141,7 @@ test('accounts are at another service: sign-up, claims, renewal and the end', as
     await phone.goto('/auth/signout');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
     await phone.goto('/auth/login?next=/competitions');
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).last().click();
     await expect(phone).toHaveURL('/competitions');

@@ -151,7 +151,7 @@ test('where one goes on to after signing in never leaves the product', async ({ 
   await test.step('at the moment of signing in', async () => {
     const next = encodeURIComponent('//evil.test');
     await page.goto(`/auth/login?next=${next}`);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');

@@ -19,18 +19,18 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
   await test.step('signs up with e-mail and password', async () => {
     await phone.goto('/');
     await phone.getByRole('link', { name: 'Sign in' }).click();
-    await phone.getByRole('link', { name: 'Create an account' }).click();
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByRole('link', { name: 'Create account' }).click();
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Create account' }).click();
-    await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(phone.getByText(email)).toBeVisible();
   });
 
   await test.step('opens the link from the mail', async () => {
     await phone.goto(await waitForLink(email));
-    await expect(phone.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await phone.getByRole('link', { name: 'Go on' }).click();
+    await expect(phone.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
   });
 
@@ -39,12 +39,12 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     await box.fill('mika');
     await expect(phone.getByText('That username is taken')).toBeVisible();
     await box.fill('gym');
-    await expect(phone.getByText('This username is not available')).toBeVisible();
-    await phone.getByRole('button', { name: 'Take it' }).click();
+    await expect(phone.getByText('That username is reserved')).toBeVisible();
+    await phone.getByRole('button', { name: 'Save username' }).click();
     await expect(phone.getByRole('heading', { name: 'Choose a username' })).toBeVisible();
     await box.fill(username);
-    await expect(phone.getByText(`${username} is free`)).toBeVisible();
-    await phone.getByRole('button', { name: 'Take it' }).click();
+    await expect(phone.getByText(`${username} is available`)).toBeVisible();
+    await phone.getByRole('button', { name: 'Save username' }).click();
   });
 
   await test.step('completes the profile', async () => {
@@ -112,7 +112,7 @@ test('a newcomer signs up, finds a climb and logs it, and the rankings move else
     const toast = phone.getByRole('status').filter({ hasText: 'Logged Slow Burn, ×2' });
     await expect(logKey).toHaveAccessibleName(/logged 2 times/);
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(phone.getByText('Took back Slow Burn')).toBeVisible();
+    await expect(phone.getByText('Removed Slow Burn')).toBeVisible();
     await expect(logKey).toHaveAccessibleName(/logged 1 time$/);
   });
 

@@ -71,7 +71,7 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'Ida Invited' })).toBeVisible();
     await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await phone.getByLabel('E-mail').fill(ida.email);
+    await phone.getByLabel('Email').fill(ida.email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();
     await phone.getByRole('button', { name: 'I’m Ida Invited' }).click();

@@ -77,9 +77,9 @@ test('a judge opens cards for the first time without a network, by number, name 
         await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
         await expect(tile(page, 2)).toHaveAccessibleName(/ not climbed$/);
         await tile(page, 3).tap();
-        await expect(tile(page, 3)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await expect(tile(page, 3)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
         await tile(page, 2).tap();
-        await expect(tile(page, 2)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await expect(tile(page, 2)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
         await page.getByRole('button', { name: 'Next competitor' }).tap();
       });
 
@@ -89,9 +89,9 @@ test('a judge opens cards for the first time without a network, by number, name 
         await expect(tile(page, 1)).toHaveAccessibleName(/ top, counts$/);
         await page.reload();
         await expect(page.getByRole('heading', { level: 2, name: 'Ben Okafor' })).toBeVisible();
-        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
         await tile(page, 1).tap();
-        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* flash, counts$/);
+        await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* flash, counts$/);
         await page.getByRole('button', { name: 'Next competitor' }).tap();
       });
 

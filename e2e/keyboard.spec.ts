@@ -16,7 +16,7 @@ test('signing in, opening the gym and logging an ascent by keyboard alone', asyn
     await tabTo(page, 'link', 'Sign in');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await tabTo(page, 'textbox', 'E-mail');
+    await tabTo(page, 'textbox', 'Email');
     await page.keyboard.type('climber@demo.test');
     await page.keyboard.press('Tab');
     await page.keyboard.type(demoPassword);
@@ -45,7 +45,7 @@ test('signing in, opening the gym and logging an ascent by keyboard alone', asyn
     ).toBeVisible();
     await tabTo(page, 'button', 'Undo');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Took back Event Horizon')).toBeVisible();
+    await expect(page.getByText('Removed Event Horizon')).toBeVisible();
   });
 });
 

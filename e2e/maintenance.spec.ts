@@ -30,7 +30,9 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
       late.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const answer = await late.goto('/competitions');
       expect(answer?.status()).toBe(503);
-      await expect(late.getByRole('heading', { name: 'Back in a moment', level: 1 })).toBeVisible();
+      await expect(
+        late.getByRole('heading', { name: 'We’ll be right back', level: 1 }),
+      ).toBeVisible();
       await expect(late.getByRole('link', { name: 'Try now' })).toHaveCSS('border-radius', '4px');
       expect(asked).toEqual(['/competitions']);
     });
@@ -40,7 +42,7 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Competitions' })
         .click();
-      await expect(open.getByText(/Cruxboard is being looked after/).first()).toBeVisible();
+      await expect(open.getByText(/We’re doing maintenance/).first()).toBeVisible();
     });
 
     await close(false);
@@ -50,7 +52,7 @@ test('closed for maintenance: every page says so by itself, an open tab says so,
         timeout: 40_000,
       });
       await lookAt(open);
-      await expect(open.getByText(/Cruxboard is being looked after/)).toHaveCount(0, {
+      await expect(open.getByText(/We’re doing maintenance/)).toHaveCount(0, {
         timeout: 40_000,
       });
       await expect(open.getByRole('heading', { name: 'Competitions', level: 1 })).toBeVisible();

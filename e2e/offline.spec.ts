@@ -75,8 +75,8 @@ test('without a network every visited page opens and says how old it is; what is
     for (const [name, address] of Object.entries(addresses)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await expect(page.getByText(/^Offline\. (Last updated|As of) \d/), name).toBeVisible();
-      await expect(page.getByText('This page did not load'), name).toHaveCount(0);
+      await expect(page.getByText(/^Offline\. Last updated \d/), name).toBeVisible();
+      await expect(page.getByText('This page didn’t load'), name).toHaveCount(0);
     }
     await page.goto(addresses.gym);
     await expect(page.getByRole('link', { name: gym.second.name }).first()).toBeVisible();
@@ -84,17 +84,17 @@ test('without a network every visited page opens and says how old it is; what is
 
   await test.step('one that was never opened says so', async () => {
     await page.goto(`/gym/demo-gym/climb/${gym.unseen.id}`);
-    await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+    await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   });
 
   await test.step('logs an ascent and presses two tiles, which wait', async () => {
     await page.goto(addresses.climb);
     await page.getByRole('button', { name: /^Log ascent/ }).click();
-    await expect(page.getByText('1 waiting for signal')).toBeVisible();
+    await expect(page.getByText('1 waiting to send')).toBeVisible();
     await page.goto(addresses.card);
     await tile(page, 2).click();
     await tile(page, 1).click();
-    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent/);
+    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send/);
     await expect(page.getByText('2 climbs waiting for signal')).toBeVisible();
   });
 
@@ -103,12 +103,12 @@ test('without a network every visited page opens and says how old it is; what is
     page = await device.newPage();
     await page.goto(addresses.climb);
     await expect(page.getByRole('button', { name: /^Log again.*logged 1 time/ })).toBeVisible();
-    await expect(page.getByText('3 waiting for signal')).toBeVisible();
+    await expect(page.getByText('3 waiting to send')).toBeVisible();
     await page.goto(addresses.card);
-    await expect(tile(page, 2)).toHaveAccessibleName(/waiting to be sent, .* top, counts$/);
+    await expect(tile(page, 2)).toHaveAccessibleName(/waiting to send, .* top, counts$/);
     // still foldable: nothing has been sent, so the second press makes one flash of it
     await tile(page, 1).click();
-    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to be sent, .* flash, counts$/);
+    await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send, .* flash, counts$/);
     await page.close();
   });
 
@@ -144,7 +144,7 @@ test('a server that has gone away is noticed by a page that is open, and so is i
   await kept(page, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs', '/api/home'].slice(0, 2));
   await gate.shut();
   await page.reload();
-  await expect(page.getByText(/^Offline\. As of \d/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Last updated \d/)).toBeVisible();
   await expect(page.getByRole('link', { name: gym.first.name }).first()).toBeVisible();
   await gate.open();
   await expect(page.getByText(/^Offline\./)).toBeHidden({ timeout: 40_000 });
@@ -243,16 +243,16 @@ test('signing out wipes what was kept: the next person on the device sees nothin
 
   await cut(device, gate);
   await page.goto(card);
-  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   await page.goto('/petra');
-  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
 
   await restore(device, gate);
   await signInHere(page, 'climber@demo.test', '/gym/demo-gym');
   await kept(page, ['/api/gyms/{gymId}']);
   await cut(device, gate);
   await page.goto(card);
-  await expect(page.getByText(/has not been opened on this device before/)).toBeVisible();
+  await expect(page.getByText(/haven’t opened this page before/)).toBeVisible();
   await device.close();
 });
 
@@ -332,7 +332,7 @@ test('a new version announces itself, never disturbs a running score card, and i
     await kept(desk, ['/api/gyms/{gymId}', '/api/gyms/{gymId}/climbs']);
     await cut(desk.context(), gate);
     await desk.reload();
-    await expect(desk.getByText(/^Offline\. As of \d/)).toBeVisible();
+    await expect(desk.getByText(/^Offline\. Last updated \d/)).toBeVisible();
     expect(await buildOf(desk)).toBe(next);
   });
   for (const page of all) await page.context().close();
@@ -346,8 +346,8 @@ test('a part of the page that a newer server no longer has leads to a reload, no
   await page.goto('/gym/demo-gym');
   gate.lose(/\/assets\/gym\._gymId\.climb/);
   await page.getByRole('link', { name: gym.first.name }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-  await expect(page.getByText('There may be a newer version')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+  await expect(page.getByText('Part of this page didn’t load')).toBeVisible();
   await expect(page).toHaveURL(/\/climb\//);
   gate.lose(null);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -401,7 +401,7 @@ function buildOf(page: Page): Promise<string | null> {
 async function signInHere(page: Page, who: string, goTo: string): Promise<void> {
   const isDemo = who.includes('@');
   await page.goto(`/auth/login?next=${encodeURIComponent(goTo)}`);
-  await page.getByLabel('E-mail').fill(isDemo ? who : `${who}@example.com`);
+  await page.getByLabel('Email').fill(isDemo ? who : `${who}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(isDemo ? demoPassword : password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === goTo);

@@ -45,7 +45,7 @@ test('what is not there is a 404 with the product around it', async ({ page }) =
   ]) {
     const answer = await page.goto(`${origin()}${path}`);
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
 });
 

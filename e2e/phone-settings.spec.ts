@@ -27,7 +27,7 @@ test('a phone number is added, changed, signs in, and is removed', async ({ peop
   await test.step('added', async () => {
     await card.getByRole('button', { name: 'Add a phone number' }).click();
     await proveNumber(phone, first);
-    await expect(phone.getByText('Your phone number signs you in from now on')).toBeVisible();
+    await expect(phone.getByText('You can now sign in with your phone')).toBeVisible();
     await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ test('a phone number is added, changed, signs in, and is removed', async ({ peop
       .getByRole('button', { name: 'Add a phone number' })
       .click();
     await proveNumber(desk, second);
-    await expect(desk.getByText('Another account has this number')).toBeVisible();
+    await expect(desk.getByText('Another account uses this number')).toBeVisible();
   });
 
   await test.step('removed', async () => {
@@ -71,21 +71,23 @@ test('a phone is a second step: asked for at the next sign-in, and removed', asy
   const account = `/${username}/settings/account`;
   const phone = await people.phone();
   await signInAs(phone, { email, password }, { goTo: account });
-  const card = region(phone, 'Second step');
+  const card = region(phone, 'Two-step verification');
   await card.getByRole('button', { name: 'Add a phone' }).click();
   await proveNumber(phone, number);
-  await expect(phone.getByText('The second step is on')).toBeVisible();
+  await expect(phone.getByText('Two-step verification is on')).toBeVisible();
   await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
-  await expect(region(phone, 'How you sign in')).toContainText('a phone does not sign you in');
+  await expect(region(phone, 'How you sign in')).toContainText(
+    'can’t sign in with a phone while two-step verification is on',
+  );
 
   await test.step('asked for', async () => {
     await phone.goto('/auth/signout');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
     await phone.goto(`/auth/login?next=${account}`);
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('One more step');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
     const already = await countTexts(number.e164);
     await phone.getByRole('button', { name: /^Text the phone ending in \d{4}$/ }).click();
     await phone.getByLabel('Code', { exact: true }).fill(await waitForCode(number.e164, already));
@@ -95,6 +97,6 @@ test('a phone is a second step: asked for at the next sign-in, and removed', asy
   await test.step('removed', async () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(phone.getByText('The second step is removed')).toBeVisible();
+    await expect(phone.getByText('Method removed')).toBeVisible();
   });
 });

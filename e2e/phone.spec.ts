@@ -25,19 +25,21 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
   const phone = await people.phone();
   await quieten(phone);
   await phone.goto('/auth/register?next=/gym/demo-gym');
-  await phone.getByRole('link', { name: 'Sign up with my phone' }).click();
+  await phone.getByRole('link', { name: 'Sign up with phone' }).click();
   await expect(phone).toHaveURL(/way=phone/);
 
   await test.step('a number that is none is said to be none', async () => {
     await phone.getByRole('button', { name: 'Text me a code' }).click();
-    await expect(phone.getByText('Write your mobile number')).toBeVisible();
+    await expect(phone.getByText('Enter your mobile number')).toBeVisible();
     await phone.getByLabel('Mobile number').fill('12');
     await phone.getByRole('button', { name: 'Text me a code' }).click();
-    await expect(phone.getByText('That is no number of this country')).toBeVisible();
+    await expect(phone.getByText('That isn’t a valid number for this country')).toBeVisible();
     await expect(phone.getByLabel('Mobile number')).toBeFocused();
     await phone.getByLabel('Mobile number').fill('02 9374 4000');
     await phone.getByRole('button', { name: 'Text me a code' }).click();
-    await expect(phone.getByRole('alert').filter({ hasText: 'takes no texts' })).toBeVisible();
+    await expect(
+      phone.getByRole('alert').filter({ hasText: 'can’t text that number' }),
+    ).toBeVisible();
   });
 
   await test.step('the country comes from the browser, or from the number', async () => {
@@ -53,9 +55,9 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     await askForCode(phone, national);
     const code = await waitForCode(e164);
     await enter(phone, code === '000000' ? '000001' : '000000');
-    await expect(phone.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+    await expect(phone.getByRole('alert').filter({ hasText: 'isn’t right' })).toBeVisible();
     await expect(phone.getByLabel('Code', { exact: true })).toHaveValue('');
-    await phone.getByRole('button', { name: 'Use another number' }).click();
+    await phone.getByRole('button', { name: 'Use a different number' }).click();
     await expect(phone.getByLabel('Mobile number')).toHaveValue(national);
   });
 
@@ -66,7 +68,7 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     await enter(phone, `${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(phone).toHaveURL(/\/profile\/username/);
     await phone.getByRole('textbox', { name: 'Username' }).fill(`ph_${e164.slice(1)}`);
-    await phone.getByRole('button', { name: 'Take it' }).click();
+    await phone.getByRole('button', { name: 'Save username' }).click();
     await expect(phone).toHaveURL(/\/profile\/complete/);
     await phone.getByLabel('First name').fill('Pia');
     await phone.getByLabel('Last name').fill('Phone');
@@ -94,7 +96,7 @@ test('a code is sent again after a while, and the newest one counts', async ({ p
   const again = phone.getByRole('button', { name: /nother code/ });
   await expect(again).toBeDisabled();
   await phone.clock.runFor(31_000);
-  await expect(again).toHaveText('Send another code');
+  await expect(again).toHaveText('Send a new code');
   await again.click();
   await enter(phone, await waitForCode(e164, 1));
   await expect(phone).toHaveURL(/\/profile\/username/);

@@ -5,7 +5,8 @@ import { newcomer } from './lib/newcomer';
 import { signInAs } from './lib/screens';
 import { expect, test } from './lib/test';
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Alerts/ });
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
 test('the end of a competition brings a badge, its alert and a result; going on takes them back', async ({
   people,
@@ -41,15 +42,15 @@ test('the end of a competition brings a badge, its alert and a result; going on 
   const main = desk.getByRole('main');
   await test.step('while it runs, the profile leads to it', async () => {
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
-    await expect(main.getByText('earns the first one')).toBeVisible();
-    await expect(bell(desk)).toHaveAccessibleName('Alerts');
+    await expect(main.getByText('earn your first badge')).toBeVisible();
+    await expect(bell(desk)).toHaveAccessibleName('Notifications');
   });
 
   await test.step('the end is heard of without a reload, by its alert', async () => {
     await organiser.call('competitions.endCompetition', { competitionId: id });
-    await expect(bell(desk)).toHaveAccessibleName('Alerts, 1 not opened', { timeout: 20_000 });
+    await expect(bell(desk)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 });
     await bell(desk).click();
-    const panel = desk.getByRole('dialog', { name: 'Alerts' });
+    const panel = desk.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: new RegExp(`You earned #1 in ${name}`) }).click();
     await expect(desk).toHaveURL(`/${username}/achievement/top_competition_climbers_1`);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('#1');
@@ -71,7 +72,7 @@ test('the end of a competition brings a badge, its alert and a result; going on 
     await desk.goto(`/${username}`);
     await expect(main.getByRole('link', { name: /#1 Competition/ })).toBeVisible();
     await organiser.call('competitions.reactivateCompetition', { competitionId: id });
-    await expect(main.getByText('earns the first one')).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByText('earn your first badge')).toBeVisible({ timeout: 60_000 });
     await expect(main.getByRole('link', { name: new RegExp(`${name}.*Live`) })).toBeVisible();
   });
 });

@@ -68,11 +68,11 @@ test('coming back from Instagram keeps no code, and leads nowhere else', async (
   await phone.goto(
     '/auth/instagram?code=AQD123&state=x&next=//evil.example&redirect_uri=//evil.example#_',
   );
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Instagram is not linked');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Instagram isn’t linked');
   expect(phone.url()).not.toMatch(/AQD123|state|evil/);
   await phone.getByRole('link', { name: 'Go home' }).click();
   await expect(phone).toHaveURL('/');
 
   await phone.goto('/auth/instagram?error=access_denied&error_reason=user_denied');
-  await expect(phone.getByText('You did not allow it')).toBeVisible();
+  await expect(phone.getByText('You didn’t give permission')).toBeVisible();
 });

@@ -7,9 +7,9 @@ import { expect, test } from './lib/test';
 import { countTexts, newNumber, waitForCode } from './lib/texts';
 
 async function askForChange(page: Page, address: string): Promise<void> {
-  await page.getByLabel('New e-mail').fill(address);
-  await page.getByLabel('New e-mail').press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+  await page.getByLabel('New email').fill(address);
+  await page.getByLabel('New email').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
 }
 
 test('that it is oneself is proved by a mailed link, opened in another tab', async ({ people }) => {
@@ -18,11 +18,11 @@ test('that it is oneself is proved by a mailed link, opened in another tab', asy
   await signInAs(desk, { email, password }, { goTo: `/${username}/settings/email` });
   await beTooOld(desk);
   await askForChange(desk, `next-${unique}@test.test`);
-  const dialog = desk.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = desk.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Mail me a sign-in link' }).click();
-  await dialog.getByRole('button', { name: `Mail a sign-in link to ${email}` }).click();
-  await expect(dialog.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Email me a link' }).click();
+  await dialog.getByRole('button', { name: `Email a sign-in link to ${email}` }).click();
+  await expect(dialog.getByText(`We sent a link to ${email}`)).toBeVisible();
   await expect
     .poll(async () => new URL(await waitForLink(email)).searchParams.get('mode'))
     .toBe('signIn');
@@ -44,13 +44,13 @@ test('that it is oneself is proved by phone', async ({ people }) => {
   await phone.getByLabel('Mobile number').fill(national);
   await phone.getByRole('button', { name: 'Text me a code' }).click();
   await phone.getByLabel('Code', { exact: true }).fill(await waitForCode(e164));
-  await expect(phone.getByText('Your phone number signs you in from now on')).toBeVisible();
+  await expect(phone.getByText('You can now sign in with your phone')).toBeVisible();
 
-  await phone.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await phone.getByRole('link', { name: 'Email', exact: true }).click();
   await beTooOld(phone);
   await askForChange(phone, `next-${unique}@test.test`);
-  const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByRole('button', { name: 'Use my phone' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByRole('button', { name: 'Use your phone' }).click();
   const already = await countTexts(e164);
   await dialog.getByRole('button', { name: /^Text a code to/ }).click();
   await dialog.getByLabel('Code', { exact: true }).fill(await waitForCode(e164, already));
@@ -65,5 +65,5 @@ test('whoever does not prove it is told that nothing has changed', async ({ peop
   await beTooOld(phone);
   await askForChange(phone, `next-${unique}@test.test`);
   await phone.keyboard.press('Escape');
-  await expect(phone.getByText('Nothing was changed, as you did not finish')).toBeVisible();
+  await expect(phone.getByText('You cancelled, so nothing changed')).toBeVisible();
 });

@@ -269,7 +269,7 @@ async function putAway(phone: Page, total: number): Promise<void> {
 
 /** The tiles that the server does not have yet. */
 function waitingOn(phone: Page): Locator {
-  return phone.getByRole('button', { name: /^Climb \d+, waiting to be sent/ });
+  return phone.getByRole('button', { name: /^Climb \d+, waiting to send/ });
 }
 
 function rowsOn(page: Page): Locator {

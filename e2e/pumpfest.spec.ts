@@ -146,7 +146,7 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
     await withoutNetwork(phoneA, async () => {
       await tile(phoneA, 3).click();
       await expect(phoneA.getByText('1 climb waiting for signal')).toBeVisible();
-      await expect(tile(phoneA, 3)).toHaveAccessibleName(/waiting to be sent/);
+      await expect(tile(phoneA, 3)).toHaveAccessibleName(/waiting to send/);
       await expect(rowOf(board, "Zoë O'Neill")).toContainText('235');
     });
     await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');

@@ -26,7 +26,7 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
     await page.goto('/');
     await expectFrame(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      /What is on the wall/,
+      /What’s on the wall/,
     );
     await expect(page.getByRole('region', { name: 'Gyms' })).toBeVisible();
   });
@@ -36,9 +36,9 @@ test('heard, not seen: signs in, finds the gym, logs a climb, hears it said, fin
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     const form = page.getByRole('main');
     await form.getByRole('button', { name: 'Sign in' }).click();
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/\w/);
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/\w/);
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('textbox', { name: 'Password' }).fill(password);
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your month, Iris' })).toBeVisible();

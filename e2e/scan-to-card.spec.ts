@@ -38,7 +38,7 @@ test('who scans a card and has no account makes one on the way and taps on that 
     await expect(phone.getByRole('heading', { level: 1, name: 'Zoe Scanner' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Is this your card?' })).toBeVisible();
     await phone.getByRole('link', { name: 'Create account' }).tap();
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('main').getByRole('button', { name: 'Create account' }).tap();
     await expect(phone).toHaveURL(/\/auth\/verify/);
@@ -47,7 +47,7 @@ test('who scans a card and has no account makes one on the way and taps on that 
   const mailed = await test.step('the mailed link opens a page of its own', async () => {
     const page = await phone.context().newPage();
     await page.goto(await waitForLink(email));
-    await page.getByRole('link', { name: 'Go on' }).tap();
+    await page.getByRole('link', { name: 'Continue' }).tap();
     return page;
   });
 

@@ -68,7 +68,7 @@ test('on a phone it is the whole screen, with own pages, and says when there is 
   await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible();
 
   await box(page).fill('nobody is called this');
-  await expect(page.getByText('Nothing is called “nobody is called this”')).toBeVisible();
+  await expect(page.getByText('No results for “nobody is called this”')).toBeVisible();
   await box(page).fill('pumpfest');
   await expect(page.getByRole('group', { name: 'Competitions' })).toBeVisible();
   for (const option of await page.getByRole('option').all()) {
@@ -91,7 +91,7 @@ test('a page that is not there offers the search', async ({ browser }) => {
   const held: Route[] = [];
   await page.route(less, (route) => void held.push(route));
   await page.goto('/404');
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   const isOver = whenOver(page, less);
   await box(page).fill('granit');
   await expect.poll(() => held.length).toBe(1);

@@ -21,11 +21,13 @@ test('an authenticator app is added, asked for at the next sign-in, and removed'
   const secret = await test.step('scanned or typed, and switched on by a first code', async () => {
     await phone.getByRole('button', { name: 'Add an authenticator app' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Add an authenticator app' });
-    await expect(dialog.getByRole('img', { name: 'Code to scan with the app' })).toBeVisible();
+    await expect(
+      dialog.getByRole('img', { name: 'QR code for the authenticator app' }),
+    ).toBeVisible();
     const shown = await dialog.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]+$/).textContent();
     const key = (shown ?? '').replaceAll(' ', '');
     await fillCode(phone, codeOf(key));
-    await expect(phone.getByText('The second step is on')).toBeVisible();
+    await expect(phone.getByText('Two-step verification is on')).toBeVisible();
     return key;
   });
 
@@ -33,10 +35,10 @@ test('an authenticator app is added, asked for at the next sign-in, and removed'
     await phone.goto('/auth/signout');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed out');
     await phone.goto(`/auth/login?next=${account}`);
-    await phone.getByLabel('E-mail').fill(email);
+    await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('One more step');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
     await expect(phone.getByLabel('Code')).toBeFocused();
   });
 
@@ -49,7 +51,7 @@ test('an authenticator app is added, asked for at the next sign-in, and removed'
   await test.step('removed again', async () => {
     await phone.getByRole('button', { name: 'Remove', exact: true }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(phone.getByText('The second step is removed')).toBeVisible();
+    await expect(phone.getByText('Method removed')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test('signed out on the desk, everywhere else: the phone’s open pages show it 
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Sign out/ })
     .click();
-  await expect(desk.getByText('Everywhere else is signed out')).toBeVisible();
+  await expect(desk.getByText('Signed out everywhere else')).toBeVisible();
 
   await test.step('both pages of the phone', async () => {
     await saysSignedOut(phone);

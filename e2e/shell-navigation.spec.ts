@@ -131,7 +131,7 @@ test('the first key leads past the bars, and the address stays as it is', async 
 
 test.describe('what fails keeps the shell alive', () => {
   async function expectFailedInShell(page: Page): Promise<void> {
-    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(heading(page, 'This page didn’t load')).toBeVisible();
     await expect(page).toHaveTitle('Not loaded · Cruxboard');
     await expect(bars(page).getByRole('link', { name: 'Competitions' })).toBeVisible();
   }
@@ -190,7 +190,7 @@ test.describe('what fails keeps the shell alive', () => {
     await context.setOffline(true);
     await rankings(page).click();
     await expectFailedInShell(page);
-    await expect(page.getByText('A part of it did not arrive.')).toBeVisible();
+    await expect(page.getByText('Part of this page didn’t load.')).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // back in reach it comes by itself
     await context.setOffline(false);
@@ -202,10 +202,10 @@ test.describe('what fails keeps the shell alive', () => {
     await page.route('**/assets/{comps,quick-log}-*', (route) => route.abort());
     await page.goto(gym);
     await page.getByRole('button', { name: 'Log an ascent' }).click();
-    await expect(page.getByText('That did not load.')).toBeVisible();
+    await expect(page.getByText('That didn’t load.')).toBeVisible();
     await expect(heading(page, 'Granite Street')).toBeVisible();
     await page.getByRole('link', { name: 'Comps' }).click();
-    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(heading(page, 'This page didn’t load')).toBeVisible();
     await page.unroute('**/assets/{comps,quick-log}-*');
     await again(page);
     await expect(heading(page, 'Competitions')).toBeVisible();
@@ -215,10 +215,10 @@ test.describe('what fails keeps the shell alive', () => {
 test('the codes of a page lead to the page for each', async ({ page }) => {
   const read = '**/api/gyms/demo-gym';
   const cases = [
-    { status: 404, code: 'not_found', says: 'Nothing here', lands: gym },
-    { status: 400, code: 'bad_request', says: 'Nothing here', lands: gym },
-    { status: 403, code: 'permission_denied', says: 'For staff only', lands: '/403' },
-    { status: 400, code: 'competitions_disabled', says: 'This page did not load', lands: gym },
+    { status: 404, code: 'not_found', says: 'Page not found', lands: gym },
+    { status: 400, code: 'bad_request', says: 'Page not found', lands: gym },
+    { status: 403, code: 'permission_denied', says: 'Staff only', lands: '/403' },
+    { status: 400, code: 'competitions_disabled', says: 'This page didn’t load', lands: gym },
   ];
   for (const { status, code, says, lands } of cases) {
     await page.goto('/competitions');

@@ -45,7 +45,7 @@ test.describe('while user, profile or flags load', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await page.clock.runFor(16_000);
     await expect(heading(page, 'Granite Street')).toBeVisible();
-    await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+    await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
   });
 
   test('a page for those who are signed in says that the session failed, and is tried again', async ({
@@ -55,7 +55,7 @@ test.describe('while user, profile or flags load', () => {
     for (const address of ['/api/tokens', '/api/me']) {
       await page.route(`**${address}`, (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.goto(manage);
-      await expect(heading(page, 'This page did not load')).toBeVisible({ timeout: 20_000 });
+      await expect(heading(page, 'This page didn’t load')).toBeVisible({ timeout: 20_000 });
       expect(pathOf(page), 'not sent to sign in').toBe(manage);
       await page.unroute(`**${address}`);
       await page.getByRole('button', { name: 'Try again' }).last().click();
@@ -70,7 +70,7 @@ test.describe('while user, profile or flags load', () => {
     await page.goto(gym);
     await expect(heading(page, 'Granite Street')).toBeVisible();
     await page.goto('/competitions');
-    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(heading(page, 'This page didn’t load')).toBeVisible();
     await page.unroute('**/api/flags');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Competitions')).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('the address', () => {
     await page.goto(`${manage}?create=open`);
     const next = `?next=${encodeURIComponent(`${manage}?create=open`)}`;
     await expect(page).toHaveURL(`/auth/login${next}`);
-    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveURL(`/auth/register${next}`);
     await page.reload();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -245,7 +245,7 @@ test('a custom token that is none clears the session, and is reported', async ({
   await page.goto(gym);
   await expect(heading(page, 'Granite Street')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+  await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
   expect(reported).toContain('Invalid custom token');
 });
 
@@ -260,7 +260,9 @@ test('every screen that is not built answers 404, in the layout that its table s
     const answer = await page.goto(route.replaceAll(/\{\w+\}/g, 'mika'));
     expect(answer?.status(), route).toBe(404);
     // staff pages send visitors to sign in first, as they will when they are there
-    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/Nothing here|Sign in/);
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(
+      /Page not found|Sign in/,
+    );
   }
 });
 

@@ -25,7 +25,7 @@ test('a visitor sees what is live move, finds a gym near by a press, and goes in
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url()));
   await phone.goto('/');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/What is on the wall/);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/What’s on the wall/);
 
   await test.step('the live card moves without asking again', async () => {
     const card = phone.getByRole('article').filter({ hasText: `Front ${unique}` });
@@ -78,7 +78,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
   const name = `Fresh ${unique}`;
   await test.step('the gym is one’s own from then on; nothing is new', async () => {
     await desk.getByRole('link', { name: 'Cruxboard' }).click();
-    await expect(news.getByText(/Nothing new since/)).toBeVisible();
+    await expect(news.getByText(/Nothing new/)).toBeVisible();
   });
 
   await test.step('a new climb is', async () => {
@@ -98,7 +98,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
     await news.getByRole('link', { name: /Chalk House/ }).click();
     expect((await marked).ok()).toBe(true);
     await desk.getByRole('link', { name: 'Cruxboard' }).click();
-    await expect(news.getByText(/Nothing new since/)).toBeVisible();
+    await expect(news.getByText(/Nothing new/)).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ test('the page about competitions has the tiers of the domain, and leads to sign
     await expect(card).toContainText(`${number(placesFor('boulder_final', tier.credits))} finals`);
     for (const perk of tier.perks) await expect(card).toContainText(perk);
   }
-  const question = desk.getByText('What happens without reception?');
+  const question = desk.getByText('What happens without signal?');
   await question.click();
   await expect(desk.getByText(/never twice/)).toBeVisible();
   await desk.getByRole('link', { name: 'Create a competition' }).click();
@@ -156,8 +156,8 @@ test('coming back says what happened and goes on, but to no other place than her
   ]) {
     const query = new URLSearchParams({ from: 'checkout', result: 'cancelled', next });
     await phone.goto(`/return?${query}`);
-    await expect(phone.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible();
-    await expect(phone.getByRole('link', { name: 'Go on' }), next).toHaveAttribute('href', '/');
+    await expect(phone.getByRole('heading', { name: 'You haven’t been charged' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Continue' }), next).toHaveAttribute('href', '/');
   }
 });
 

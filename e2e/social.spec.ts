@@ -32,7 +32,7 @@ async function visit(phone: Page, provider: string, who: { email: string; name: 
 
 async function sayWho(phone: Page, provider: string, who: { email: string; name: string }) {
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Stand-in for ${provider}`);
-  await phone.getByLabel('E-mail').fill(who.email);
+  await phone.getByLabel('Email').fill(who.email);
   await phone.getByLabel('Name').fill(who.name);
   await phone.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -81,7 +81,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await phone.goto('/auth/register?next=/gym/demo-gym');
     await phone.getByRole('button', { name: 'Continue with Google' }).click();
     await phone.getByRole('button', { name: 'Cancel' }).click();
-    await expect(phone.getByText('Nothing was changed, as you did not finish.')).toBeVisible();
+    await expect(phone.getByText('You cancelled, so nothing changed.')).toBeVisible();
     await phone.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(phone).toHaveURL('/auth/login?next=%2Fgym%2Fdemo-gym');
   });
@@ -90,7 +90,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await visit(phone, 'Google', ana);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose a username');
     await phone.getByLabel('Username').fill(username);
-    await phone.getByRole('button', { name: 'Take it' }).click();
+    await phone.getByRole('button', { name: 'Save username' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your profile');
     await phone.getByLabel('First name').fill('Ana');
     await phone.getByLabel('Last name').fill('Stone');
@@ -107,9 +107,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
 
   await test.step('the only way in stays; another one is linked, and then either may go', async () => {
     await phone.goto(`/${username}/settings/account`);
-    await expect(
-      phone.getByText('It is your only way in, so it cannot be unlinked.'),
-    ).toBeVisible();
+    await expect(phone.getByText('It’s your only way to sign in.')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);
     await phone.getByRole('button', { name: 'Link Microsoft' }).click();
     await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
@@ -134,10 +132,10 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-    const proof = phone.getByRole('dialog', { name: 'Is it you?' });
+    const proof = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
     await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
-    await expect(phone.getByText('You have shown that it is you.')).toBeVisible();
+    await expect(phone.getByText('Thanks, that’s confirmed.')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}/settings/account`);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
@@ -152,19 +150,19 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
       { times: 1 },
     );
     await phone.goto(`/${username}/settings/email`);
-    await phone.getByLabel('New e-mail').fill('ana.stone@climb.example');
-    await phone.getByLabel('New e-mail').press('Enter');
-    const proof = phone.getByRole('dialog', { name: 'Is it you?' });
+    await phone.getByLabel('New email').fill('ana.stone@climb.example');
+    await phone.getByLabel('New email').press('Enter');
+    const proof = phone.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByRole('button', { name: 'Continue with Microsoft' }).click();
     await sayWho(phone, 'Microsoft', { email: 'eve@outlook.com', name: 'Eve Other' });
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That didn’t work');
     await phone.getByRole('link', { name: 'Go back' }).click();
     await expect(phone).toHaveURL(`/${username}/settings/email`);
   });
 
   await test.step('an answer is good once, in the browser that asked', async () => {
     await phone.goto('/auth/redirect?code=stolen&state=foreign');
-    await expect(phone.getByText('Start signing in again.')).toBeVisible();
+    await expect(phone.getByText('Sign in again.')).toBeVisible();
   });
 });
 
@@ -178,10 +176,10 @@ test('an address that has an account is proved by both', async ({ browser }) => 
   await expect(
     phone.getByText('An account with ben@climb.example is there already.'),
   ).toBeVisible();
-  await phone.getByLabel('Your password here').fill('not-my-password-1');
+  await phone.getByLabel('Your Cruxboard password').fill('not-my-password-1');
   await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
-  await expect(phone.getByRole('alert')).toContainText('not right');
-  await phone.getByLabel('Your password here').fill(password);
+  await expect(phone.getByRole('alert')).toContainText('Wrong email or password');
+  await phone.getByLabel('Your Cruxboard password').fill(password);
   await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
   await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
   await expect(phone).toHaveURL(`/${username}`);
@@ -196,7 +194,7 @@ test('an address that has an account is proved by both', async ({ browser }) => 
     await visit(phone, 'Microsoft', ben);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
     await visit(phone, 'Google', ben);
-    await expect(phone.getByText('signs you in from now on')).toBeVisible();
+    await expect(phone.getByText('You can now sign in with')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}`);
     await signOut(phone);
     await phone.goto(`/auth/login?next=/${username}`);
@@ -224,12 +222,12 @@ test('the screens of a visit to a provider have no faults of accessibility, ligh
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
   await look(phone);
   await phone.goto('/auth/redirect?code=stolen&state=foreign');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That didn’t work');
   await look(phone);
 
   await test.step('the settings with providers, and what they ask', async () => {
     await phone.goto(`/auth/login?next=/${username}/settings/account`);
-    await phone.getByLabel('E-mail').fill(cleo.email);
+    await phone.getByLabel('Email').fill(cleo.email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
     await phone.getByRole('button', { name: 'Link Google' }).click();

@@ -39,43 +39,46 @@ export const httpStatus: Readonly<Record<CallableStatus, number>> = {
 
 interface ErrorEntry {
   readonly status: CallableStatus;
-  /** Said to the person when no screen knows better: what happened and what to do next. */
+  /** Shown when a screen has no better sentence: what happened and what to do next. */
   readonly message: string;
 }
 
 const entry = (status: CallableStatus, message: string): ErrorEntry => ({ status, message });
 
 /**
- * Every failure that the product expects: its stable code, its callable status and a sentence.
+ * Every expected failure: its stable code, its callable status and a sentence.
  * A code travels as `details.code`, beside `details.fields` where fields are to blame.
  */
 export const errorCatalogue = {
   invalid_argument: entry(
     'invalid-argument',
-    'Some of this is not right. Check the marked fields.',
+    'Something isn’t right. Check the highlighted fields.',
   ),
-  bad_request: entry('invalid-argument', 'That address or request is not well formed.'),
+  bad_request: entry('invalid-argument', 'That link or request isn’t valid.'),
   idempotency_key_reused: entry(
     'invalid-argument',
-    'This was sent before with other content. Reload and try again.',
+    'This was already sent with different content. Reload and try again.',
   ),
-  body_too_large: entry('invalid-argument', 'That is too large to send.'),
+  body_too_large: entry('invalid-argument', 'That’s too large to send.'),
   unauthenticated: entry('unauthenticated', 'Sign in to do this.'),
-  token_invalid: entry('unauthenticated', 'Your sign-in is no longer valid. Sign in again.'),
-  token_expired: entry('unauthenticated', 'Your sign-in has expired. Reload the page.'),
+  token_invalid: entry('unauthenticated', 'Your session has ended. Sign in again.'),
+  token_expired: entry('unauthenticated', 'Your session has expired. Reload the page.'),
   session_revoked: entry('unauthenticated', 'You were signed out. Sign in again.'),
   app_check_failed: entry(
     'unauthenticated',
-    'We could not tell that you are no robot. Reload the page and try again.',
+    'We couldn’t confirm you’re not a robot. Reload the page and try again.',
   ),
-  permission_denied: entry('permission-denied', 'You do not have the role for this.'),
-  not_found: entry('not-found', 'There is nothing here.'),
-  rate_limited: entry('resource-exhausted', 'Too many at once. Wait a moment and try again.'),
-  internal: entry('internal', 'Something broke on our side. Try again in a moment.'),
+  permission_denied: entry('permission-denied', 'You don’t have permission to do this.'),
+  not_found: entry('not-found', 'We couldn’t find that.'),
+  rate_limited: entry('resource-exhausted', 'Too many requests. Wait a moment and try again.'),
+  internal: entry('internal', 'Something went wrong on our side. Try again in a moment.'),
   unavailable: entry('unavailable', 'The server is restarting. Try again in a moment.'),
-  maintenance: entry('unavailable', 'Cruxboard is being looked after. Try again in a few minutes.'),
+  maintenance: entry(
+    'unavailable',
+    'Cruxboard is down for maintenance. Try again in a few minutes.',
+  ),
 
-  email_unverified: entry('failed-precondition', 'Confirm your e-mail address first.'),
+  email_unverified: entry('failed-precondition', 'Confirm your email first.'),
   account_incomplete: entry('failed-precondition', 'Finish your profile first.'),
   account_deactivated: entry(
     'failed-precondition',
@@ -84,18 +87,15 @@ export const errorCatalogue = {
   account_deleted: entry('permission-denied', 'This account was deleted.'),
   recent_sign_in_required: entry(
     'failed-precondition',
-    'Sign in again first: for this, your sign-in must not be older than five minutes.',
+    'It’s been more than 5 minutes since you signed in. Sign in again to do this.',
   ),
   username_taken: entry('already-exists', 'That username is taken.'),
   username_reserved: entry('invalid-argument', 'That username is reserved. Choose another.'),
-  profile_exists: entry('already-exists', 'This account has a profile already.'),
+  profile_exists: entry('already-exists', 'This account already has a profile.'),
 
-  climb_archived: entry('failed-precondition', 'This climb has come down.'),
-  ascent_repeat_limit_exceeded: entry(
-    'failed-precondition',
-    '20 repeats is the limit for one climb.',
-  ),
-  ascent_missing: entry('failed-precondition', 'There is no ascent to undo.'),
+  climb_archived: entry('failed-precondition', 'This climb was taken down.'),
+  ascent_repeat_limit_exceeded: entry('failed-precondition', 'You can log a climb up to 20 times.'),
+  ascent_missing: entry('failed-precondition', 'There’s no ascent to undo.'),
 
   competitions_disabled: entry('failed-precondition', 'Competitions aren’t available here.'),
   competition_creation_disabled: entry(
@@ -124,8 +124,8 @@ export const errorCatalogue = {
     'unavailable',
     'The payment provider isn’t responding. You haven’t been charged. Try again in a moment.',
   ),
-  number_taken: entry('already-exists', 'That number is taken.'),
-  code_taken: entry('already-exists', 'That code is taken.'),
+  number_taken: entry('already-exists', 'That number is already used.'),
+  code_taken: entry('already-exists', 'That code is already used.'),
   climb_scored: entry(
     'failed-precondition',
     'Climbs with scores can’t be deleted. Remove them instead.',

@@ -5,7 +5,7 @@ import { id } from './primitives';
 /** Something of one's own changed; the page reads again what it shows. */
 export const ownChanged = defineLiveEvent({
   type: 'own.changed',
-  summary: 'Something of one’s own changed: see the kinds',
+  summary: 'Something of the user’s changed: see the kinds',
   data: z.object({
     kinds: z.array(
       z.enum([
@@ -30,6 +30,6 @@ export const ownChanged = defineLiveEvent({
 /** The session behind the stream has ended; the stream closes after it. */
 export const sessionEnded = defineLiveEvent({
   type: 'session.ended',
-  summary: 'The session was ended or revoked',
+  summary: 'The session ended or was revoked',
   data: z.object({}),
 });

@@ -65,7 +65,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/auth/redirect?mode=signIn&oobCode=none', 'on another device'],
       ['/auth/register'],
       ['/auth/register?way=phone', 'by phone'],
-      ['/auth/instagram', 'not switched on'],
+      ['/auth/instagram', 'isn’t available yet'],
       ['/auth/instagram?outcome=denied', 'not allowed'],
       ['/auth/reactivate'],
       ['/auth/reset'],

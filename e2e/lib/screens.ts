@@ -4,7 +4,7 @@ import { expect } from './test';
 
 /** Signs in on the page that is open at the sign-in form. */
 async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -5,7 +5,7 @@ import { createLog } from './platform/log/log';
 import { type RunningNode, startNode } from './node';
 import { watchProcess } from './platform/process/process-faults';
 
-/** Ends a close that hangs, so that a supervisor need not kill the process. */
+/** Longer than this and closing hangs; exiting spares the supervisor a kill. */
 const closeMaxMs = 20_000;
 
 const settings = readSettings();
@@ -19,7 +19,7 @@ try {
   greet(node, settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
 } catch (error) {
-  // what an operator can mend is said in a sentence, the rest with its stack
+  // operators get the message; the stack is for debugging
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   log.debug({ err: error }, 'start failed');
   process.exit(1);
@@ -44,7 +44,7 @@ function greet(node: RunningNode, { isDemo }: Settings): void {
     lines.push(`  Demo accounts     password ${demoPassword}`);
     lines.push(...demoAccounts.map(({ email }) => `                    ${email}`), '');
   } else if (isDemo === true) {
-    lines.push('  The database was not empty, so there is no demo in it.', '');
+    lines.push('  The database wasn’t empty, so the demo wasn’t added.', '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

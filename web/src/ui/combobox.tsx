@@ -23,7 +23,7 @@ export function Combobox(props: ComboboxProps) {
     value,
     onChange,
     placeholder,
-    emptyText = 'Nothing matches',
+    emptyText = 'No matches',
     disabled,
     ...field
   } = props;

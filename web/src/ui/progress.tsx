@@ -31,7 +31,7 @@ export function Progress({
       className={cx('progress', tone !== 'plain' && tone)}
       value={value}
       max={max}
-      getAriaValueText={() => words || 'Under way'}
+      getAriaValueText={() => words || 'In progress'}
     >
       <Base.Label className="label">{label}</Base.Label>
       <span className="value" aria-hidden="true">

@@ -15,11 +15,11 @@ describe('a score tile', () => {
   it('says number, points, result, whether it counts and whether it was sent', () => {
     render(<ScoreTile number={20} points="290" result="top" counts isPending onPress={vi.fn()} />);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
-      'Climb 20, waiting to be sent, 290 points, top, counts',
+      'Climb 20, waiting to send, 290 points, top, counts',
     );
   });
 
-  it('says when its result is unknown, and can be pressed', () => {
+  it('that is unknown says so, and may be pressed', () => {
     const onPress = vi.fn();
     render(
       <ScoreTile
@@ -35,7 +35,7 @@ describe('a score tile', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('cannot be pressed when its climb was taken out', () => {
+  it('can’t be tapped when its climb was removed', () => {
     render(
       <ScoreTile number={11} points="200" result="none" counts={false} isOut onPress={vi.fn()} />,
     );

@@ -113,6 +113,6 @@ function tileLabel(props: ScoreTileProps): string {
         ? 'unknown'
         : 'not climbed'
       : `${result}, ${counts ? 'counts' : 'doesn’t count'}`;
-  const waits = isPending ? 'waiting to be sent, ' : isLate ? 'late, waiting for a decision, ' : '';
+  const waits = isPending ? 'waiting to send, ' : isLate ? 'late, waiting for a decision, ' : '';
   return `Climb ${number}, ${waits}${points} points, ${done}`;
 }

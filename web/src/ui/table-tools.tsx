@@ -34,7 +34,7 @@ export function TableTools<Row>({ columns, sort, onSort, keys, selection }: Tabl
           />
           <IconButton
             icon={isUp ? ArrowUp : ArrowDown}
-            label={isUp ? 'Lowest first, turn round' : 'Highest first, turn round'}
+            label={isUp ? 'Lowest first, reverse' : 'Highest first, reverse'}
             onClick={() => onSort({ key: sort.key, direction: isUp ? 'descending' : 'ascending' })}
           />
         </span>

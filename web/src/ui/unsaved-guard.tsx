@@ -13,7 +13,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      consequence="What you changed on this page is lost."
+      consequence="Your changes on this page will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

@@ -17,7 +17,7 @@ export type OwnAscent = z.output<typeof ownAscent>;
 /** Own state of the climbs of a gym; climbs without any are left out. */
 export const readOwnClimbs = defineRead({
   name: 'ascents.readOwnClimbs',
-  summary: 'One’s own state of a gym’s climbs',
+  summary: 'The user’s ascents at a gym',
   path: '/api/me/gyms/{gymId}/climbs',
   access: 'session',
   params: z.strictObject({ gymId: id }),
@@ -39,7 +39,7 @@ export const logAscent = defineCallable({
 /** Takes back one's latest ascent of a climb. */
 export const undoAscent = defineCallable({
   name: 'ascents.undoAscent',
-  summary: 'Undo one’s latest ascent of a climb',
+  summary: 'Undo the user’s latest ascent of a climb',
   access: 'initialised',
   input: z.strictObject({ climbId: id }),
   output: ownAscent,

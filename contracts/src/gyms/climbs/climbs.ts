@@ -57,7 +57,7 @@ export const climbFilters = {
 /** The active climbs of a gym. */
 export const readGymClimbs = defineRead({
   name: 'climbs.readGymClimbs',
-  summary: 'Climbs on the wall of a gym, filtered and sorted',
+  summary: 'Active climbs of a gym, filtered and sorted',
   path: '/api/gyms/{gymId}/climbs',
   access: 'public',
   params: z.strictObject({ gymId: id }),
@@ -73,7 +73,7 @@ export const readGymClimbs = defineRead({
 
 export const readClimb = defineRead({
   name: 'climbs.readClimb',
-  summary: 'One climb',
+  summary: 'A climb',
   path: '/api/gyms/{gymId}/climbs/{climbId}',
   access: 'public',
   params: z.strictObject({ gymId: id, climbId: id }),

@@ -46,7 +46,7 @@ export const readRanking = defineRead({
 /** One's own place, also for those who left the public rankings. */
 export const readOwnRanking = defineRead({
   name: 'rankings.readOwnRanking',
-  summary: 'One’s own place in a gym’s rankings',
+  summary: 'The user’s rank at a gym',
   path: '/api/me/gyms/{gymId}/rankings',
   access: 'session',
   params: z.strictObject({ gymId: id }),

@@ -14,7 +14,7 @@ export type OwnReaction = z.output<typeof ownReaction>;
 /** What one has liked and favourited at a gym. */
 export const readOwnReactions = defineRead({
   name: 'reactions.readOwnReactions',
-  summary: 'One’s own likes and favourites at a gym',
+  summary: 'The user’s likes and favourites at a gym',
   path: '/api/me/gyms/{gymId}/reactions',
   access: 'session',
   params: z.strictObject({ gymId: id }),
@@ -26,7 +26,7 @@ export const readOwnReactions = defineRead({
 /** Likes or favourites something, or takes that back: a state, so that sending it twice is sending it once. */
 export const setReaction = defineCallable({
   name: 'reactions.setReaction',
-  summary: 'Like or favourite something, or take that back',
+  summary: 'Like or favourite something, or undo it',
   access: 'initialised',
   input: z.strictObject({
     reaction: z.enum(reactions),

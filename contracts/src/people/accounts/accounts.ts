@@ -107,7 +107,7 @@ export const readMe = defineRead({
 /** Whether a username can be taken; looked up trimmed and lowercased. */
 export const readUsername = defineRead({
   name: 'accounts.readUsername',
-  summary: 'Whether a username is free',
+  summary: 'Whether a username is available',
   path: '/api/usernames/{username}',
   access: 'session',
   params: z.strictObject({ username: typedUsername }),
@@ -153,7 +153,7 @@ export const initialiseUser = defineCallable({
 /** Changes what the settings show of a profile; what is left out stays. */
 export const updateProfile = defineCallable({
   name: 'accounts.updateProfile',
-  summary: 'Change names, bio, photo, instagram or the place in rankings',
+  summary: 'Change names, bio, photo, Instagram or visibility in rankings',
   access: 'initialised',
   input: updateProfileInput,
   output: z.object({ public: profilePublic, profile_private: profilePrivate }),
@@ -206,7 +206,7 @@ export const deletionRequest = z.object({
 /** The page of a deletion request, for whoever has its link. */
 export const readDeletion = defineRead({
   name: 'accounts.readDeletion',
-  summary: 'What has become of a deletion request',
+  summary: 'The status of a deletion request',
   path: '/api/deletions/{deletionId}',
   access: 'public',
   params: z.strictObject({ deletionId: id }),

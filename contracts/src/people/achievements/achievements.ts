@@ -16,7 +16,7 @@ export type EarnedAchievement = z.output<typeof earnedAchievement>;
 /** The badges on somebody's profile, those earned last first. */
 export const readAchievements = defineRead({
   name: 'achievements.readAchievements',
-  summary: 'Somebody’s achievements',
+  summary: 'A user’s achievements',
   path: '/api/profiles/{username}/achievements',
   access: 'public',
   params: z.strictObject({ username: typedUsername }),
@@ -45,7 +45,7 @@ export type AchievementDate = z.output<typeof achievementDate>;
 /** The page of one, to be shared. By a username given up lately it is that of its owner. */
 export const readAchievement = defineRead({
   name: 'achievements.readAchievement',
-  summary: 'One of somebody’s achievements, with every time it was earned',
+  summary: 'A user’s achievement, with every time it was earned',
   path: '/api/profiles/{username}/achievements/{achievementId}',
   access: 'public',
   params: z.strictObject({ username: typedUsername, achievementId: id }),

@@ -45,7 +45,7 @@ const unopenedCount = z.number();
 /** One's newest notifications that are neither archived nor deleted, and how many in all wait to be opened. */
 export const readNotifications = defineRead({
   name: 'notifications.readNotifications',
-  summary: 'One’s own notifications, the newest 50',
+  summary: 'The user’s latest 50 notifications',
   path: '/api/me/notifications',
   access: 'session',
   params: nothing,
@@ -57,7 +57,7 @@ export const readNotifications = defineRead({
 /** What the bell shows, without the list: not opened, archived or deleted; not capped by the list. */
 export const readUnopenedCount = defineRead({
   name: 'notifications.readUnopenedCount',
-  summary: 'How many of one’s notifications wait to be opened',
+  summary: 'How many of the user’s notifications are unopened',
   path: '/api/me/notifications/unopened',
   access: 'session',
   params: nothing,
@@ -123,7 +123,7 @@ export const archiveAllNotifications = defineCallable({
 /** Undoes an archiving: puts back what was archived at an instant. */
 export const restoreNotifications = defineCallable({
   name: 'notifications.restoreNotifications',
-  summary: 'Put back what was archived at an instant',
+  summary: 'Restore the notifications archived at an instant',
   access: 'initialised',
   input: z.strictObject({ archivedAt: instant }),
   output: z.object({ count: z.number() }),

@@ -16,7 +16,7 @@ export const session = z.object({
 /** The browsers in which the user is signed in, the current one first, then by their last use. */
 export const readSessions = defineRead({
   name: 'sessions.readSessions',
-  summary: 'Where the user is signed in',
+  summary: 'The user’s sessions',
   path: '/api/me/sessions',
   access: 'session',
   params: nothing,
@@ -28,7 +28,7 @@ export const readSessions = defineRead({
 /** Signs out one browser, at once. Fine where it has signed out by itself. */
 export const endSession = defineCallable({
   name: 'sessions.endSession',
-  summary: 'Sign out one of the user’s browsers',
+  summary: 'End one of the user’s sessions',
   access: 'session',
   input: z.strictObject({ sessionId: id }),
   output: z.object({ isEnded: z.boolean() }),
@@ -38,7 +38,7 @@ export const endSession = defineCallable({
 /** Signs out everywhere but here: browsers, and whatever else holds tokens of the user. */
 export const endOtherSessions = defineCallable({
   name: 'sessions.endOtherSessions',
-  summary: 'Sign out everywhere else',
+  summary: 'End all other sessions',
   access: 'session',
   input: nothing,
   output: z.object({ endedCount: z.number() }),

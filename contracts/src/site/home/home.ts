@@ -17,7 +17,7 @@ export type LiveCompetition = z.output<typeof liveCompetition>;
 /** Everything that the front page shows to everybody. Competitions are left out while they are switched off. */
 export const readHome = defineRead({
   name: 'home.readHome',
-  summary: 'The front page: competitions live now, newest climbs, gyms',
+  summary: 'The home page: live competitions, newest climbs, gyms',
   path: '/api/home',
   access: 'public',
   params: nothing,
@@ -80,7 +80,7 @@ export type OwnHomeCompetition = z.output<typeof ownHomeCompetition>;
 /** Everything that the front page shows to somebody signed in. */
 export const readOwnHome = defineRead({
   name: 'home.readOwnHome',
-  summary: 'One’s own front page: gyms, what is new there, the month, competitions',
+  summary: 'The user’s home page: gyms with new climbs, their month, competitions',
   path: '/api/me/home',
   access: 'session',
   params: nothing,
@@ -101,7 +101,7 @@ export type OwnHome = z.output<(typeof readOwnHome)['response']>;
 /** Marks a gym as seen now: what is set from here on is new. Each user marks and reads their own alone. */
 export const markGymVisit = defineCallable({
   name: 'home.markGymVisit',
-  summary: 'Remember that one has looked at a gym',
+  summary: 'Record a visit to a gym’s page',
   access: 'initialised',
   input: z.strictObject({ gymId: id }),
   output: z.object({ visitedAt: instant }),

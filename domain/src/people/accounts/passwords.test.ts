@@ -40,7 +40,7 @@ describe('the words that somebody tries first', () => {
 
 describe('the hint', () => {
   it('says why, where that is known, and always what to do', () => {
-    expect(passwordHint('dates')).toMatch(/^Years and dates .+ Add an/);
+    expect(passwordHint('dates')).toMatch(/^Dates are .+ Add an/);
     expect(passwordHint(null)).toMatch(/^Add an/);
     expect(passwordHint('toString')).toBe(passwordHint(null));
   });

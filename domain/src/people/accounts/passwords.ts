@@ -26,11 +26,11 @@ export function guessableWords({ email, username, name }: PasswordOwner): string
   return [...new Set([...words, ...parts])].filter((word) => word !== '');
 }
 
-const sequence = 'Rows and series are tried first.';
-const repeat = 'Repeating hardly helps.';
-const date = 'Years and dates are tried first.';
-const known = 'Many others use it.';
-const name = 'Names are tried first.';
+const sequence = 'Sequences are easy to guess.';
+const repeat = 'Repeating doesn’t help.';
+const date = 'Dates are easy to guess.';
+const known = 'Many people use it.';
+const name = 'Names are easy to guess.';
 
 /** What makes a password easy to guess, by the estimator's names for it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -44,11 +44,11 @@ const reasons: Readonly<Record<string, string>> = {
   topTen: known,
   topHundred: known,
   common: known,
-  similarToCommon: 'It is nearly one that many use.',
-  wordByItself: 'One word is soon found.',
+  similarToCommon: 'It’s close to a common one.',
+  wordByItself: 'A single word is easy to guess.',
   namesByThemselves: name,
   commonNames: name,
-  userInputs: 'It names you or this site.',
+  userInputs: 'It contains your name or ours.',
 };
 
 const advice = 'Add an unusual word or two.';

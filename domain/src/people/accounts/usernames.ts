@@ -34,7 +34,7 @@ export function checkUsername(
     return err({ code: 'underscores', message: 'Only one double underscore allowed' });
   }
   if (isReservedUsername(name, firstSegments)) {
-    return err({ code: 'reserved', message: 'This username is not available' });
+    return err({ code: 'reserved', message: 'That username is reserved' });
   }
   return ok(name);
 }

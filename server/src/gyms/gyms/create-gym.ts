@@ -21,7 +21,8 @@ export async function createGym(tx: Transaction, gym: NewGym): Promise<string> {
   const { id, timeZone, managerUid, at } = gym;
   const name = checked('name', gym.name);
   const location = checked('location', gym.location);
-  if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'Must be a zone like Australia/Sydney');
+  if (!isTimeZone(timeZone))
+    throw fieldError('timeZone', 'Must be a time zone like Australia/Sydney');
   await tx.insert(gyms).values({
     id,
     name,

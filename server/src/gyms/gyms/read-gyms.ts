@@ -19,7 +19,7 @@ export function readGyms(deps: Deps, query: Query): Answer {
   const search = searchText(query.search);
   const { near } = query;
   if (near === undefined) return readByName(deps, { ...query, search });
-  if (search !== '') throw fieldError('near', 'Not together with a search');
+  if (search !== '') throw fieldError('near', 'Can’t be combined with a search');
   return readNear(deps, { ...query, near });
 }
 

@@ -33,7 +33,7 @@ describe('confirming an address', () => {
     expect(JSON.stringify(app.events)).not.toContain(email);
     const link = await mailedLink();
     expect(app.mails).toHaveLength(1);
-    expect(app.mails[0]).toMatchObject({ to: email, subject: 'Confirm your e-mail address' });
+    expect(app.mails[0]).toMatchObject({ to: email, subject: 'Confirm your email' });
     expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/verify');
     expect(Object.fromEntries(link.searchParams)).toEqual({
       mode: 'verifyEmail',

@@ -145,16 +145,16 @@ describe('linking a phone', () => {
       const { to, subject, text = '' } = app.mails.at(-1) ?? {};
       expect(to).toBe(email);
       expect(text).not.toContain(first);
-      expect(text).toMatch(/It was not me:\n\S+\/auth\/reset\n/);
-      return `${subject}: ${/^.* Cruxboard.*since/m.exec(text)?.[0]}`;
+      expect(text).toMatch(/It wasn’t me:\n\S+\/auth\/reset\n/);
+      return `${subject}: ${/^.* Cruxboard on/m.exec(text)?.[0]}`;
     };
     const linked = await signIn({ ...(await sendCode(first)), idToken });
     expect(await told()).toBe(
-      `A way to sign in was added: The phone ${masked(first)} signs you in to Cruxboard, since`,
+      `A sign-in method was added: The phone ${masked(first)} was added as a way to sign in to Cruxboard on`,
     );
     await signIn({ ...(await sendCode(second)), idToken });
     expect(await told()).toBe(
-      `Your phone number was changed: The phone ${masked(second)} signs you in to Cruxboard in place of the phone ${masked(first)}, since`,
+      `Your phone number was changed: The phone ${masked(second)} replaced the phone ${masked(first)} for signing in to Cruxboard on`,
     );
     const letters = app.mails.length;
     await signIn({ ...(await sendCode(second)), idToken });
@@ -166,7 +166,7 @@ describe('linking a phone', () => {
       deleteProvider: ['phone'],
     });
     expect(await told()).toBe(
-      `A way to sign in was removed: The phone ${masked(second)} no longer signs you in to Cruxboard, since`,
+      `A sign-in method was removed: The phone ${masked(second)} was removed as a way to sign in to Cruxboard on`,
     );
   });
 

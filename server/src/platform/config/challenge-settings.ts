@@ -62,5 +62,5 @@ export function challengeFaults(env: Environment): string[] {
   const needed = ['CHALLENGE_SITE_KEY', 'CHALLENGE_SECRET'] as const;
   return needed
     .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: needed with CHALLENGE_VENDOR`);
+    .map((name) => `${name}: required with CHALLENGE_VENDOR`);
 }

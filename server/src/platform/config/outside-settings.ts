@@ -73,9 +73,9 @@ export function outsideFaults(
   if (env.IDENTITY_ORIGIN === undefined) return [];
   const faults: string[] = [];
   if (env.IDENTITY_SERVICE_KEY === undefined)
-    faults.push('IDENTITY_SERVICE_KEY: needed with IDENTITY_ORIGIN');
+    faults.push('IDENTITY_SERVICE_KEY: required with IDENTITY_ORIGIN');
   if (env.IDENTITY_SERVICE_PUBLIC_KEY !== undefined)
-    faults.push('IDENTITY_SERVICE_PUBLIC_KEY: only where identity is this product’s own');
-  if (env.DEMO === true) faults.push('DEMO: only where identity is this product’s own');
+    faults.push('IDENTITY_SERVICE_PUBLIC_KEY: only allowed without IDENTITY_ORIGIN');
+  if (env.DEMO === true) faults.push('DEMO: only allowed without IDENTITY_ORIGIN');
   return faults;
 }

@@ -17,7 +17,7 @@ export const paymentEnvironment = {
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be like AUD')
-    .refine(hasCents, 'must be a currency of hundredths, like AUD')
+    .refine(hasCents, 'must be a currency with cents, like AUD')
     .default(emptyPublicConfig.currency),
 };
 
@@ -44,11 +44,11 @@ export function paymentFaults(env: Environment): string[] {
   const faults: string[] = [];
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN } = env;
   if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET === undefined)
-    faults.push('STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY');
+    faults.push('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY');
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET !== undefined)
-    faults.push('STRIPE_SECRET_KEY: needed with STRIPE_WEBHOOK_SECRET');
+    faults.push('STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET');
   if (STRIPE_SECRET_KEY === undefined && STRIPE_API_ORIGIN !== undefined)
-    faults.push('STRIPE_SECRET_KEY: needed with STRIPE_API_ORIGIN');
+    faults.push('STRIPE_SECRET_KEY: required with STRIPE_API_ORIGIN');
   return faults;
 }
 

@@ -87,7 +87,7 @@ export function providerFaults(env: Environment): string[] {
     const names = [id as keyof typeof needed, ...others]; // the keys of the table above
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
-    return missing.map((name) => `${name}: needed with the others of its provider`);
+    return missing.map((name) => `${name}: required with the others of its provider`);
   });
 }
 

@@ -39,5 +39,5 @@ export function s3Faults(env: Environment): string[] {
   if (env.S3_BUCKET === undefined) return [];
   return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: needed with S3_BUCKET`);
+    .map((name) => `${name}: required with S3_BUCKET`);
 }

@@ -60,8 +60,8 @@ describe('parseSettings', () => {
 
   it('refuses emulators and demo off loopback', () => {
     expect(faultsOf({ HOST: '0.0.0.0', EMULATORS: '1', DEMO: '1' })).toEqual([
-      'EMULATORS: only on a loopback HOST',
-      'DEMO: only on a loopback HOST',
+      'EMULATORS: only allowed on a loopback HOST',
+      'DEMO: only allowed on a loopback HOST',
     ]);
     expect(faultsOf({ HOST: 'localhost', EMULATORS: '1', DEMO: '1' })).toEqual([]);
   });
@@ -78,10 +78,10 @@ describe('parseSettings', () => {
 
   it('demands what production needs and refuses what it must not have', () => {
     expect(faultsOf({ NODE_ENV: 'production', EMULATORS: '1', DEMO: '1' })).toEqual([
-      'EMULATORS: not in production',
-      'DEMO: not in production',
-      'SECRET: needed in production',
-      'PUBLIC_ORIGIN: needed in production',
+      'EMULATORS: not allowed in production',
+      'DEMO: not allowed in production',
+      'SECRET: required in production',
+      'PUBLIC_ORIGIN: required in production',
     ]);
     const safe = { SECRET: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://climb.example' };
     expect(faultsOf({ NODE_ENV: 'production', ...safe })).toEqual([]);
@@ -97,15 +97,15 @@ describe('parseSettings', () => {
       expect(url(wrong).join()).not.toContain('secret@sms');
     }
     expect(faultsOf({ SMS_URL: 'https://AC1:secret@api.twilio.com' })).toEqual([
-      'SMS_FROM: needed with SMS_URL',
+      'SMS_FROM: required with SMS_URL',
     ]);
     expect(faultsOf({ SMS_FROM: '+0400' })).toHaveLength(1);
   });
 
   it('takes a sign-in provider only whole, and Apple’s key only as one', () => {
     expect(faultsOf({ GOOGLE_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' })).toEqual([
-      'GOOGLE_CLIENT_SECRET: needed with the others of its provider',
-      'MICROSOFT_CLIENT_ID: needed with the others of its provider',
+      'GOOGLE_CLIENT_SECRET: required with the others of its provider',
+      'MICROSOFT_CLIENT_ID: required with the others of its provider',
     ]);
     expect(faultsOf({ APPLE_PRIVATE_KEY: 'hunter2' })).toEqual([
       'APPLE_PRIVATE_KEY: must be the PEM of an EC private key (P-256)',
@@ -121,8 +121,8 @@ describe('parseSettings', () => {
   it('uses an identity service elsewhere only with a key of its own, and without the demo', () => {
     const IDENTITY_ORIGIN = 'https://identity.example';
     expect(faultsOf({ IDENTITY_ORIGIN, DEMO: '1' })).toEqual([
-      'IDENTITY_SERVICE_KEY: needed with IDENTITY_ORIGIN',
-      'DEMO: only where identity is this product’s own',
+      'IDENTITY_SERVICE_KEY: required with IDENTITY_ORIGIN',
+      'DEMO: only allowed without IDENTITY_ORIGIN',
     ]);
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -159,10 +159,10 @@ describe('parseSettings', () => {
     });
     expect(parseSettings({})).toMatchObject({ payments: null, currency: 'AUD' });
     expect(faultsOf({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY })).toEqual([
-      'STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY',
     ]);
     expect(faultsOf({ STRIPE_WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET })).toEqual([
-      'STRIPE_SECRET_KEY: needed with STRIPE_WEBHOOK_SECRET',
+      'STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET',
     ]);
     // a public key where the secret one belongs
     expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_live_hunter2' })).toHaveLength(1);

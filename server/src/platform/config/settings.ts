@@ -34,14 +34,14 @@ import { s3Environment, s3Faults, s3Of, type S3Settings } from './s3-settings';
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** A gateway's address with account and token; they go over the wire, so only over https, or on this machine. */
+/** A gateway's address with account and token, which must not travel unencrypted. */
 const gatewayUrl = z.string().refine((value) => {
   if (!isSafeUrl(value)) return false;
   const { username, password } = new URL(value);
   return username !== '' && password !== '';
 }, 'must be like https://account:token@api.twilio.com');
 
-/** What is behind the bot check: groups, callables by name, or nothing at all. */
+/** Groups or callables that need a token of the bot check, or `off`. */
 const appCheck = z
   .string()
   .regex(
@@ -181,10 +181,10 @@ export type Settings = Readonly<{
   formWidgetUrl: string | null;
 }>;
 
-/** All that is wrong with the settings, by name and reason; never the values. */
+/** Every fault of the settings, by name and reason. Never the values, which may be secrets. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`These settings are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`These settings aren’t valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'SettingsError';
   }
 }
@@ -272,16 +272,16 @@ function appCheckOf({ APP_CHECK, NODE_ENV }: z.output<typeof environment>): Read
 function unsafe(settings: Settings): string[] {
   const faults: string[] = [];
   if (settings.hasEmulators && !settings.isLoopback)
-    faults.push('EMULATORS: only on a loopback HOST');
+    faults.push('EMULATORS: only allowed on a loopback HOST');
   if (settings.isDemo === true && !settings.isLoopback)
-    faults.push('DEMO: only on a loopback HOST');
+    faults.push('DEMO: only allowed on a loopback HOST');
   if (settings.smsUrl !== null && settings.smsFrom === null)
-    faults.push('SMS_FROM: needed with SMS_URL');
+    faults.push('SMS_FROM: required with SMS_URL');
   if (settings.isProduction) {
-    if (settings.hasEmulators) faults.push('EMULATORS: not in production');
-    if (settings.isDemo === true) faults.push('DEMO: not in production');
-    if (settings.secret === null) faults.push('SECRET: needed in production');
-    if (settings.publicOrigin === null) faults.push('PUBLIC_ORIGIN: needed in production');
+    if (settings.hasEmulators) faults.push('EMULATORS: not allowed in production');
+    if (settings.isDemo === true) faults.push('DEMO: not allowed in production');
+    if (settings.secret === null) faults.push('SECRET: required in production');
+    if (settings.publicOrigin === null) faults.push('PUBLIC_ORIGIN: required in production');
   }
   return faults;
 }

@@ -29,7 +29,7 @@ export async function resolveDataDir(settings: {
   const hash = createHash('sha256').update(project).digest('hex').slice(0, 16);
   const dataDir = `/var/lib/cruxboard/${hash}`;
   const notice =
-    `The database runs as "${user.name}", because PostgreSQL refuses root, and cannot enter ` +
-    `${project}: the data is in ${dataDir}. Set DATA_DIR to keep it elsewhere.`;
+    `PostgreSQL can't run as root, so it runs as "${user.name}", which can't enter ${project}. ` +
+    `The data is in ${dataDir}. Set DATA_DIR to change this.`;
   return { dataDir, notice };
 }

@@ -24,10 +24,10 @@ export async function adoptOrphan(options: {
   const found = await settled(place.cluster);
   if (!found || !(await isPostgres(found.pid))) return undefined;
   if (await isFit(found, options)) {
-    log.info(`PostgreSQL (process ${found.pid}) was still running and is used again.`);
+    log.info(`Reusing PostgreSQL (process ${found.pid}), which was still running.`);
     return found;
   }
-  log.warn(`PostgreSQL (process ${found.pid}) was still running, but unusable: restarting it.`);
+  log.warn(`PostgreSQL (process ${found.pid}) was still running but unusable. Restarting it.`);
   await stopPostmaster(place, { pid: found.pid, binaries });
   return undefined;
 }

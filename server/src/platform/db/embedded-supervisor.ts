@@ -38,7 +38,7 @@ export function superviseServer(options: {
       return;
     }
     if (isEnding) return;
-    log.error(`PostgreSQL (process ${pid}) died; starting it again.`);
+    log.error(`PostgreSQL (process ${pid}) died. Restarting it.`);
     try {
       pid = (await startPostmaster(place, start)).pid;
     } catch (error) {

@@ -44,8 +44,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   await letIn(dataDir, user);
   if (!(await canEnter(dataDir, user))) {
     throw new Error(
-      `DATA_DIR ${dataDir} cannot be entered by "${user?.name}", who runs the database because ` +
-        'PostgreSQL refuses root. Choose a folder whose parents that user may enter.',
+      `PostgreSQL can't run as root, so it runs as "${user?.name}", which can't enter DATA_DIR ` +
+        `${dataDir}. Choose a folder whose parents that user may enter.`,
     );
   }
   const lock = await lockDataDir(dataDir);

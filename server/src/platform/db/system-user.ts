@@ -18,7 +18,7 @@ export async function databaseUser(): Promise<SystemUser | undefined> {
     if (user) return user;
   }
   throw new Error(
-    'PostgreSQL does not run as root and there is neither a user "postgres" nor "nobody" to run it as. ' +
+    'PostgreSQL can’t run as root, and there is neither a user "postgres" nor "nobody" to run it as. ' +
       'Start as another user, create one of these, or set DATABASE_URL.',
   );
 }

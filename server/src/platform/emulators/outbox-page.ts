@@ -31,7 +31,7 @@ export function listPage(messages: readonly OutboxMessage[]): string {
       ? '<p>Nothing was sent yet. Sign up, or ask for a code, and it is here a moment later.</p>'
       : `<ul>${items.join('')}</ul>`;
   const lead =
-    'Mails and texts of this server, the latest first. They went to nobody: no gateway is set. Load again to see what is new.';
+    'Emails and texts from this server, latest first. They weren’t delivered, because no gateway is set. Reload to see new ones.';
   return page('Outbox', `<h1>Outbox</h1><p class="soft">${lead}</p>${list}`);
 }
 

@@ -30,7 +30,7 @@ export async function withPaymentStandIn(
   const standIn = await (await loadStandIn<StandInModule>('payments')).startPayments();
   undo.push(() => standIn.close());
   standIn.deliverTo(`${origin}/api/payments/events`);
-  log.info(`The stand-in for payments shows them at ${standIn.url}`);
+  log.info(`Emulated payments are at ${standIn.url}`);
   const { payments } = parseSettings({ NODE_ENV: 'development', ...standIn.settings });
   return { ...settings, payments };
 }

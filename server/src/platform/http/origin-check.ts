@@ -22,5 +22,5 @@ export function demandSameOrigin(deps: Deps, request: FastifyRequest): void {
 }
 
 function foreign(): AppError {
-  return new AppError('permission_denied', { message: 'This was sent from another site.' });
+  return new AppError('permission_denied', { message: 'This request came from another site.' });
 }

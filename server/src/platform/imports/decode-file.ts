@@ -27,7 +27,7 @@ export function decodeFile(file: SentFile, sizeMaxBytes: number): string {
 /** @returns the refusal of a file for its size; `rule` says the limit. */
 export function tooLarge(rule: string): AppError {
   return new AppError('import_too_large', {
-    message: `The file is too large. ${rule}.`,
+    message: `That file is too large. ${rule}.`,
     fields: [{ path: 'file', message: rule }],
   });
 }

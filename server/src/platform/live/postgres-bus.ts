@@ -111,7 +111,7 @@ class PostgresBus implements Bus {
       }
     }
     if (this.isClosed) return;
-    log.info('The bus is connected again');
+    log.info('The bus has reconnected');
     this.local.publish(reconnectedTopic, {});
     this.pace.request();
   }

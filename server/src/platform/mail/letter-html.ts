@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html';
 
-/** What a message says; everything is plain text, made safe for HTML. */
+/** The content of an email, as plain text that is escaped for HTML. */
 export interface Letter {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -10,7 +10,7 @@ export interface Letter {
   readonly footnote?: string;
 }
 
-/** By day on the elements themselves, since some readers of mail drop style sheets; by night from the sheet. */
+/** Light colours stand on the elements, because some email clients drop style sheets; dark ones in the sheet. */
 const day = {
   canvas: '#eeece8',
   paper: '#ffffff',
@@ -44,7 +44,7 @@ const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .button{background:${night.accent} !important;color:#ffffff !important}
 }`;
 
-/** @returns a letter as a whole HTML page: one column, no pictures, nothing loaded from anywhere. */
+/** @returns an email as an HTML page that loads nothing: one column, no pictures. */
 export function letterHtml({ title, paragraphs, facts = [], action, footnote }: Letter): string {
   const [first = ''] = paragraphs;
   const blocks = [
@@ -93,7 +93,7 @@ function factsOf(facts: NonNullable<Letter['facts']>): string {
 function actionOf({ label, href }: { label: string; href: string }): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${day.accent};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${day.soft}">If the button does not work, copy this address into your browser:<br><a class="link" href="${address}" style="color:${day.link};word-break:break-all">${address}</a></p>`;
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${day.soft}">If the button doesn’t work, copy this link into your browser:<br><a class="link" href="${address}" style="color:${day.link};word-break:break-all">${address}</a></p>`;
 }
 
 function footnoteOf(text: string): string {

@@ -1,6 +1,6 @@
 import { type Letter, letterHtml } from './letter-html';
 
-/** @returns the letter as plain text, and the same in good clothes. */
+/** @returns the email as plain text and as HTML. */
 export function letter(content: Letter): { text: string; html: string } {
   return { text: textOf(content), html: letterHtml(content) };
 }

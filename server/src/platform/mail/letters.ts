@@ -1,5 +1,4 @@
-// Every mail that the product sends, in its words: those about credits are in credit-letters.ts, none is
-// written anywhere else.
+// The texts of all emails, but those about competitions (competition-letters.ts) and credits (credit-letters.ts).
 import { letter } from './letter';
 import type { Mail } from './mailer';
 
@@ -11,15 +10,13 @@ interface LinkMail {
 export function verifyEmailMail({ to, link }: LinkMail): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email',
     ...letter({
-      title: 'Confirm your e-mail address',
-      paragraphs: [
-        'Welcome to Cruxboard. Confirm that this address is yours, and you can choose your username.',
-      ],
-      action: { label: 'Confirm address', href: link },
+      title: 'Confirm your email',
+      paragraphs: ['Welcome to Cruxboard. Confirm your email, then choose your username.'],
+      action: { label: 'Confirm email', href: link },
       footnote:
-        'The link works for 24 hours, once. If you did not sign up, ignore this message: nothing happens without the link.',
+        'The link works once, for 24 hours. If you didn’t sign up, you can ignore this email.',
     }),
   };
 }
@@ -31,11 +28,11 @@ export function resetPasswordMail({ to, link }: LinkMail): Mail {
     ...letter({
       title: 'Choose a new password',
       paragraphs: [
-        'Somebody asked to reset the password of your Cruxboard account. If it was you, choose a new one here.',
+        'We got a request to reset the password of your Cruxboard account. Choose a new one here.',
       ],
       action: { label: 'Choose a new password', href: link },
       footnote:
-        'The link works for one hour, once, and signs you out everywhere. If it was not you, ignore this message: your password stays as it is.',
+        'The link works once, for an hour, and signs you out everywhere. If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
     }),
   };
 }
@@ -46,10 +43,10 @@ export function signInMail({ to, link }: LinkMail): Mail {
     subject: 'Sign in to Cruxboard',
     ...letter({
       title: 'Sign in to Cruxboard',
-      paragraphs: ['Here is the link that signs you in, without a password.'],
+      paragraphs: ['Use this link to sign in without a password.'],
       action: { label: 'Sign in', href: link },
       footnote:
-        'The link works for one hour, once. If you did not ask for it, ignore this message: nothing happens without the link.',
+        'The link works once, for an hour. If you didn’t ask for it, you can ignore this email.',
     }),
   };
 }
@@ -57,15 +54,15 @@ export function signInMail({ to, link }: LinkMail): Mail {
 export function changeEmailMail({ to, link }: LinkMail): Mail {
   return {
     to,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email',
     ...letter({
-      title: 'Confirm your new e-mail address',
+      title: 'Confirm your new email',
       paragraphs: [
-        'Confirm that this address is yours, and you sign in to Cruxboard with it from now on. You will be signed out everywhere.',
+        'Confirm this email to use it for signing in to Cruxboard. You’ll be signed out everywhere.',
       ],
-      action: { label: 'Use this address', href: link },
+      action: { label: 'Confirm email', href: link },
       footnote:
-        'The link works for 24 hours, once. If you did not ask for it, ignore this message: nothing changes without the link.',
+        'The link works once, for 24 hours. If you didn’t ask for it, you can ignore this email.',
     }),
   };
 }
@@ -73,15 +70,15 @@ export function changeEmailMail({ to, link }: LinkMail): Mail {
 export function emailChangedMail({ to, link, newEmail }: LinkMail & { newEmail: string }): Mail {
   return {
     to,
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email was changed',
     ...letter({
-      title: 'Your e-mail address was changed',
+      title: 'Your email was changed',
       paragraphs: [
-        `Your Cruxboard account now signs in with ${newEmail}. If you changed it, there is nothing to do.`,
-        'If it was not you, take your account back: this address is put in again, everybody is signed out, and you choose a new password.',
+        `You now sign in to Cruxboard with ${newEmail}. If you changed it, there’s nothing to do.`,
+        'If it wasn’t you, take your account back: we’ll restore this email, sign everybody out and let you choose a new password.',
       ],
-      action: { label: 'It was not me', href: link },
-      footnote: 'The link works for seven days, once.',
+      action: { label: 'It wasn’t me', href: link },
+      footnote: 'The link works once, for 7 days.',
     }),
   };
 }
@@ -97,39 +94,39 @@ const named = ({ phone }: Factor): string =>
 export function factorAddedMail({ to, link, phone }: LinkMail & Factor): Mail {
   return {
     to,
-    subject: 'A second step was added to your sign-in',
+    subject: 'Two-step verification was added',
     ...letter({
-      title: 'A second step was added to your sign-in',
+      title: 'Two-step verification was added',
       paragraphs: [
-        `${named({ phone })} is now asked for when you sign in to Cruxboard. If you added it, there is nothing to do.`,
-        'If it was not you, take it away again and choose a new password.',
+        `${named({ phone })} was added to your Cruxboard account. We’ll ask for a code from it when you sign in. If you added it, there’s nothing to do.`,
+        'If it wasn’t you, remove it and choose a new password.',
       ],
-      action: { label: 'It was not me', href: link },
-      footnote: 'The link works for seven days, once, and signs you out everywhere.',
+      action: { label: 'It wasn’t me', href: link },
+      footnote: 'The link works once, for 7 days, and signs you out everywhere.',
     }),
   };
 }
 
-/** The way back is a new password: whoever reads the mails of the address can always set one. */
+/** No link undoes these changes: whoever reads the mailbox can always set a new password. */
 interface ChangedMail {
   readonly to: string;
   readonly at: Date;
-  /** Where a new password is asked for. */
+  /** Of the page that emails a link to set a new password. */
   readonly resetLink: string;
 }
 
 export function factorRemovedMail({ to, at, resetLink, phone }: ChangedMail & Factor): Mail {
   return {
     to,
-    subject: 'A second step was removed from your sign-in',
+    subject: 'Two-step verification was removed',
     ...letter({
-      title: 'A second step was removed from your sign-in',
+      title: 'Two-step verification was removed',
       paragraphs: [
-        `${named({ phone })} is no longer asked for when you sign in to Cruxboard, since ${timeOf(at)}. If you removed it, there is nothing to do.`,
-        'If it was not you, somebody has got in: choose a new password, which signs everybody out, and add the second step again.',
+        `${named({ phone })} was removed from your Cruxboard account on ${timeOf(at)}. If you removed it, there’s nothing to do.`,
+        'If it wasn’t you, somebody has access to your account. Choose a new password, which signs everybody out, then set up two-step verification again.',
       ],
-      action: { label: 'It was not me', href: resetLink },
-      footnote: 'The page that opens mails you a link to set a new password.',
+      action: { label: 'It wasn’t me', href: resetLink },
+      footnote: 'On the next page you can ask for a link to set a new password.',
     }),
   };
 }
@@ -141,16 +138,16 @@ export function passwordChangedMail({ to, at, resetLink }: ChangedMail): Mail {
     ...letter({
       title: 'Your password was changed',
       paragraphs: [
-        `The password of your Cruxboard account was changed on ${timeOf(at)}, and every other browser was signed out. If it was you, there is nothing to do.`,
-        'If it was not you, set another one now: it signs out whoever did this.',
+        `The password of your Cruxboard account was changed on ${timeOf(at)}, and you were signed out on other devices. If it was you, there’s nothing to do.`,
+        'If it wasn’t you, choose a new password now. It signs everybody out.',
       ],
-      action: { label: 'It was not me', href: resetLink },
-      footnote: 'The page that opens mails you a link to set a new password.',
+      action: { label: 'It wasn’t me', href: resetLink },
+      footnote: 'On the next page you can ask for a link to set a new password.',
     }),
   };
 }
 
-/** A way to sign in by name: “Google”, “The phone +********0156”. */
+/** A sign-in method by name: “Google”, “The phone +********0156”. */
 export type WayInChange =
   | { readonly kind: 'added' | 'removed'; readonly way: string }
   | { readonly kind: 'replaced'; readonly way: string; readonly before: string };
@@ -168,31 +165,31 @@ export function wayInChangedMail({
     ...letter({
       title,
       paragraphs: [
-        `${wayInSentence(change)}, since ${timeOf(at)}. If it was you, there is nothing to do.`,
+        `${wayInSentence(change)} on ${timeOf(at)}. If it was you, there’s nothing to do.`,
         change.kind === 'removed'
-          ? 'If it was not you, somebody has got in: choose a new password, which signs everybody out, and look through the ways to sign in on the account page of your settings.'
-          : 'If it was not you, choose a new password, which signs everybody out, and then take it away on the account page of your settings.',
+          ? 'If it wasn’t you, somebody has access to your account. Choose a new password, which signs everybody out, then check how you sign in on the account page of your settings.'
+          : 'If it wasn’t you, choose a new password, which signs everybody out, then remove it on the account page of your settings.',
       ],
-      action: { label: 'It was not me', href: resetLink },
-      footnote: 'The page that opens mails you a link to set a new password.',
+      action: { label: 'It wasn’t me', href: resetLink },
+      footnote: 'On the next page you can ask for a link to set a new password.',
     }),
   };
 }
 
 const wayInTitles = {
-  added: 'A way to sign in was added',
-  removed: 'A way to sign in was removed',
+  added: 'A sign-in method was added',
+  removed: 'A sign-in method was removed',
   replaced: 'Your phone number was changed',
 } as const satisfies Record<WayInChange['kind'], string>;
 
 function wayInSentence(change: WayInChange): string {
   switch (change.kind) {
     case 'added':
-      return `${change.way} signs you in to Cruxboard`;
+      return `${change.way} was added as a way to sign in to Cruxboard`;
     case 'removed':
-      return `${change.way} no longer signs you in to Cruxboard`;
+      return `${change.way} was removed as a way to sign in to Cruxboard`;
     case 'replaced':
-      return `${change.way} signs you in to Cruxboard in place of ${change.before.replace(/^The/, 'the')}`;
+      return `${change.way} replaced ${change.before.replace(/^The/, 'the')} for signing in to Cruxboard`;
   }
 }
 
@@ -204,7 +201,7 @@ interface NewSignIn {
   readonly link: string;
 }
 
-/** Tells somebody that their account was used in a browser that it was not used in before. */
+/** Tells somebody that their account was used in a new browser. */
 export function newSignInMail({ to, device, at, link }: NewSignIn): Mail {
   return {
     to,
@@ -212,9 +209,9 @@ export function newSignInMail({ to, device, at, link }: NewSignIn): Mail {
     ...letter({
       title: 'New sign-in to your account',
       paragraphs: [`Somebody signed in to your Cruxboard account: ${device}, ${timeOf(at)}.`],
-      action: { label: 'See where you are signed in', href: link },
+      action: { label: 'Check your devices', href: link },
       footnote:
-        'If it was you, there is nothing to do. If not, sign out the other browsers and change your password.',
+        'If it was you, there’s nothing to do. If not, sign out your other devices and change your password.',
     }),
   };
 }
@@ -225,24 +222,24 @@ interface DeletionMail {
   readonly dueAt: Date;
 }
 
-/** Tells whoever deleted their account, or whose account was deleted by another, that it is so. */
+/** Sent to the account's owner, who may not be the one who deleted it. */
 export function deletionRequestedMail({ to, link, dueAt }: DeletionMail): Mail {
   const day = dueAt.toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     to,
-    subject: 'Your account is deleted',
+    subject: 'Your account was deleted',
     ...letter({
-      title: 'Your account is deleted',
+      title: 'Your account was deleted',
       paragraphs: [
-        `Nobody can sign in to your Cruxboard account any more, and others no longer see your profile. What belongs to it is purged after ${day}; results of competitions keep your name.`,
+        `Nobody can sign in to your Cruxboard account any more, and your profile is hidden. We’ll erase your data after ${day}. Competition results keep your name.`,
       ],
-      action: { label: 'See how far it is', href: link },
-      footnote: 'If it was not you, answer to whoever runs this place before that day.',
+      action: { label: 'Check the status', href: link },
+      footnote: 'If it wasn’t you, contact the operator before that day.',
     }),
   };
 }
 
-/** An instant in words; mails know no time zone of their reader. */
+/** In UTC, because the reader's time zone isn't known. */
 function timeOf(at: Date): string {
   const time = at.toLocaleString('en-AU', {
     dateStyle: 'long',

@@ -10,11 +10,11 @@ import { mailEvent } from './public';
 const link = `http://127.0.0.1:3000/auth/verify?mode=verifyEmail&oobCode=${'x'.repeat(43)}&continueUrl=http%3A%2F%2F127.0.0.1%3A3000%2F`;
 const mail = {
   to: 'ana@example.com',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email',
   ...letter({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     paragraphs: ['Hello <Ana> & friends.'],
-    action: { label: 'Confirm address', href: link },
+    action: { label: 'Confirm email', href: link },
   }),
 };
 const settings = { mailFrom: 'Cruxboard <no-reply@cruxboard.local>', isProduction: false };
@@ -35,12 +35,12 @@ describe('the local outbox', () => {
     const files = await readdir(path.join(dataDir, 'mail'));
     expect(files).toHaveLength(2);
     for (const name of files) {
-      expect(name).toMatch(/^20261121T030000000Z-confirm-your-e-mail-address-[0-9a-f]{8}\.eml$/);
+      expect(name).toMatch(/^20261121T030000000Z-confirm-your-email-[0-9a-f]{8}\.eml$/);
     }
     const file = path.join(dataDir, 'mail', files[0] ?? '');
     const text = await readFile(file, 'utf8');
     expect(text).toContain('To: ana@example.com');
-    expect(text).toContain('Subject: Confirm your e-mail address');
+    expect(text).toContain('Subject: Confirm your email');
     // whole, to be copied from the file
     expect(text).toContain(`\n${link}\n`);
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -64,7 +64,7 @@ describe('a letter', () => {
 
   it('says in its text all that its HTML says', () => {
     const facts = [{ label: 'Device', value: 'Chrome on <Android>' }];
-    const footnote = 'If it was you, there is nothing to do.';
+    const footnote = 'If it was you, there’s nothing to do.';
     const { text, html } = letter({
       title: 'New sign-in',
       paragraphs: ['One.', 'Two.'],
@@ -72,7 +72,7 @@ describe('a letter', () => {
       footnote,
     });
     expect(text).toBe(
-      'New sign-in\n\nOne.\n\nTwo.\n\nDevice: Chrome on <Android>\n\nIf it was you, there is nothing to do.\n\n-- \nCruxboard\n',
+      'New sign-in\n\nOne.\n\nTwo.\n\nDevice: Chrome on <Android>\n\nIf it was you, there’s nothing to do.\n\n-- \nCruxboard\n',
     );
     expect(html).toContain('Chrome on &lt;Android&gt;');
     expect(html).toContain(footnote);

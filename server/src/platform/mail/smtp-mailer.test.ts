@@ -14,9 +14,9 @@ const mail = {
   to,
   subject: 'Zuhören — bestätige 🧗',
   ...letter({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     paragraphs: ['Grüße <Ana>.', '.', 'A line that begins with a dot comes through.'],
-    action: { label: 'Confirm address', href: link },
+    action: { label: 'Confirm email', href: link },
   }),
 };
 const from = 'Cruxboard <no-reply@climb.example>';

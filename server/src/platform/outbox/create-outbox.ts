@@ -74,7 +74,7 @@ class Dispatcher {
     }
     this.running = this.drain()
       .catch((error: unknown) =>
-        this.options.log.warn(`The outbox could not be read: ${asError(error).message}`),
+        this.options.log.warn(`Could not read the outbox: ${asError(error).message}`),
       )
       .finally(() => {
         this.running = null;

@@ -49,7 +49,7 @@ describe('while the product is closed', () => {
         '120',
         'no-store',
       ]);
-      expect(body).toContain('<h1>Back in a moment</h1>');
+      expect(body).toContain('<h1>We’ll be right back</h1>');
       expect(body).not.toMatch(/ src=|<link(?! rel="icon" href="data:,")|url\(/);
       const policy = String(headers['content-security-policy']);
       for (const [, , inner = ''] of body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)) {
@@ -65,7 +65,7 @@ describe('while the product is closed', () => {
     await set(true);
     const error = {
       status: 'UNAVAILABLE',
-      message: 'Cruxboard is being looked after. Try again in a few minutes.',
+      message: 'Cruxboard is down for maintenance. Try again in a few minutes.',
       details: { code: 'maintenance', retryAfterS: 120 },
     };
     const data = { data: {} };

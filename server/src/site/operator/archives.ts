@@ -30,7 +30,7 @@ export async function restoreFrom(
   options: { force: boolean },
 ): Promise<Manifest> {
   const archive = resolve(file);
-  if (!existsSync(archive)) throw new OperatorError(`There is no file ${archive}.`);
+  if (!existsSync(archive)) throw new OperatorError(`File not found: ${archive}.`);
   const { database, filesDir, bucket, directUrl, log } = operator;
   await demandNoServer(operator);
   await migrateDatabase({ url: directUrl, log });

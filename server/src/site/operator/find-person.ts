@@ -20,7 +20,7 @@ export async function findPerson(
   const person = uid === null ? undefined : names?.get(uid);
   if (person === undefined) {
     throw new OperatorError(
-      `Nobody here has the username or confirmed e-mail "${who}". They sign up and choose a username first.`,
+      `Nobody has the username or confirmed email "${who}". They need to sign up and choose a username first.`,
     );
   }
   return { uid: person.uid, username: person.username };

@@ -13,7 +13,7 @@ export async function listFlags({ database }: Operator): Promise<Record<string, 
 export async function setFlag(operator: Operator, name: string, value: boolean): Promise<void> {
   if (!Object.hasOwn(defaultFlags, name)) {
     const names = Object.keys(defaultFlags).join(', ');
-    throw new OperatorError(`There is no flag "${name}": it is one of ${names}.`);
+    throw new OperatorError(`There is no flag "${name}". Use one of ${names}.`);
   }
   await withTransaction(operator.database, async (tx) => {
     await tx

@@ -2,35 +2,35 @@ import type { Command } from 'commander';
 import { resealSecrets, rotateKeys } from './keys';
 import type { On } from './outcome';
 
-/** What the operator does with the keys that tokens are signed with, and with the server's secret. */
+/** Commands for the signing keys and the server's secret. */
 export function addKeyCommands(root: Command, onMigrated: On): void {
   root
     .command('keys')
-    .description('the keys that tokens are signed with')
+    .description('signing keys of tokens')
     .command('rotate')
-    .description('sign with a new key; signs nobody out')
-    .option('--leaked', 'refuse at once what the former keys have signed')
+    .description('start signing with a new key; nobody is signed out')
+    .option('--leaked', 'refuse tokens signed with the old keys at once')
     .action(({ leaked: isLeaked = false }: { leaked?: boolean }) =>
       onMigrated(async (operator) => {
         const kid = await rotateKeys(operator, isLeaked);
         const text = isLeaked
-          ? `The key ${kid} signs now. Servers refuse what others have signed within half a minute; sessions go on.`
-          : `The key ${kid} signs in a minute.`;
+          ? `Key ${kid} signs from now on. Servers refuse the old keys within 30 seconds; sessions continue.`
+          : `Key ${kid} starts signing in a minute.`;
         return { text, data: { kid, isLeaked } };
       }),
     );
   root
     .command('secret')
-    .description('the server’s own secret')
+    .description('the server’s secret')
     .command('reseal')
-    .description('seal everything with SECRET, so that SECRET_PREVIOUS is needed no more')
+    .description('re-encrypt everything with SECRET, so that SECRET_PREVIOUS can be removed')
     .action(() =>
       onMigrated(async (operator) => {
         const counts = await resealSecrets(operator);
         const { resealed, unreadable } = counts;
-        const fault = unreadable === 0 ? '' : ` ${unreadable} were sealed with neither secret.`;
+        const fault = unreadable === 0 ? '' : ` ${unreadable} could be read with neither secret.`;
         return {
-          text: `Sealed ${resealed} anew.${fault}`,
+          text: `Re-encrypted ${resealed}.${fault}`,
           data: counts,
           isBad: unreadable > 0,
         };

@@ -14,7 +14,7 @@ export async function rotateKeys(operator: Operator, isLeaked: boolean): Promise
 /** Seals anew what is sealed with SECRET_PREVIOUS, so that it can be taken away. */
 export async function resealSecrets(operator: Operator): Promise<Resealed> {
   if (operator.settings.secretPrevious === null) {
-    throw new OperatorError('SECRET_PREVIOUS is not set: there is nothing to seal anew.');
+    throw new OperatorError('SECRET_PREVIOUS is not set, so there is nothing to re-encrypt.');
   }
   const counts = await resealAll(
     operator.database,

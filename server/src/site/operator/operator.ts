@@ -86,7 +86,7 @@ export async function demandMigrated({ database }: Operator): Promise<void> {
     const applied = await readApplied(client);
     const known = await readMigrations(migrationsDir());
     if (applied.length >= known.length) return;
-    throw new OperatorError('The database is not up to date. Run `migrate` first.');
+    throw new OperatorError('The database isn’t up to date. Run `migrate` first.');
   } finally {
     client.release();
   }

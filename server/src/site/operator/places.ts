@@ -20,7 +20,7 @@ export function addPlaces(
       .where(eq(competitions.id, competitionId))
       .for('no key update');
     if (found === undefined) {
-      throw new OperatorError(`There is no competition with the id "${competitionId}".`);
+      throw new OperatorError(`No competition has the id "${competitionId}".`);
     }
     const at = operator.now();
     const placesLeft = found.balance + places;

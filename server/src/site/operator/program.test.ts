@@ -38,7 +38,7 @@ const audited = async (on: TestDatabase) =>
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'operations-'));
   demo = await createTestDatabase();
-  expect(await run(demo, 'seed-demo')).toMatchObject({ code: 0, out: 'The demo is there.\n' });
+  expect(await run(demo, 'seed-demo')).toMatchObject({ code: 0, out: 'Seeded the demo.\n' });
 });
 beforeEach(() => demo.database.drizzle.execute(sql`truncate audit_log`));
 afterAll(async () => {
@@ -50,7 +50,7 @@ describe('seed-demo and migrate', () => {
   test('a database that is not empty is left alone', async () => {
     const { code, err } = await run(demo, 'seed-demo');
     expect(code).toBe(1);
-    expect(err).toBe('The database is not empty; nothing was changed.\n');
+    expect(err).toBe('The database isn’t empty. Nothing was changed.\n');
     expect(await audited(demo)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('keys and secret', () => {
     const { code, err } = await run(demo, 'secret', 'reseal');
     expect([code, err]).toEqual([
       1,
-      'SECRET_PREVIOUS is not set: there is nothing to seal anew.\n',
+      'SECRET_PREVIOUS is not set, so there is nothing to re-encrypt.\n',
     ]);
   });
 
@@ -89,12 +89,12 @@ describe('keys and secret', () => {
     );
     const changed = { SECRET: 'n'.repeat(40), SECRET_PREVIOUS: made.rows[0]?.value ?? '' };
     const done = await runWith(changed, demo, 'secret', 'reseal');
-    expect([done.code, done.out]).toEqual([0, 'Sealed 1 anew.\n']);
+    expect([done.code, done.out]).toEqual([0, 'Re-encrypted 1.\n']);
     const wrong = { SECRET: 'w'.repeat(40), SECRET_PREVIOUS: 'v'.repeat(40) };
     const failed = await runWith(wrong, demo, 'secret', 'reseal');
     expect([failed.code, failed.out]).toEqual([
       1,
-      'Sealed 0 anew. 1 were sealed with neither secret.\n',
+      'Re-encrypted 0. 1 could be read with neither secret.\n',
     ]);
     const back = { SECRET: changed.SECRET_PREVIOUS, SECRET_PREVIOUS: changed.SECRET };
     expect((await runWith(back, demo, 'secret', 'reseal')).code).toBe(0);
@@ -137,9 +137,9 @@ describe('gym create', () => {
 
   test.each([
     [['--name', 'No!', '--manager', 'mika'], /name: Only letters/],
-    [['--name', 'Wall', '--manager', 'nobody_here'], /Nobody here has the username/],
+    [['--name', 'Wall', '--manager', 'nobody_here'], /Nobody has the username/],
     [['--name', 'Wall', '--manager', 'mika', '--time-zone', 'Mars/Base'], /timeZone/],
-    [['--name', 'Wall', '--manager', 'mika', '--place=91,0'], /a place like/],
+    [['--name', 'Wall', '--manager', 'mika', '--place=91,0'], /coordinates like/],
     [['--name', 'Wall'], /--manager/],
   ])('refuses %j and changes nothing', async (args, message) => {
     const { code, err } = await run(demo, 'gym', 'create', ...args);
@@ -189,7 +189,7 @@ describe('roles', () => {
     [['revoke', 'gym', 'demo-gym', 'ruben', 'manager'], /at least one manager/],
     [['revoke', 'competition', 'demo-finals', 'odile', 'organiser'], /at least one organiser/],
     [['grant', 'gym', 'demo-gym', 'mika', 'judge'], /no gym role "judge"/],
-    [['grant', 'gym', 'nowhere', 'mika', 'setter'], /no gym with the id/],
+    [['grant', 'gym', 'nowhere', 'mika', 'setter'], /No gym has the id/],
     [['grant', 'room', 'demo-gym', 'mika', 'setter'], /Allowed choices are gym, competition/],
   ])('%j is refused', async (args, message) => {
     const { code, err } = await run(demo, 'roles', ...args);
@@ -233,7 +233,7 @@ describe('competition add-places', () => {
   });
 
   test.each([
-    [['nowhere', '20'], /no competition with the id/],
+    [['nowhere', '20'], /No competition has the id/],
     [['demo-finals', '0'], /number from 1 to 10000/],
     [['demo-finals', '-3'], /number from 1 to 10000/],
     [['demo-finals', 'ten'], /number from 1 to 10000/],
@@ -262,9 +262,12 @@ test('the product is closed and opened', async () => {
   const stored = async () =>
     (await demo.database.drizzle.execute(sql`select value from flags where name = 'isMaintenance'`))
       .rows[0];
-  expect(await run(demo, 'maintenance', 'on')).toMatchObject({ out: 'Closed for maintenance.\n' });
+  expect(await run(demo, 'maintenance', 'on')).toMatchObject({ out: 'Maintenance is on.\n' });
   expect(await stored()).toEqual({ value: true });
-  expect(await run(demo, 'maintenance', 'off')).toMatchObject({ code: 0, out: 'Open.\n' });
+  expect(await run(demo, 'maintenance', 'off')).toMatchObject({
+    code: 0,
+    out: 'Maintenance is off.\n',
+  });
   expect(await stored()).toEqual({ value: false });
   expect((await run(demo, 'maintenance', 'perhaps')).code).toBe(1);
   expect((await audited(demo)).map(({ action }) => action)).toEqual([
@@ -296,10 +299,10 @@ test('recount reports drift, fails, and mends it when asked', async () => {
   const found = await run(demo, 'recount');
   expect(found).toMatchObject({
     code: 1,
-    out: 'gyms demo-gym: 7 kept, 128 counted\nRun with --fix to mend.\n',
+    out: 'gyms demo-gym: stored 7, counted 128\nRun with --fix to fix them.\n',
   });
   expect(await run(demo, 'recount', '--fix')).toMatchObject({ code: 0 });
-  expect(await run(demo, 'recount')).toMatchObject({ code: 0, out: 'Nothing differs.\n' });
+  expect(await run(demo, 'recount')).toMatchObject({ code: 0, out: 'No differences.\n' });
 });
 
 describe('backup and restore', () => {
@@ -352,7 +355,7 @@ describe('backup and restore', () => {
   });
 
   test('a file that is not there, or no archive', async () => {
-    expect((await run(demo, 'restore', join(dir, 'none'))).err).toMatch(/There is no file/);
+    expect((await run(demo, 'restore', join(dir, 'none'))).err).toMatch(/File not found/);
   });
 });
 

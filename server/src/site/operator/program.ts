@@ -45,8 +45,8 @@ interface Run {
 function program(run: Run): Command {
   const { io } = run;
   const root = new Command('cruxboard')
-    .description('The operator’s tool. Works on DATABASE_URL, else on the database of DATA_DIR.')
-    .option('--json', 'answer in JSON')
+    .description('The operator’s tool. Uses DATABASE_URL, or the embedded database in DATA_DIR.')
+    .option('--json', 'print JSON')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
   const say = (outcome: Outcome) => {
@@ -66,8 +66,8 @@ function program(run: Run): Command {
   addKeyCommands(root, onMigrated);
   root
     .command('health')
-    .description('ask a running server whether it is ready')
-    .option('--url <origin>', 'where it listens')
+    .description('check whether a running server is ready')
+    .option('--url <origin>', 'its origin')
     .action(async ({ url }: { url?: string }) => {
       const found = await checkHealth(url ?? originOf(parseSettings(io.env)));
       say({ text: `${found.url} is ready (${found.durationMs} ms).`, data: found });
@@ -78,20 +78,20 @@ function program(run: Run): Command {
 function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigrated: On }): void {
   root
     .command('migrate')
-    .description('bring the database to this version')
+    .description('apply pending migrations')
     .action(() => on(migrate));
   root
     .command('seed-demo')
-    .description('fill an empty database with the demo')
+    .description('seed an empty database with the demo')
     .action(() =>
       on(async (operator) => {
         await seed(operator);
-        return { text: 'The demo is there.', data: { isSeeded: true } };
+        return { text: 'Seeded the demo.', data: { isSeeded: true } };
       }),
     );
   root
     .command('backup <file>')
-    .description('write database and files into one archive')
+    .description('back up database and files into one archive')
     .action((file: string) =>
       onMigrated(async (operator) => {
         const { tables, createdAt } = await backUp(operator, file);
@@ -105,17 +105,17 @@ function addDatabaseCommands(root: Command, { on, onMigrated }: { on: On; onMigr
   root
     .command('restore <file>')
     .description('restore an archive into an empty database; stop the servers first')
-    .option('--force', 'replace what is there')
+    .option('--force', 'replace existing data')
     .action((file: string, { force = false }: { force?: boolean }) =>
       on(async (operator) => {
         const { createdAt } = await restoreFrom(operator, file, { force });
-        return { text: `Restored the archive of ${createdAt}.`, data: { file, createdAt } };
+        return { text: `Restored the archive from ${createdAt}.`, data: { file, createdAt } };
       }),
     );
   root
     .command('recount')
-    .description('count again from the logs and report what differs')
-    .option('--fix', 'write what was counted')
+    .description('recount from the logs and report differences')
+    .option('--fix', 'write the recounted values')
     .action(({ fix = false }: { fix?: boolean }) => onMigrated((operator) => count(operator, fix)));
 }
 
@@ -133,10 +133,10 @@ async function count(operator: Operator, fix: boolean): Promise<Outcome> {
   const details = { fix, drifts: drifts.length };
   await audit(operator.database.drizzle, 'recount', { at: operator.now(), details });
   const lines = drifts.map(
-    ({ table, key, kept, counted }) => `${table} ${key}: ${kept} kept, ${counted} counted`,
+    ({ table, key, kept, counted }) => `${table} ${key}: stored ${kept}, counted ${counted}`,
   );
   const last =
-    drifts.length === 0 ? 'Nothing differs.' : fix ? 'Mended.' : 'Run with --fix to mend.';
+    drifts.length === 0 ? 'No differences.' : fix ? 'Fixed.' : 'Run with --fix to fix them.';
   return { text: [...lines, last].join('\n'), data: { drifts }, isBad: drifts.length > 0 && !fix };
 }
 
@@ -155,24 +155,24 @@ function addPeopleCommands(root: Command, onMigrated: On): void {
     .command('create')
     .description('create a gym with its first manager')
     .requiredOption('--name <name>', '3 to 24 letters, digits and spaces')
-    .requiredOption('--manager <who>', 'username or confirmed e-mail')
-    .option('--location <text>', 'street and place', '')
-    .option('--place <degrees>', 'latitude,longitude, so that people near find it', placeOf)
-    .option('--time-zone <zone>', 'such as Australia/Sydney; TIME_ZONE where not given')
+    .requiredOption('--manager <who>', 'username or confirmed email')
+    .option('--location <text>', 'street and suburb', '')
+    .option('--place <degrees>', 'latitude,longitude, for people who search nearby', placeOf)
+    .option('--time-zone <zone>', 'such as Australia/Sydney; default TIME_ZONE')
     .action((wanted: GymOptions) =>
       onMigrated(async (operator) => {
         const { timeZone = operator.settings.timeZone } = wanted;
         const gymId = await newGym(operator, { ...wanted, timeZone });
-        return { text: `Created the gym ${gymId}.`, data: { gymId } };
+        return { text: `Created gym ${gymId}.`, data: { gymId } };
       }),
     );
   root
     .command('competition')
     .description('competitions')
     .command('add-places')
-    .description('give a competition room for more competitors without credits')
+    .description('add places to a competition without credits')
     .argument('<id>', 'its id')
-    .argument('<count>', 'how many, up to 10000', placeCount)
+    .argument('<count>', '1 to 10000', placeCount)
     .action((competitionId: string, places: number) =>
       onMigrated(async (operator) => {
         const placesLeft = await addPlaces(operator, { competitionId, places });
@@ -183,11 +183,11 @@ function addPeopleCommands(root: Command, onMigrated: On): void {
   for (const step of ['grant', 'revoke'] as const) {
     roles
       .command(step)
-      .addArgument(new Argument('<kind>', 'of what').choices(['gym', 'competition']))
+      .addArgument(new Argument('<kind>', 'gym or competition').choices(['gym', 'competition']))
       .argument('<id>', 'its id')
-      .argument('<who>', 'username or confirmed e-mail')
+      .argument('<who>', 'username or confirmed email')
       .argument('<role>', 'manager, setter, staff; organiser, judge, setter')
-      // four words, in the order in which they are said; commander calls with them apart
+      // commander passes the arguments one by one
       .action((...[kind, id, who, role]: [RoleChange['kind'], string, string, string]) =>
         onMigrated(async (operator) => {
           const held = await changeRole(operator, { step, kind, id, who, role });
@@ -219,25 +219,26 @@ function addSwitchCommands(root: Command, onMigrated: On): void {
   root
     .command('maintenance')
     .description(
-      'close the product to all but developers, or open it; servers see it in two seconds',
+      'close the site to all but developers, or reopen it; takes effect within 2 seconds',
     )
     .argument('<value>', 'on or off', onOff)
     .action((isOn: boolean) =>
       onMigrated(async (operator) => {
         await setMaintenance(operator, isOn);
-        const text = isOn ? 'Closed for maintenance.' : 'Open.';
+        const text = isOn ? 'Maintenance is on.' : 'Maintenance is off.';
         return { text, data: { isMaintenance: isOn } };
       }),
     );
-  const developers = root.command('developer').description('who may see the developers’ pages');
+  const developers = root.command('developer').description('who may see the developer pages');
   for (const step of ['grant', 'revoke'] as const) {
     developers
       .command(step)
-      .argument('<who>', 'username or confirmed e-mail')
+      .argument('<who>', 'username or confirmed email')
       .action((who: string) =>
         onMigrated(async (operator) => {
           await setDeveloper(operator, who, step === 'grant');
-          const text = step === 'grant' ? `${who} is a developer.` : `${who} is no developer.`;
+          const text =
+            step === 'grant' ? `${who} is a developer.` : `${who} is no longer a developer.`;
           return { text, data: { isDeveloper: step === 'grant' } };
         }),
       );
@@ -245,7 +246,7 @@ function addSwitchCommands(root: Command, onMigrated: On): void {
 }
 
 function onOff(word: string): boolean {
-  if (word !== 'on' && word !== 'off') throw new InvalidArgumentError('It is on or off.');
+  if (word !== 'on' && word !== 'off') throw new InvalidArgumentError('Use on or off.');
   return word === 'on';
 }
 
@@ -259,14 +260,13 @@ function placeOf(word: string): { latitude: number; longitude: number } {
     longitude !== undefined &&
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180;
-  if (!isPlace) throw new InvalidArgumentError('It is a place like -33.911,151.155.');
+  if (!isPlace) throw new InvalidArgumentError('Use coordinates like -33.911,151.155.');
   return { latitude, longitude };
 }
 
 function placeCount(word: string): number {
   const count = /^\d{1,5}$/.test(word) ? Number(word) : 0;
-  if (count < 1 || count > 10_000)
-    throw new InvalidArgumentError('It is a number from 1 to 10000.');
+  if (count < 1 || count > 10_000) throw new InvalidArgumentError('Use a number from 1 to 10000.');
   return count;
 }
 

@@ -39,9 +39,7 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
   const { kind, id, role, step } = change;
   const { names, last } = kinds[kind];
   if (!names.some((name) => name === role)) {
-    throw new OperatorError(
-      `There is no ${kind} role "${role}": it is one of ${names.join(', ')}.`,
-    );
+    throw new OperatorError(`There is no ${kind} role "${role}". Use one of ${names.join(', ')}.`);
   }
   return withTransaction(operator.database, async (tx) => {
     await lock(tx, change);
@@ -52,7 +50,7 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
     const after = (step === 'grant' ? [...without, role] : without).toSorted();
     if (isLastHolder(last, holdersOf(staff), { userId: uid, roles: after })) {
       throw new OperatorError(
-        `A ${kind} needs at least one ${last}. Grant it to somebody else first.`,
+        `A ${kind} needs at least one ${last}. Grant the role to somebody else first.`,
       );
     }
     if (before.toSorted().join() === after.join()) return after;
@@ -87,7 +85,7 @@ async function lock(tx: Transaction, { kind, id }: RoleChange): Promise<void> {
     .from(table)
     .where(eq(table.id, id))
     .for('no key update');
-  if (found.length === 0) throw new OperatorError(`There is no ${kind} with the id "${id}".`);
+  if (found.length === 0) throw new OperatorError(`No ${kind} has the id "${id}".`);
 }
 
 function readStaff(tx: Transaction, { kind, id }: RoleChange): Promise<Holding[]> {

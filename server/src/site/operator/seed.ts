@@ -16,7 +16,7 @@ export async function seed(operator: Operator): Promise<void> {
   const { settings, database, now, newId, directUrl, log } = operator;
   if (settings.isProduction || !settings.isLoopback) {
     throw new OperatorError(
-      'The demo has accounts with a known password: not in production, and only on a loopback HOST.',
+      'The demo has accounts with a known password, so it can’t run in production, and only on a loopback HOST.',
     );
   }
   await migrateDatabase({ url: directUrl, log });
@@ -35,7 +35,7 @@ export async function seed(operator: Operator): Promise<void> {
     readNames: async () => ({}),
   });
   const isSeeded = await seedDemo({ database, now, identity, slices });
-  if (!isSeeded) throw new OperatorError('The database is not empty; nothing was changed.');
+  if (!isSeeded) throw new OperatorError('The database isn’t empty. Nothing was changed.');
   await audit(database.drizzle, 'seed-demo', { at: now(), details: {} });
 }
 

@@ -33,7 +33,7 @@ export function rankingsPage(
       const when = period === 'current' ? 'this month' : 'of all time';
       return {
         title: `Rankings, ${gym.name}`,
-        description: `Who has climbed and helped most at ${gym.name} ${when}.`,
+        description: `Top climbers at ${gym.name} ${when}.`,
         isIndexed: true,
         card: gymCardAddress(gym),
       };

@@ -39,31 +39,31 @@ setTimeout(again,15e3);
 
 export interface MaintenancePage {
   readonly html: string;
-  /** For the content security policy: the only style and the only script that it lets in. */
+  /** The only style and script that the content security policy allows. */
   readonly styleHash: string;
   readonly scriptHash: string;
 }
 
 /**
- * The page that stands for every other while the product is closed. It has all that it needs in itself.
- * @returns the page, and the hashes of what is in it.
+ * The page shown in place of every other during maintenance. It loads nothing, as no asset is served then.
+ * @returns the page, and the hashes of its style and script for the policy
  */
 export function maintenancePage({ email }: PublicConfig['operator']): MaintenancePage {
   const urgent =
     email === null
       ? ''
-      : `<p>Anything urgent: <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`;
+      : `<p>Urgent? <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<title>Maintenance · Cruxboard</title>',
-    '<meta name="description" content="Cruxboard is being looked after.">',
+    '<meta name="description" content="Cruxboard is down for maintenance.">',
     '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
     '<noscript><meta http-equiv="refresh" content="60"></noscript>',
     `<style>${style}</style></head><body><main>`,
     wrench,
-    '<h1>Back in a moment</h1>',
-    '<p>Cruxboard is being looked after. What you logged is safe.</p>',
+    '<h1>We’ll be right back</h1>',
+    '<p>Cruxboard is down for maintenance. Everything you logged is safe.</p>',
     urgent,
     '<small>This page tries again by itself.</small>',
     // an empty address is the page's own

@@ -44,8 +44,8 @@ async function page(app: TestApp) {
   return { config: JSON.parse(json) as unknown, policy };
 }
 
-describe('what a page says of the settings', () => {
-  it('is the operator, the widget, who signs people in, currency and days, whatever signs are in their names', async () => {
+describe('the public settings in a page', () => {
+  it('are the operator, the form widget, sign-in providers, currency and days until deletion, escaped', async () => {
     expect((await page(configured.app)).config).toEqual({
       operator: {
         name: 'Climb & Co </script>',
@@ -59,7 +59,7 @@ describe('what a page says of the settings', () => {
     });
   });
 
-  it('is what holds without settings where nothing is set', async () => {
+  it('are the defaults where nothing is set', async () => {
     expect((await page(bare.app)).config).toEqual(emptyPublicConfig);
   });
 });

@@ -38,16 +38,16 @@ export class ApiError extends Error {
  * server's own bring theirs, so that nobody loads the whole catalogue to read one.
  */
 const sentences: Readonly<Partial<Record<ApiErrorCode, string>> & { internal: string }> = {
-  bad_request: 'That address or request is not well formed.',
+  bad_request: 'That link or request isn’t valid.',
   unauthenticated: 'Sign in to do this.',
-  permission_denied: 'You do not have the role for this.',
-  not_found: 'There is nothing here.',
-  body_too_large: 'That is too large to send.',
-  rate_limited: 'Too many at once. Wait a moment and try again.',
+  permission_denied: 'You don’t have permission to do this.',
+  not_found: 'We couldn’t find that.',
+  body_too_large: 'That’s too large to send.',
+  rate_limited: 'Too many requests. Wait a moment and try again.',
   unavailable: 'The server is restarting. Try again in a moment.',
-  internal: 'Something broke on our side. Try again in a moment.',
-  offline: 'No network. Check the connection and try again.',
-  unreadable: 'The answer could not be read. Reload the page.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+  offline: 'You’re offline. Check your connection and try again.',
+  unreadable: 'We couldn’t read the server’s response. Reload the page.',
 };
 
 function sentenceOf(code: ApiErrorCode): string {

@@ -81,13 +81,13 @@ export function formatOtherDay(ms: number, timeZone?: string, now = new Date()):
   return day === today ? '' : `${formatDay(day, Number(today.slice(0, 4)))}, `;
 }
 
-/** @returns `today 18:42`, `yesterday`, or the day, in a time zone. */
+/** @returns `today, 18:42`, `yesterday`, or the day, in a time zone. */
 export function formatInstant(
   instant: string,
   { timeZone, now = new Date() }: { timeZone?: string | undefined; now?: Date } = {},
 ): string {
   const day = dayOf(new Date(instant), timeZone);
-  if (day === dayOf(now, timeZone)) return `today ${formatTime(instant, timeZone)}`;
+  if (day === dayOf(now, timeZone)) return `today, ${formatTime(instant, timeZone)}`;
   if (day === dayOf(new Date(now.getTime() - 86_400_000), timeZone)) return 'yesterday';
   return formatDay(day, Number(dayOf(now, timeZone).slice(0, 4)));
 }

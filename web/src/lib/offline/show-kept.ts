@@ -36,6 +36,5 @@ export async function showKept<T>({ asked, query, client, failure }: Unanswered<
 }
 
 const texts = {
-  neverOpened:
-    'No network, and this has not been opened on this device before. It loads when there is one.',
+  neverOpened: 'You’re offline and haven’t opened this page before.',
 } as const;

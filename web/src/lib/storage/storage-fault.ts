@@ -13,17 +13,19 @@ export type StorageCode =
   | 'unknown';
 
 const sentences: Readonly<Record<StorageCode, string>> = {
-  unauthenticated: 'Your sign-in has expired. Sign in again, then try again.',
-  'unauthorized-app': 'This browser could not be checked. Reload the page and try again.',
-  unauthorized: 'You may not put a file there.',
-  'quota-exceeded': 'You have no room left for files. Wait a day for old ones to go.',
-  'object-not-found': 'The file is no longer there.',
-  canceled: 'The upload was stopped.',
+  unauthenticated: 'Your session has expired. Sign in and try again.',
+  'unauthorized-app': 'We couldn’t confirm you’re not a robot. Reload the page and try again.',
+  unauthorized: 'You don’t have permission to upload here.',
+  'quota-exceeded':
+    'You’ve run out of space. Old files are removed after a day, so try again tomorrow.',
+  'object-not-found': 'That file no longer exists.',
+  canceled: 'Upload cancelled.',
   'retry-limit-exceeded': 'Max retry time for operation exceeded, please try again.',
-  'invalid-argument': 'That is no PNG or JPEG picture within 16 MB and 8000 pixels.',
-  'invalid-url': 'The server named a place that cannot be right. Try again.',
-  'invalid-format': 'The file could not be read. Choose it again.',
-  unknown: 'The file did not get through. Try again.',
+  'invalid-argument':
+    'That isn’t a PNG or JPEG under 16 MB and 8,000 pixels. Choose another photo.',
+  'invalid-url': 'The upload couldn’t continue. Try again.',
+  'invalid-format': 'We couldn’t read that file. Choose it again.',
+  unknown: 'The upload didn’t finish. Try again.',
 };
 
 /** A transfer that ended without its end; its message is for people. */

@@ -33,13 +33,13 @@ export function Bell({ className, isNamed = false }: BellProps) {
         className={isNamed ? className : `icb ${className ?? ''}`}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        aria-label={texts.alertCount(count)}
+        aria-label={texts.notificationCount(count)}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         <Icon icon={BellIcon} />
         {count > 0 ? <CountBadge count={count} className={isNamed ? undefined : 'n'} /> : null}
-        {isNamed ? texts.alerts : null}
+        {isNamed ? texts.notifications : null}
       </button>
       {state === 'unused' ? null : (
         <Extra onFail={sayFailed}>

@@ -1,16 +1,16 @@
-/** Words of the pages for those who are where there is nothing for them. */
+/** Texts of the 404 and 403 pages. */
 export const texts = {
   notFound: {
-    title: 'Nothing here',
-    said: 'The address is wrong, or what was here has come down.',
+    title: 'Page not found',
+    said: 'This page doesn’t exist, or the climb was taken down.',
     action: 'Go home',
     tab: 'Not found',
   },
   forbidden: {
-    title: 'For staff only',
+    title: 'Staff only',
     signedIn: (name: string) =>
-      `You are signed in as ${name}. Ask a manager or an organiser to add you.`,
-    visitor: 'Sign in with an account that has a role here.',
+      `You’re signed in as ${name}. Ask a manager or organiser to add you.`,
+    visitor: 'Sign in with a staff account.',
     tab: 'No permission',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the management shells, which are nobody's first page. */
+/** Texts of the management shell, apart because nobody's first page needs them. */
 export const texts = {
   manage: 'Manage competitions',
   allCompetitions: 'All competitions',

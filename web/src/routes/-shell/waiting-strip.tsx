@@ -33,5 +33,5 @@ export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
   }
   const isHeldUp = !isOnline || waiting.some((item) => item.attempts > 1);
   if (count === 0 || !isHeldUp) return null;
-  return <OfflineStrip note={texts.keptHere}>{texts.waiting(count)}</OfflineStrip>;
+  return <OfflineStrip note={texts.savedHere}>{texts.waiting(count)}</OfflineStrip>;
 }

@@ -291,8 +291,10 @@ describe('changing factors', () => {
     await app.runOutbox();
     expect(app.mails.at(-1)).toMatchObject({
       to: email,
-      subject: 'A second step was removed from your sign-in',
-      text: expect.stringMatching(/The phone \+\*+\d{4} is no longer asked for[^]*\/auth\/reset\n/),
+      subject: 'Two-step verification was removed',
+      text: expect.stringMatching(
+        /The phone \+\*+\d{4} was removed from your Cruxboard account[^]*\/auth\/reset\n/,
+      ),
     });
     expect(decodeJwt(left.body.idToken)).toMatchObject({
       firebase: { sign_in_second_factor: 'totp' },

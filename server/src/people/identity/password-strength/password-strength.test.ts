@@ -22,11 +22,11 @@ const signUp = async (password: string, more: object = {}) =>
 
 describe('a new password', () => {
   it.each([
-    ['that many use', 'password1', /^WEAK_PASSWORD : Many others use it/],
+    ['that many use', 'password1', /^WEAK_PASSWORD : Many people use it/],
     ['that is a row of keys', 'qwertyuiop[', /^WEAK_PASSWORD : /],
     ['that repeats itself', 'aaaaaaaaaaaa', /^WEAK_PASSWORD : Repeating/],
-    ['that is the product’s name', 'cruxboard', /^WEAK_PASSWORD : It names you or this site/],
-    ['that is the address', 'quentin.ledge', /^WEAK_PASSWORD : It names you or this site/],
+    ['that is the product’s name', 'cruxboard', /^WEAK_PASSWORD : It contains your name or ours/],
+    ['that is the address', 'quentin.ledge', /^WEAK_PASSWORD : It contains your name or ours/],
     ['that is a part of it', 'Ledge123', /^WEAK_PASSWORD : /],
     ['that is short', '12345', /^WEAK_PASSWORD : Password should be at least 6 characters/],
   ])('%s is refused with why and what to do', async (_what, password, answer) => {
@@ -67,7 +67,7 @@ describe('a new password', () => {
     const oobCode = (await app.mailedLink()).searchParams.get('oobCode');
     const reset = async (newPassword: string) =>
       message(await app.identity('accounts:resetPassword', { oobCode, newPassword }));
-    expect(await reset('slabmistress')).toMatch(/^WEAK_PASSWORD : It names you/);
+    expect(await reset('slabmistress')).toMatch(/^WEAK_PASSWORD : It contains your name/);
     expect(await reset('Ottoline1')).toMatch(/^WEAK_PASSWORD/);
     expect(await reset('another-one-22')).toBe('taken');
   });

@@ -388,7 +388,7 @@ describe('linking', () => {
     };
     await link(idToken, person());
     expect(await told()).toMatch(
-      /^A way to sign in was added: [^]*Google signs you in to Cruxboard, since [^]*\/auth\/reset\n/,
+      /^A sign-in method was added: [^]*Google was added as a way to sign in to Cruxboard on [^]*\/auth\/reset\n/,
     );
     const letters = app.mails.length;
     await app.identity('accounts:update', { idToken, deleteProvider: ['microsoft.com'] });
@@ -396,7 +396,7 @@ describe('linking', () => {
     expect(app.mails, 'what was not linked is not gone').toHaveLength(letters);
     await app.identity('accounts:update', { idToken, deleteProvider: ['google.com'] });
     expect(await told()).toMatch(
-      /^A way to sign in was removed: [^]*Google no longer signs you in to Cruxboard, since /,
+      /^A sign-in method was removed: [^]*Google was removed as a way to sign in to Cruxboard on /,
     );
   });
 

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Competitions',
   loading: 'Loading results',
-  failed: 'The results did not load',
+  failed: 'Results didn’t load',
   more: 'More results',
   live: 'Live',
   of: (count: number) => `of ${count}`,
@@ -11,6 +11,6 @@ export const texts = {
   onlyYou: 'Only you see this',
   emptyTitle: 'No results yet',
   empty:
-    'Join a competition, or claim the entry that an organiser made for you. Your results stay here.',
+    'Join a competition, or claim the entry an organiser made for you. Your results will show up here.',
   find: 'Find a competition',
 } as const;

@@ -49,7 +49,7 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
             ) : null}
           </button>
         ) : (
-          <p className="grow text-ink-2">{texts.cameDown}</p>
+          <p className="grow text-ink-2">{texts.takenDown}</p>
         )}
         {beside}
       </div>
@@ -65,23 +65,16 @@ interface OwnLineProps {
 }
 
 function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
-  const { repeatCount, firstAt, lastAt, isWaiting } = record;
-  const parts = [
-    // On one day the first says nothing that the last does not.
-    firstAt && lastAt && dayOf(new Date(firstAt), timeZone) !== dayOf(new Date(lastAt), timeZone)
-      ? texts.first(formatInstant(firstAt, { timeZone }))
-      : null,
-    lastAt ? texts.last(formatInstant(lastAt, { timeZone })) : null,
-  ].filter((part) => part !== null);
+  const { repeatCount, isWaiting } = record;
   return (
     <div className="flex min-h-tap items-center gap-2 text-13 text-ink-3">
       <b
         className={`inline-flex shrink-0 items-center gap-1 font-bold ${isWaiting ? 'text-warn' : 'text-success'}`}
       >
         <Icon icon={Check} size="xs" />
-        {isWaiting ? `${texts.done(repeatCount)}, ${texts.waiting}` : texts.done(repeatCount)}
+        {isWaiting ? `${texts.done(repeatCount)} · ${texts.waiting}` : texts.done(repeatCount)}
       </b>
-      <span className="ell grow text-end">{parts.join(' · ')}</span>
+      <span className="ell grow text-end">{ascentDates(record, timeZone)}</span>
       <IconButton
         className="-me-2 shrink-0"
         icon={Undo2}
@@ -91,4 +84,12 @@ function OwnLine({ record, timeZone, onUndo }: OwnLineProps) {
       />
     </div>
   );
+}
+
+function ascentDates({ firstAt, lastAt }: OwnRecord, timeZone: string | undefined): string {
+  if (lastAt === null) return '';
+  const last = formatInstant(lastAt, { timeZone });
+  const isOneDay =
+    firstAt === null || dayOf(new Date(firstAt), timeZone) === dayOf(new Date(lastAt), timeZone);
+  return isOneDay ? texts.date(last) : texts.dates(formatInstant(firstAt, { timeZone }), last);
 }

@@ -55,7 +55,7 @@ function Leaving({ climb, timeZone }: ClimbHeadProps) {
   const said =
     archivedAt === null
       ? texts.comesDown(formatDay(comesDownOn ?? ''))
-      : texts.cameDown(formatDay(dayOf(new Date(archivedAt), timeZone)));
+      : texts.takenDown(formatDay(dayOf(new Date(archivedAt), timeZone)));
   return (
     <p className="mt-3 flex items-center gap-1.5 text-14 text-ink-2">
       <Icon icon={CalendarClock} size="s" />

@@ -160,7 +160,7 @@ export function gapOf(
 }
 
 function NoRows({ gymId, board, period }: RankingBoardProps) {
-  const when = period === 'current' ? texts.thisMonth : texts.everywhen;
+  const when = period === 'current' ? texts.thisMonth : texts.overallPeriod;
   return (
     <EmptyState
       icon={Trophy}

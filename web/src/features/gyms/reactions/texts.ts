@@ -5,14 +5,10 @@ export const texts = {
   favourite: 'Favourite',
   group: 'Like and favourite',
   notChanged: (reaction: Reaction, isOn: boolean, why: string) =>
-    `${refused[reaction][isOn ? 0 : 1]}: ${lowerFirst(why)}`,
+    `${refused[reaction][isOn ? 0 : 1]}. ${why}`,
 } as const;
 
 const refused: Readonly<Record<Reaction, readonly [on: string, off: string]>> = {
-  like: ['Not liked', 'Still liked'],
-  favourite: ['Not saved', 'Still saved'],
+  like: ['Couldn’t like it', 'Couldn’t remove your like'],
+  favourite: ['Couldn’t save it', 'Couldn’t unsave it'],
 };
-
-function lowerFirst(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-}

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { RockIllustration } from '../../../ui/rock-illustration';
 import { Facts } from '../../../ui/stat';
+import { textLinkClass } from '../../../ui/text-link';
 import { ThemeSwitch } from '../../../ui/theme-switch';
 import { profileQuery } from './queries';
 import { texts } from './texts';
@@ -52,9 +53,7 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
               </p>
             </div>
           </div>
-          <p className="mt-4 max-w-prose text-ink-2">
-            {data.public.bio || (isOwn ? texts.profile.noOwnBio : texts.profile.noBio)}
-          </p>
+          <Bio bio={data.public.bio} ownUsername={isOwn ? data.username : null} />
           <div className="mt-4 max-w-form">
             <Facts
               facts={[
@@ -72,6 +71,22 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
         {isOwn ? <OwnPart username={data.username} /> : null}
       </div>
     </div>
+  );
+}
+
+function Bio({ bio, ownUsername }: { bio: string; ownUsername: string | null }) {
+  if (bio !== '') return <p className="mt-4 max-w-prose text-ink-2">{bio}</p>;
+  if (ownUsername === null) return null;
+  return (
+    <p className="mt-4">
+      <Link
+        to="/$username/settings/profile"
+        params={{ username: ownUsername }}
+        className={textLinkClass({ standing: true })}
+      >
+        {texts.profile.addBio}
+      </Link>
+    </p>
   );
 }
 

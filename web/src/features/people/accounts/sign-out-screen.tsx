@@ -52,7 +52,7 @@ export function SignOutScreen() {
   return (
     <AuthPage
       title={fault === null ? texts.signOut.waitingTitle(waiting) : texts.signOut.failedTitle}
-      lead={fault ?? texts.signOut.waiting}
+      lead={fault ?? texts.signOut.waiting(waiting)}
     >
       <div className="flex flex-wrap gap-2">
         <Button look="plain" onClick={() => router.history.back()}>

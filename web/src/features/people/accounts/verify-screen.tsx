@@ -123,7 +123,7 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
     >
       {isSignedIn ? (
         <Link to="/auth/verify" search={{ next }} className={buttonClass({ size: 'big' })}>
-          {texts.verify.goOn}
+          {texts.verify.continue}
         </Link>
       ) : (
         <Link

@@ -1,21 +1,20 @@
 export const texts = {
-  title: 'Alerts',
-  loading: 'Loading alerts',
-  list: 'Alerts',
-  failed: 'Alerts did not load',
-  emptyTitle: 'Nothing new',
-  empty: 'When somebody likes what you set or show, you read it here.',
-  offline: (at: string) => `Offline. Alerts as of ${at}`,
-  unopened: 'not opened',
+  title: 'Notifications',
+  loading: 'Loading notifications',
+  list: 'Notifications',
+  failed: 'Notifications didn’t load',
+  emptyTitle: 'You’re all caught up',
+  empty: 'Likes, badges and results appear here.',
+  offline: (at: string) => `Offline. Last updated ${at}`,
+  unopened: 'unread',
   archive: (sentence: string) => `Archive: ${sentence}`,
   archiveAll: 'Archive all',
-  archived: (count: number) => (count === 1 ? 'Archived' : `Archived ${count} alerts`),
+  archived: (count: number) => (count === 1 ? 'Archived' : `Archived ${count} notifications`),
   undo: 'Undo',
-  notArchived: (why: string) => `Not archived: ${lowerFirst(why)}`,
-  notRestored: (why: string) => `Not put back: ${lowerFirst(why)}`,
-  more: (count: number) => `The newest 50. ${count} older ones wait to be opened.`,
+  notArchived: (why: string) => `Couldn’t archive. ${why}`,
+  notRestored: (why: string) => `Couldn’t undo. ${why}`,
+  more: (count: number) =>
+    count === 1
+      ? 'Showing the latest 50. 1 older notification is unread.'
+      : `Showing the latest 50. ${count} older notifications are unread.`,
 } as const;
-
-function lowerFirst(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-}

@@ -1,6 +1,12 @@
 import type { OwnGym } from '@cruxboard/contracts/site/home/home';
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatInstant, formatNumber } from '../../../lib/format/format';
+import {
+  dayOf,
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatNumber,
+} from '../../../lib/format/format';
 import { textLinkClass } from '../../../ui/text-link';
 import { ClimbLine } from './climb-line';
 import { texts } from './texts';
@@ -27,8 +33,12 @@ export function NewAtGyms({ gyms }: { gyms: readonly OwnGym[] }) {
   );
 }
 
+function sinceVisit(seenAt: string): string {
+  const isToday = dayOf(new Date(seenAt)) === dayOf(new Date());
+  return isToday ? words.today : words.since(formatInstant(seenAt));
+}
+
 function GymNews({ gym }: { gym: OwnGym }) {
-  const since = formatInstant(gym.seenAt);
   const left = gym.newCount - gym.newClimbs.length;
   return (
     <article aria-label={gym.name}>
@@ -37,10 +47,10 @@ function GymNews({ gym }: { gym: OwnGym }) {
           <h3 className="ell text-17 font-strong">{gym.name}</h3>
           <p className="text-14 text-ink-3">
             {gym.newCount === 0
-              ? words.nothing(since)
-              : words.count(formatNumber(gym.newCount), since)}
+              ? words.nothing(sinceVisit(gym.seenAt))
+              : words.count(formatNumber(gym.newCount), sinceVisit(gym.seenAt))}
             {' · '}
-            {words.onWall(formatNumber(gym.climbCount))}
+            {formatCount(gym.climbCount, 'climb')}
           </p>
         </div>
         <Link

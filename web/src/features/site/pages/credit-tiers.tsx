@@ -1,16 +1,16 @@
 import { creditTiers, placesFor } from '@cruxboard/domain/competitions/credits/credits';
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
-import { publicConfig } from '../../../lib/config/public-config';
 import { formatNumber } from '../../../lib/format/format';
 import { formatPrice } from '../../../lib/format/price';
+import { publicConfig } from '../../../lib/config/public-config';
 import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.tiers;
 
 /** The bundles of credits with what they are enough for. */
 export function CreditTiers() {
-  const { currency } = publicConfig();
   const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
+  const { currency } = publicConfig();
   return (
     <section aria-labelledby="tiers-title">
       <h2 id="tiers-title">{texts.title}</h2>

@@ -3,9 +3,9 @@ import { LegalPage, type LegalSection } from './legal-page';
 import { OperatorContact, operatorName } from './operator';
 import { texts } from './texts';
 
-const changedOn = '2026-11-21';
+const changedOn = '2026-11-22';
 
-/** What is stored of people here, why, how long, and who sees it. */
+/** The privacy policy. */
 export function PrivacyPage() {
   return (
     <LegalPage
@@ -24,91 +24,90 @@ function sections(): LegalSection[] {
       title: 'Who is responsible',
       body: (
         <p>
-          What is stored here is decided by {operatorName()}. Write to <OperatorContact /> about
-          anything on this page. Gyms and organisers that use the site decide themselves whom they
-          enter and whom they give a role; what they enter is stored here too.
+          {operatorName()} decides what is stored here. Write to <OperatorContact /> about anything
+          on this page. Gyms and organisers decide for themselves whom they add and whom they give a
+          role. What they enter is stored here too.
         </p>
       ),
     },
-    { id: 'stored', title: 'What is stored', body: <Stored /> },
+    { id: 'stored', title: 'What we store', body: <Stored /> },
     { id: 'public', title: 'What others can see', body: <Public /> },
     {
       id: 'why',
-      title: 'What it is used for',
+      title: 'What we use it for',
       body: (
         <p>
-          To sign you in, to show what is on the wall and who has climbed it, to run competitions
-          and keep their results, and to tell you what happened to things of yours. Nothing here is
-          sold, there is no advertising, and nobody follows you to other sites.
+          To sign you in, to show what’s on the wall and who has climbed it, to run competitions and
+          publish their results, and to notify you about your own posts and entries. We don’t sell
+          your data, there are no ads, and nobody tracks you on other sites.
         </p>
       ),
     },
     {
       id: 'cookies',
-      title: 'Cookies and what stays on your device',
+      title: 'Cookies and data on your device',
       body: (
         <>
           <p>
-            One cookie, and only once you sign in: it holds your session, scripts cannot read it,
-            and it goes when you sign out. There are no others, so there is nothing to agree to.
+            We set one cookie when you sign in. It identifies your session, scripts can’t read it,
+            and it’s deleted when you sign out. There are no others, so there’s nothing to consent
+            to.
           </p>
           <p>
-            Your browser also keeps the theme you chose, the gyms you looked at last, pages you have
-            opened and scores or ascents that wait for a network. That stays on the device. Pages
-            and waiting scores are tied to your account there.
+            Your browser also stores your theme, recent gyms, pages you’ve opened, and scores or
+            ascents that haven’t been sent yet. These stay on the device. Saved pages and unsent
+            scores are tied to your account.
           </p>
         </>
       ),
     },
     {
       id: 'place',
-      title: 'Where you are',
+      title: 'Your location',
       body: (
         <p>
-          Only when you press “Near me” is your device asked where it is. The answer is rounded to
-          about a kilometre before it leaves the device, is used to sort gyms by distance, and is
-          not kept.
+          We ask for your location only when you tap “Near me”. It’s rounded to about a kilometre
+          before it leaves your device, used to sort gyms by distance, and not stored.
         </p>
       ),
     },
     {
       id: 'processors',
-      title: 'Who else handles it',
+      title: 'Who else processes it',
       body: (
         <p>
-          Services that {operatorName()} may have set up: an e-mail gateway and an SMS gateway for
-          codes and links, a sign-in provider if you use one, storage and a video service for what
-          you upload, a card processor for what you buy, an embedded form where one is shown. Each
-          gets what its task needs and no more. What is not set up gets nothing. Ask for the present
-          list at the address above.
+          {operatorName()} may use these services: an email and an SMS gateway for codes and links,
+          a sign-in provider if you choose one, storage and a video service for your uploads, a card
+          processor for your purchases, and an embedded form where one is shown. Each receives only
+          what it needs. Ask at the contact above which ones are in use.
         </p>
       ),
     },
-    { id: 'how-long', title: 'How long it is kept', body: <HowLong /> },
+    { id: 'how-long', title: 'How long we keep it', body: <HowLong /> },
     {
       id: 'yours',
       title: 'What you can do',
       body: (
         <>
           <p>
-            You can see and correct what is yours, leave the public rankings, have a copy of your
-            data, deactivate your account for a while, or have it deleted. What your settings do not
-            offer, write for: <OperatorContact />.
+            You can see and correct your data, hide yourself from public rankings, download a copy,
+            deactivate your account for a while, or delete it. For anything settings can’t do, write
+            to <OperatorContact />.
           </p>
           <p>
-            If you think something is handled wrongly, write first. You may always go to the
-            authority for data protection where you live.
+            If you think we’ve mishandled your data, please contact us first. You can also complain
+            to the data protection authority where you live at any time.
           </p>
         </>
       ),
     },
     {
       id: 'changes',
-      title: 'When this page changes',
+      title: 'Changes to this page',
       body: (
         <p>
-          The date above says when it last did. What changes for people who have an account is told
-          to them before it holds.
+          The date above shows the last update. If a change affects people with an account, we’ll
+          tell them before it takes effect.
         </p>
       ),
     },
@@ -121,42 +120,42 @@ function Stored() {
       <div>
         <dt>Account</dt>
         <dd>
-          E-mail address, phone number if you give one, username, first and last name, and what you
-          add yourself: a photo, a few words about you, a link to your photo-sharing page. Passwords
-          are stored only as a value that they cannot be read back from.
+          Your email address, phone number if you add one, username, first and last name, and
+          anything else you add: a photo, a bio, a link to your Instagram profile. Passwords are
+          stored only as hashes that can’t be turned back into the password.
         </dd>
       </div>
       <div>
         <dt>Sessions</dt>
         <dd>
-          When and from what kind of browser you signed in, so that sessions can be ended. Network
-          addresses are used for a short time to slow down people who guess passwords.
+          When you signed in and with what kind of browser, so you can end sessions. IP addresses
+          are used for a short time to slow down password guessing.
         </dd>
       </div>
       <div>
         <dt>Climbing</dt>
         <dd>
-          The ascents you log with their times, what you like or save, videos and comments you
-          publish, and when you last looked at a gym, so that the front page can say what is new.
+          The ascents you log and when, what you like or save, videos and comments you publish, and
+          when you last opened a gym’s page, so the home page can show what’s new.
         </dd>
       </div>
       <div>
         <dt>Competitions</dt>
         <dd>
-          Name, number, category and scores of whoever takes part. Organisers may also enter e-mail
-          and phone, which is how you claim your place. A log keeps who changed what.
+          Each competitor’s name, number, category and scores. Organisers may also enter an email
+          and phone number, which you can use to claim your entry. A log records who changed what.
         </dd>
       </div>
       <div>
         <dt>Credits</dt>
         <dd>
-          What you bought, when and for how much, and what the credits went to. Your card is entered
-          on the card processor’s own page; its number never comes here.
+          What you bought, when, for how much, and what you spent the credits on. You enter your
+          card on the card processor’s own page; we never see its number.
         </dd>
       </div>
       <div>
         <dt>Messages</dt>
-        <dd>Codes and links that were sent to you, until they are used or run out.</dd>
+        <dd>Codes and links we sent you, until a month after they expire or are used.</dd>
       </div>
     </dl>
   );
@@ -166,33 +165,31 @@ function Public() {
   return (
     <>
       <p>
-        Your username, name, photo and the words about you; what you publish; your place in a gym’s
-        rankings, unless you leave them; and the results of competitions, which everybody can read.
+        Your username, name, photo and bio; what you publish; your place in a gym’s rankings, unless
+        you hide yourself; and competition results, which are public.
       </p>
       <p>
-        Nobody but you sees your e-mail address, phone number or sessions, or when you looked at
-        which gym. Organisers of a competition see the contact details of its competitors, as they
-        need to reach them. Judges and setters do not.
+        Only you can see your email address, phone number, sessions and the gyms you visited.
+        Organisers can see the contact details of their competitors, so they can reach them. Judges
+        and setters can’t.
       </p>
     </>
   );
 }
 
-/** How long things are kept. */
+/** Retention, with the days until deletion from the settings. */
 export function HowLong() {
   return (
     <>
+      <p>As long as you have an account. A deactivated account is hidden until you come back.</p>
       <p>
-        As long as you have an account. A deactivated one is hidden from others until you come back.
+        A deleted account can’t be used from that moment.{' '}
+        {texts.privacy.erasure(publicConfig().deletionDays)} Competition results keep your name,
+        without a link to an account, email address or phone number: a result list with gaps would
+        be wrong for everybody else. Purchases stay in the books, without anything that identifies
+        you.
       </p>
-      <p>
-        A deleted account cannot be used from that moment.{' '}
-        {texts.privacy.within(publicConfig().deletionDays)} its personal data and videos are removed
-        for good. Results of competitions keep the name that they were made under, without the link
-        to an account, e-mail address or phone number: a result list with holes would be wrong for
-        everybody else. What was bought stays in the books, without anything that leads to you.
-      </p>
-      <p>Backups are kept for a limited time beyond that.</p>
+      <p>Backups are kept for a limited time after that.</p>
     </>
   );
 }

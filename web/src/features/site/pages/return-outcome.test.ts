@@ -7,7 +7,7 @@ it('says what happened, by where one comes from and how it went', () => {
     isGood: true,
   });
   expect(outcomeOf('checkout', 'cancelled')).toMatchObject({
-    title: 'Nothing was paid',
+    title: 'You haven’t been charged',
     isGood: false,
   });
   expect(outcomeOf('email', 'failed').isGood).toBe(false);
@@ -16,6 +16,6 @@ it('says what happened, by where one comes from and how it went', () => {
 it('claims nothing that it does not know', () => {
   expect(outcomeOf(undefined, undefined)).toMatchObject({ title: 'All done', isGood: true });
   expect(outcomeOf('lottery', 'success').title).toBe('All done');
-  expect(outcomeOf('lottery', 'won')).toMatchObject({ title: 'That did not work', isGood: false });
-  expect(outcomeOf('constructor', 'failed').title).toBe('That did not work');
+  expect(outcomeOf('lottery', 'won')).toMatchObject({ title: 'That didn’t work', isGood: false });
+  expect(outcomeOf('constructor', 'failed').title).toBe('That didn’t work');
 });

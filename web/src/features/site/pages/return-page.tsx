@@ -9,7 +9,7 @@ import { outcomeOf } from './return-outcome';
 import { texts } from './texts';
 
 /** Long enough to read what it says. */
-const goOnMs = 6000;
+const continueAfterMs = 6000;
 const words = texts.returned;
 
 interface ReturnPageProps {
@@ -28,7 +28,7 @@ export function ReturnPage({ from, result, next }: ReturnPageProps) {
   useTitle(title);
   useEffect(() => {
     if (isStaying) return undefined;
-    const timer = setTimeout(() => void navigate({ href, replace: true }), goOnMs);
+    const timer = setTimeout(() => void navigate({ href, replace: true }), continueAfterMs);
     return () => clearTimeout(timer);
   }, [isStaying, href, navigate]);
   return (
@@ -41,7 +41,7 @@ export function ReturnPage({ from, result, next }: ReturnPageProps) {
           action={
             <div className="flex flex-wrap gap-2">
               <Link to={href} className={buttonClass()} replace>
-                {words.goOn}
+                {words.continue}
               </Link>
               {isStaying ? null : (
                 <Button look="plain" onClick={() => setStaying(true)}>

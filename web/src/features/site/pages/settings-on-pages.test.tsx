@@ -30,8 +30,8 @@ it('prices of credits are in the currency that they are sold for', async () => {
 });
 
 it.each([
-  [14, 'Within 14 days its personal data'],
-  [0, 'Within a day its personal data'],
+  [14, 'erased within 14 days'],
+  [0, 'erased straight away'],
 ])('with %i days until deletion the privacy page says %s', async (deletionDays, said) => {
   writeConfig({ deletionDays });
   const { HowLong } = await import('./privacy-page');

@@ -2,9 +2,9 @@ import { LegalPage, type LegalSection } from './legal-page';
 import { OperatorContact, operatorLaw, operatorName } from './operator';
 import { texts } from './texts';
 
-const changedOn = '2026-11-21';
+const changedOn = '2026-11-22';
 
-/** What people who use this place and the one who runs it can expect of each other. */
+/** The terms of use. */
 export function TermsPage() {
   return (
     <LegalPage
@@ -23,9 +23,8 @@ function aboutUse(): LegalSection[] {
       title: 'Who this is between',
       body: (
         <p>
-          You and {operatorName()}, “we” below. Reach us at <OperatorContact />. Gyms and organisers
-          who use the site run their own walls and events; what you agree with them is between you
-          and them.
+          You and {operatorName()} (“we”). Contact us at <OperatorContact />. Gyms and organisers
+          run their own walls and events; any agreement with them is between you and them.
         </p>
       ),
     },
@@ -34,10 +33,12 @@ function aboutUse(): LegalSection[] {
       title: 'Your account',
       body: (
         <ul>
-          <li>One person, one account, with an address that is yours.</li>
-          <li>Keep your password to yourself. What is done with your account counts as yours.</li>
-          <li>A username may be changed; it must not pretend to be somebody else.</li>
-          <li>If you are too young to agree to this where you live, a parent agrees for you.</li>
+          <li>One account per person, with an email address that belongs to you.</li>
+          <li>
+            Keep your password to yourself. You’re responsible for what’s done with your account.
+          </li>
+          <li>You can change your username, but don’t impersonate anybody.</li>
+          <li>If you’re too young to agree to this where you live, a parent must agree for you.</li>
         </ul>
       ),
     },
@@ -47,14 +48,14 @@ function aboutUse(): LegalSection[] {
       body: (
         <>
           <p>
-            Your videos, comments and pictures stay yours. By publishing them you let us store them,
-            convert them and show them here, for as long as they are published. Taking them down
-            ends that.
+            Your videos, comments and photos stay yours. By publishing them you allow us to store,
+            convert and show them here for as long as they’re published. Remove them and that
+            permission ends.
           </p>
           <p>
-            Publish what you made or may use, and only people who are fine with it. Nothing that is
-            unlawful, hurtful or meant to deceive. Staff of a gym may hide what was published about
-            their walls; we may remove what breaks these terms, and say why.
+            Publish only what you made or have the right to use, and only show people who agree to
+            it. Don’t publish anything unlawful, hurtful or misleading. Gym staff may hide posts
+            about their walls. We may remove what breaks these terms, and we’ll say why.
           </p>
         </>
       ),
@@ -65,13 +66,10 @@ function aboutUse(): LegalSection[] {
       body: (
         <ul>
           <li>Log what you climbed, and enter scores as they happened.</li>
+          <li>Don’t disrupt the service, bypass its limits or collect other people’s data.</li>
           <li>
-            Do not disturb the service, get round its limits, or collect other people’s data from
-            it.
-          </li>
-          <li>
-            Programs may read what is public at a reasonable pace; the interface for that is
-            described on this site.
+            Software may read public data at a reasonable rate, through the API documented on this
+            site.
           </li>
         </ul>
       ),
@@ -82,16 +80,15 @@ function aboutUse(): LegalSection[] {
       body: (
         <>
           <p>
-            The organiser sets the rules, decides protests and is responsible for the event, for its
-            safety and for having people’s permission to enter them. The site counts by the rules
-            that the organiser chose; results are official once the organiser publishes them as
-            final.
+            The organiser sets the rules, decides appeals and is responsible for the event, its
+            safety and having people’s permission to enter them. Scores are calculated by the rules
+            the organiser chose. Results are official once the organiser publishes them as final.
           </p>
           <p>
-            Places in a competition beyond the free ones cost credits. Credits belong to the account
-            that they were bought with and cannot be paid out. Topped-up places that a deleted draft
-            did not use come back as credits; free places do not. Where the law gives you a right to
-            your money back, you have it.
+            Once a competition’s free places are used, more cost credits. Credits belong to the
+            account that bought them and can’t be exchanged for money. If you delete a draft, unused
+            places you topped up are returned as credits; free places aren’t. This doesn’t affect
+            any right to a refund you have by law.
           </p>
         </>
       ),
@@ -103,41 +100,41 @@ function aboutUs(): LegalSection[] {
   return [
     {
       id: 'climbing',
-      title: 'Climbing is your own risk',
+      title: 'You climb at your own risk',
       body: (
         <p>
-          Grades, videos and notes here are opinions. Whether something is safe to climb, you judge
-          on the spot, by the rules of the gym.
+          Grades, videos and notes here are opinions. Decide for yourself, on the spot, whether a
+          climb is safe, and follow the gym’s rules.
         </p>
       ),
     },
     {
       id: 'service',
-      title: 'What we promise, and what not',
+      title: 'What we promise and don’t',
       body: (
         <>
           <p>
-            We run the site with care, keep backups, and say when it is being looked after. We
-            cannot promise that it is always there or free of faults. An organiser should be able to
-            go on with paper for an hour; what was entered on a device without a network is sent
-            when there is one again.
+            We run the site with care, make backups and say when we’re doing maintenance. We can’t
+            promise that it’s always available or free of errors. Organisers should be able to carry
+            on with paper for an hour. Scores entered offline are sent once the device is back
+            online.
           </p>
           <p>
-            We are liable where the law says so, for intent and gross neglect and for harm to people
-            without limit. For the rest it is limited to what one could foresee, and for free use as
-            far as the law allows.
+            Our liability for wilful misconduct, gross negligence and personal injury is unlimited.
+            Otherwise it’s limited to foreseeable damage and, where you use the site for free,
+            excluded as far as the law allows.
           </p>
         </>
       ),
     },
     {
       id: 'end',
-      title: 'How this ends',
+      title: 'Ending this agreement',
       body: (
         <p>
           You can delete your account at any time. We may close an account that breaks these terms,
-          after a warning where one makes sense. What happens to the data then is on the page about
-          privacy.
+          after a warning where that makes sense. The privacy page explains what happens to your
+          data.
         </p>
       ),
     },
@@ -146,9 +143,9 @@ function aboutUs(): LegalSection[] {
       title: 'Law and changes',
       body: (
         <p>
-          {operatorLaw()} Rules that protect you as a consumer where you live still hold. If these
-          terms change in a way that matters, people with an account hear of it a month before; who
-          does not agree can leave.
+          {operatorLaw()} Consumer protection laws where you live still apply. If we change these
+          terms in a way that matters, we’ll tell people with an account a month in advance. If you
+          don’t agree, you can delete your account.
         </p>
       ),
     },

@@ -1,70 +1,72 @@
 export const texts = {
-  changed: 'Last changed on',
+  changed: 'Last updated',
   contents: 'On this page',
   operator: {
     unnamed: 'the operator of this site',
-    noAddress: 'the address that the operator has given you',
-    law: (country: string) => `The law of ${country} holds.`,
-    noCountry: 'The law of the place where the operator is based holds.',
+    noAddress: 'the address the operator gave you',
+    law: (country: string) => `The law of ${country} applies.`,
+    noCountry: 'The law of the place where the operator is based applies.',
   },
   privacy: {
     title: 'Privacy',
-    intro:
-      'What is stored of you here, what for, how long, and who sees it. In short: what you enter, to run the site, until you delete it.',
-    within: (days: number) => (days <= 1 ? 'Within a day' : `Within ${days} days`),
+    intro: 'What we store about you, why, for how long, and who sees it.',
+    erasure: (days: number) =>
+      days === 0
+        ? 'Its personal data and videos are permanently erased straight away.'
+        : `Its personal data and videos are permanently erased within ${days === 1 ? '1 day' : `${days} days`}.`,
   },
   terms: {
     title: 'Terms',
-    intro: 'What you can expect of this site, and what it expects of you.',
+    intro: 'What you can expect from us, and what we expect from you.',
   },
   returned: {
     tab: 'Done',
-    goOn: 'Go on',
+    continue: 'Continue',
     stay: 'Stay here',
-    soon: 'Going on in a moment.',
+    soon: 'Taking you back…',
     outcomes: {
       'checkout.success': {
         title: 'Payment received',
-        said: 'Thank you. Your credits are added as soon as the bank has confirmed, mostly within a minute.',
+        said: 'Thank you. Your credits will be added once the bank confirms, usually within a minute.',
       },
       'checkout.cancelled': {
-        title: 'Nothing was paid',
-        said: 'You left the checkout before paying. No money was taken.',
+        title: 'You haven’t been charged',
+        said: 'You left the checkout before paying.',
       },
       'checkout.failed': {
-        title: 'The payment did not go through',
-        said: 'No money was taken. Try again, or use another card.',
+        title: 'The payment didn’t go through',
+        said: 'You haven’t been charged. Try again, or use a different card.',
       },
       'email.success': {
-        title: 'Address confirmed',
-        said: 'Your e-mail address is confirmed.',
+        title: 'Email confirmed',
+        said: 'Your email is confirmed.',
       },
       'email.failed': {
-        title: 'That link does not work any more',
-        said: 'It was used already or is too old. Ask for a new one.',
+        title: 'This link no longer works',
+        said: 'It has already been used or has expired. Get a new one.',
       },
       'email-change.success': {
-        title: 'Address changed',
-        said: 'From now on you sign in with your new e-mail address.',
+        title: 'Email changed',
+        said: 'Sign in with your new email from now on.',
       },
       'password.success': {
         title: 'Password changed',
         said: 'Sign in with your new password from now on.',
       },
-      other: { title: 'All done', said: 'You can go on where you were.' },
+      other: { title: 'All done', said: 'You can pick up where you left off.' },
       failed: {
-        title: 'That did not work',
-        said: 'Nothing was changed. Go back and try once more.',
+        title: 'That didn’t work',
+        said: 'Nothing has changed. Go back and try again.',
       },
     },
   },
   maintenance: {
     tab: 'Maintenance',
-    title: 'Back in a moment',
-    said: 'Cruxboard is being looked after. What you logged is safe; what waits on this device is sent afterwards.',
-    write: 'Questions:',
+    title: 'We’ll be right back',
+    said: 'We’re doing maintenance. Everything you logged is safe, and anything unsent on this device will be sent afterwards.',
+    write: 'Questions?',
     tries: 'This page tries again by itself.',
-    next: (seconds: number) => `Next try in ${seconds} s.`,
+    next: (seconds: number) => `Trying again in ${seconds} s.`,
     trying: 'Trying',
     now: 'Try now',
   },

@@ -1,12 +1,13 @@
 export const phoneTexts = {
   country: 'Country',
   number: 'Mobile number',
-  numberMissing: 'Write your mobile number',
-  numberWrong: 'That is no number of this country. Look at the figures, or choose another country.',
-  help: 'We text a code to it. Your carrier may charge for texts.',
-  willText: (number: string) => `We text a code to ${number}.`,
+  numberMissing: 'Enter your mobile number',
+  numberWrong:
+    'That isn’t a valid number for this country. Check the digits, or choose another country.',
+  help: 'We’ll text you a code. Your carrier may charge for texts.',
+  willText: (number: string) => `We’ll text a code to ${number}.`,
   send: 'Text me a code',
-  sentTo: (number: string) => `We sent a code to ${number}. It is good for 10 minutes.`,
-  other: 'Use another number',
-  loading: 'Loading the countries',
+  sentTo: (number: string) => `We sent a code to ${number}. It works for 10 minutes.`,
+  other: 'Use a different number',
+  loading: 'Loading countries',
 } as const;

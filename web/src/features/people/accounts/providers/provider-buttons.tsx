@@ -33,7 +33,7 @@ export function ProviderButtons({ only, ...visit }: ProviderButtonsProps) {
             key={provider}
             look="plain"
             className="min-w-0 px-2"
-            aria-label={texts.goOnWith(providerTitle(provider))}
+            aria-label={texts.continueWith(providerTitle(provider))}
             busy={leavingFor === provider}
             onClick={() => leave(provider)}
           >

@@ -13,24 +13,24 @@ export function providerTitle(provider: ProviderName): string {
 
 export const texts = {
   ways: 'Or continue with',
-  goOnWith: (provider: string) => `Continue with ${provider}`,
+  continueWith: (provider: string) => `Continue with ${provider}`,
   working: 'Signing in',
   /** A provider that waited in another one's visit. */
   waiting: 'The other account',
-  failedTitle: 'That did not work',
+  failedTitle: 'That didn’t work',
   back: 'Back to sign in',
   backThere: 'Go back',
-  linked: (provider: string) => `${provider} signs you in from now on`,
-  proved: 'You have shown that it is you. Go on where you were.',
+  linked: (provider: string) => `You can now sign in with ${provider}`,
+  proved: 'Thanks, that’s confirmed. Try again now.',
   conflict: {
-    title: 'You have an account',
+    title: 'You already have an account',
     lead: (email: string, provider: string) =>
-      `An account with ${email} is there already. Sign in to it once the way you did before, and ${provider} is linked to it.`,
-    password: 'Your password here',
+      `You already have an account with ${email}. Sign in the way you usually do to link ${provider}.`,
+    password: 'Your Cruxboard password',
     submit: (provider: string) => `Sign in and link ${provider}`,
-    forgotten: 'No password, or forgotten?',
-    cancel: 'Use another way',
+    forgotten: 'Forgot your password, or never set one?',
+    cancel: 'Sign in another way',
     linkFailed: (provider: string) =>
-      `You are signed in, but ${provider} could not be linked. Try it again in your settings.`,
+      `You’re signed in, but we couldn’t link ${provider}. Try again in your settings.`,
   },
 } as const;
