@@ -8,7 +8,7 @@ import { id, whole } from '../../primitives';
 
 const rule = limits.competitionClimb;
 
-/** A climb of a competition, with how the field does on it. */
+/** A competition climb with its statistics. */
 export const competitionClimb = z.object({
   id,
   number: z.number(),
@@ -21,8 +21,8 @@ export const competitionClimb = z.object({
 export type CompetitionClimb = z.output<typeof competitionClimb>;
 
 /**
- * How the field does on a climb: competitors who topped it, who did so on the first go, who reached at
- * least one zone, and all attempts (in a pumpfest, which does not count them: competitors who did it).
+ * How the field did on a climb: competitors who topped it, topped it first try, reached at least one zone, and all
+ * attempts. Pumpfests don't count attempts, so there it is the number of competitors who topped it.
  */
 export const climbStatistics = z.object({
   climbId: id,
@@ -94,7 +94,7 @@ export const updateCompetitionClimb = defineCallable({
   ],
 });
 
-/** Changes many at once, all or nothing: they may take each other's numbers and codes. */
+/** Changes many climbs, all or none; they may swap numbers and codes. */
 export const updateCompetitionClimbs = defineCallable({
   name: 'competitionClimbs.updateCompetitionClimbs',
   summary: 'Change many climbs at once',
@@ -118,7 +118,7 @@ export const updateCompetitionClimbs = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Removes climbs that were made by mistake; what has scores can only be taken out. */
+/** Deletes climbs added by mistake. Climbs with scores can only be removed, with `setClimbsActive`. */
 export const removeClimbs = defineCallable({
   name: 'competitionClimbs.removeClimbs',
   summary: 'Delete climbs without scores',
@@ -137,7 +137,7 @@ export const removeClimbs = defineCallable({
   ],
 });
 
-/** Activates or takes out many at once. */
+/** Removes climbs from the competition (`isActive: false`) or restores them. Scores are kept. */
 export const setClimbsActive = defineCallable({
   name: 'competitionClimbs.setClimbsActive',
   summary: 'Remove or restore climbs',
@@ -151,7 +151,7 @@ export const setClimbsActive = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Reads a CSV file of climbs: a preview, or all of it written, or nothing. */
+/** Reads a CSV file of climbs: previews it, or imports all rows or none. */
 export const bulkImportClimbs = defineCallable({
   name: 'competitions.bulkImportClimbs',
   summary: 'Import climbs from a CSV file',

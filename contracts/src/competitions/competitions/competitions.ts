@@ -8,7 +8,7 @@ import { cursor, id, instant, nothing, page, pageSize, whole } from '../../primi
 export const competitionFormat = z.enum(['boulder_pumpfest', 'boulder_final']);
 export type CompetitionFormat = z.output<typeof competitionFormat>;
 
-/** `final` results are an ended competition whose `finalisedAt` is set. */
+/** Results are final once an ended competition has a `finalisedAt`. */
 export const competitionState = z.enum(['draft', 'started', 'ended']);
 export type CompetitionState = z.output<typeof competitionState>;
 
@@ -20,7 +20,9 @@ export type CompetitionRole = z.output<typeof competitionRole>;
 const competition = limits.competition;
 const hundredths = (range: { min: number; max: number }) => whole(range.min * 100, range.max * 100);
 
-/** The numbers of both formats; the ones of the other format are kept and have no effect. Values in integer hundredths. */
+/**
+ * The rules of both formats; those of the other format are stored but have no effect. Values in integer hundredths.
+ */
 export const competitionRules = z.object({
   climbThreshold: whole(
     competition.pumpfestClimbThreshold.min,
@@ -35,7 +37,7 @@ export const competitionRules = z.object({
 });
 export type CompetitionRules = z.output<typeof competitionRules>;
 
-/** A category or a cohort. `number` is its sort key, not unique. */
+/** A category or cohort. `number` is its sort key and not unique. */
 export const group = z.object({
   id,
   name: z.string(),
@@ -56,12 +58,12 @@ export const competitionCard = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   competitorCount: z.number(),
-  /** A picture of it, without the origin; wide, cut to fit. */
+  /** Address of the picture, without the origin; wide, cropped to fit. */
   bannerUrl: z.nullable(z.string()),
 });
 export type CompetitionCard = z.output<typeof competitionCard>;
 
-/** A competition as everybody may see it. */
+/** A competition as everyone may see it. */
 export const competitionPublic = z.extend(competitionCard, {
   description: z.string(),
   timeZone: z.string(),
@@ -79,7 +81,7 @@ export type CompetitionPublic = z.output<typeof competitionPublic>;
 
 export const inCompetition = z.strictObject({ competitionId: id });
 
-/** Listed competitions: live now, upcoming (drafts are not shown; started later), past. */
+/** Listed competitions: live, upcoming (announced to start later; no drafts) or past. */
 export const readCompetitions = defineRead({
   name: 'competitions.readCompetitions',
   summary: 'Listed competitions',
@@ -96,7 +98,7 @@ export const readCompetitions = defineRead({
   errors: ['not_found'],
 });
 
-/** Drafts are answered to their staff alone; to everybody else they do not exist. */
+/** Only staff get a draft; for everyone else it is `not_found`. */
 export const readCompetition = defineRead({
   name: 'competitions.readCompetition',
   summary: 'A competition',
@@ -108,7 +110,7 @@ export const readCompetition = defineRead({
   errors: ['not_found'],
 });
 
-/** What a signed-in user is to a competition. */
+/** A signed-in user's roles and competitor in a competition. */
 export const ownCompetition = z.object({
   roles: z.array(competitionRole),
   competitor: z.nullable(
@@ -136,7 +138,7 @@ export const readOwnCompetition = defineRead({
   errors: ['unauthenticated', 'not_found'],
 });
 
-/** Competitions that one holds a role in, newest first. */
+/** Competitions the caller has a role in, newest first. */
 export const readManagedCompetitions = defineRead({
   name: 'competitions.readManagedCompetitions',
   summary: 'Competitions you organise, judge or set for',
@@ -150,12 +152,12 @@ export const readManagedCompetitions = defineRead({
   errors: ['unauthenticated', 'not_found'],
 });
 
-/** The overview for staff: settings, the state of the balance, what is left to do. */
+/** The staff overview: settings, balance and counts. */
 export const competitionManaged = z.extend(competitionPublic, {
   roles: z.array(competitionRole),
   /** Places left before competitors must be topped up. */
   balance: z.number(),
-  /** The capability in the address of an unlisted competition: its id, all random. Null where it is listed. */
+  /** The key in the address of an unlisted competition: its random id. Null if listed. */
   unlistedKey: z.nullable(z.string()),
   activeClimbCount: z.number(),
   scoreCount: z.number(),
@@ -191,7 +193,9 @@ export const createCompetition = defineCallable({
   errors: ['competitions_disabled', 'competition_creation_disabled'],
 });
 
-/** A new draft like another competition of any state: its settings and rules, none of its dates, people and scores. */
+/**
+ * Creates a draft from a competition in any state, with its settings and rules but without dates, people and scores.
+ */
 export const duplicateCompetition = defineCallable({
   name: 'competitions.duplicateCompetition',
   summary: 'Duplicate a competition you organise as a draft',
@@ -200,7 +204,7 @@ export const duplicateCompetition = defineCallable({
     competitionId: id,
     name: text(fieldRules.competition.name),
     hasClimbs: z.boolean(),
-    /** Categories and cohorts, without anybody in them. */
+    /** Categories and cohorts, without their competitors. */
     hasGroups: z.boolean(),
   }),
   output: z.object({ competitionId: id }),
@@ -217,7 +221,7 @@ export const updateCompetitionInput = z.strictObject({
   changes: z.strictObject({
     name: z.optional(text(fieldRules.competition.name)),
     description: z.optional(optionalText(fieldRules.competition.description)),
-    /** The address of a picture that one has uploaded; null takes it away. */
+    /** The address of an upload by the caller; null removes the banner. */
     bannerUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(1_000)))),
     venue: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(140)))),
     gymId: z.optional(z.nullable(id)),
@@ -231,7 +235,7 @@ export const updateCompetitionInput = z.strictObject({
   }),
 });
 
-/** Changes settings; a changed rule rescores at once. The format cannot be changed. */
+/** Changes settings; a changed rule rescores immediately. The format can't be changed. */
 export const updateCompetition = defineCallable({
   name: 'competitions.updateCompetition',
   summary: 'Change a competition’s settings and rules',
@@ -276,7 +280,7 @@ export const deleteCompetition = defineCallable({
   summary: 'Delete a draft',
   access: 'initialised',
   input: inCompetition,
-  /** To those who had topped it up, for the places that nobody took. */
+  /** Credits refunded to those who topped up, for unused places. */
   output: z.object({ creditsReturned: z.number() }),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'competition_state'],
 });

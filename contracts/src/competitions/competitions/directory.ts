@@ -21,7 +21,7 @@ export const readDirectory = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-/** Sets the roles of somebody, found by username or e-mail; an empty list removes them. */
+/** Sets someone's roles by username or email; an empty list removes them from the staff. */
 export const setStaffRoles = defineCallable({
   name: 'competitions.setStaffRoles',
   summary: 'Add, change or remove staff',

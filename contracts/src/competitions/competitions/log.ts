@@ -4,7 +4,7 @@ import { defineRead } from '../../define';
 import { cursor, id, instant, page, pageSize } from '../../primitives';
 import { inCompetition } from './competitions';
 
-/** One line of the story. `before` and `after` are as the kind needs them, with contact details left out in public. */
+/** A log entry. The fields of `before` and `after` depend on the kind; the public log leaves out contact details. */
 export const logEntry = z.object({
   seq: z.number(),
   kind: z.string(),
@@ -41,7 +41,7 @@ export const readManagedLog = defineRead({
   params: inCompetition,
   query: z.strictObject({
     about: z.optional(z.enum(logTopicNames)),
-    /** Part of the name of a competitor or of who did it, or the number of a climb. */
+    /** Part of a competitor's or actor's name, or a climb number. */
     search: z._default(z.string().check(z.maxLength(100)), ''),
     cursor: z.optional(cursor),
     size: pageSize,

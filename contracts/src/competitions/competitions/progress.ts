@@ -8,9 +8,9 @@ import { id, whole } from '../../primitives';
 const { count } = limits.competition;
 
 /**
- * Enters the best of an ended competition into a final: the first `top` of each category and who is level with the
- * last of them, seeded by their ranks. Where the final has too few places nobody is entered, and `missingPlaces`
- * says how many it lacks; the draft is there then, to be topped up.
+ * Adds the best of an ended competition to a final: the top `top` of each category including ties for the last place,
+ * seeded by their ranks. If the final has too few places nobody is added and `missingPlaces` says how many are
+ * missing; the draft exists by then and can be topped up.
  */
 export const progressToFinals = defineCallable({
   name: 'competitions.progressToFinals',
@@ -18,7 +18,7 @@ export const progressToFinals = defineCallable({
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
-    /** A new draft with so many climbs, or a draft of a final in which nobody is entered yet. */
+    /** A new draft with that many climbs, or an existing draft final without competitors. */
     into: z.union([
       z.strictObject({
         name: text(fieldRules.competition.name),
@@ -26,7 +26,7 @@ export const progressToFinals = defineCallable({
       }),
       z.strictObject({ competitionId: id }),
     ]),
-    /** Each category once, or one cut over all of them together. */
+    /** Each category once, or one cut for the whole field. */
     cuts: z
       .array(
         z.strictObject({ categoryId: z.nullable(id), top: whole(0, limits.competitor.number.max) }),

@@ -10,7 +10,7 @@ import { score } from '../scores/scores';
 export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
 export type CompetitorState = z.output<typeof competitorState>;
 
-/** A competitor as everybody may see them. */
+/** A competitor as everyone may see them. */
 export const competitorPublic = z.object({
   id,
   name: z.string(),
@@ -22,15 +22,18 @@ export const competitorPublic = z.object({
 });
 export type CompetitorPublic = z.output<typeof competitorPublic>;
 
-/** A competitor for organisers, with contact details; for judges and setters they are null. */
+/** A competitor for staff; contact details are null for judges and setters. */
 export const competitorManaged = z.extend(competitorPublic, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isClaimed: z.boolean(),
-  /** Username of who claimed them, for those who see contact details; null too where that account is deactivated. */
+  /**
+   * Username of the account that claimed them; null without access to contact details, and if that account is
+   * deactivated.
+   */
   claimedBy: z.nullable(z.string()),
   claimedAt: z.nullable(instant),
-  /** When their present e-mail was last asked to claim them; for those who see contact details. */
+  /** When their current email was last invited; null without access to contact details. */
   invitedAt: z.nullable(instant),
   scoreCount: z.number(),
 });
@@ -111,7 +114,7 @@ export const updateCompetitor = defineCallable({
   ],
 });
 
-/** Puts many into one category, cohort or state: all of them, or nobody where one is not there. */
+/** Changes the category, cohort or state of many competitors: all of them, or none if one isn't found. */
 export const updateCompetitors = defineCallable({
   name: 'competitors.updateCompetitors',
   summary: 'Change the category, cohort or state of many competitors',
@@ -129,7 +132,7 @@ export const updateCompetitors = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Removes a competitor and their scores; one without scores gives the place back. */
+/** Removes a competitor and their scores. Without scores, the place is freed up. */
 export const removeCompetitor = defineCallable({
   name: 'competitors.removeCompetitor',
   summary: 'Remove a competitor',
@@ -139,7 +142,7 @@ export const removeCompetitor = defineCallable({
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Reads a CSV file of competitors: a preview, or all of it written, or nothing. */
+/** Reads a CSV file of competitors: previews it, or imports all rows or none. */
 export const bulkImportCompetitors = defineCallable({
   name: 'competitions.bulkImportCompetitors',
   summary: 'Import competitors from a CSV file',
@@ -162,7 +165,7 @@ export const bulkImportCompetitors = defineCallable({
   ],
 });
 
-/** Joins an open competition with one's own profile name. */
+/** Joins an open competition under the caller's profile name. */
 export const joinCompetition = defineCallable({
   name: 'competitors.joinCompetition',
   summary: 'Join a competition',
@@ -179,7 +182,7 @@ export const joinCompetition = defineCallable({
   ],
 });
 
-/** Competitors that nobody has claimed and whose e-mail or phone equals a verified one of the caller. */
+/** Unclaimed competitors whose email or phone is a verified one of the caller. */
 export const getUnclaimedCompetitors = defineCallable({
   name: 'competitions.getUnclaimedCompetitorsFromContact',
   summary: 'Competitors you can claim',
@@ -215,7 +218,7 @@ export const claimCompetitor = defineCallable({
   ],
 });
 
-/** Takes a competitor from the user who claimed them; scores stay, and nobody's place is given back. */
+/** Undoes a claim; the scores stay and no place is freed up. */
 export const unclaimCompetitor = defineCallable({
   name: 'competitors.unclaimCompetitor',
   summary: 'Undo the claim of a competitor',
@@ -226,8 +229,8 @@ export const unclaimCompetitor = defineCallable({
 });
 
 /**
- * Mails competitors a link to the page where they claim their entry; a claim itself takes a verified e-mail or phone.
- * Whoever cannot be invited now is left out and counted.
+ * Emails competitors a link to claim their entry; claiming takes a verified email or phone. Competitors who can't be
+ * invited now are skipped and counted.
  */
 export const inviteCompetitors = defineCallable({
   name: 'competitors.inviteCompetitors',
@@ -245,7 +248,7 @@ export const inviteCompetitors = defineCallable({
     leftOut: z.object({
       claimed: z.number(),
       withoutEmail: z.number(),
-      /** This entry or this address has had its mails of the day. */
+      /** Skipped because the entry or address has reached its daily limit. */
       recent: z.number(),
     }),
   }),
@@ -259,24 +262,21 @@ export const inviteCompetitors = defineCallable({
   ],
 });
 
-/**
- * How a competitor and the one who asks stand to each other. Only who has a verified contact of the competitor
- * learns that somebody else has claimed them.
- */
+/** The caller's relation to an entry. Only someone with a verified contact of the entry learns that it is claimed. */
 export const claimStanding = z.enum([
-  // nobody is signed in
+  // not signed in
   'visitor',
-  // signed in with an e-mail that has not been verified
+  // signed in with an unverified email
   'unconfirmed',
-  // one's own already
+  // already the caller's entry
   'own',
   'claimable',
-  // one has another competitor here
+  // the caller has another entry here
   'joined',
   'claimed',
   // registration is closed
   'closed',
-  // no verified e-mail or phone of this competitor
+  // no verified email or phone matches
   'stranger',
 ]);
 export type ClaimStanding = z.output<typeof claimStanding>;

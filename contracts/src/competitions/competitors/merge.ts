@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCallable } from '../../define';
 import { id } from '../../primitives';
 
-/** What of a competitor can be taken from one of several who become one. */
+/** A field whose value can be chosen when merging competitors. */
 export const mergedField = z.enum([
   'name',
   'email',
@@ -18,10 +18,9 @@ export const mergedField = z.enum([
 export type MergedField = z.output<typeof mergedField>;
 
 /**
- * Makes one of competitors that are the same person, all of it or nothing. Fields stay those of `keptId`, where
- * that has none the first of `mergedIds` that has one; scores stand by the better one; `fields` and `cells` name
- * whose stand instead. Each of `mergedIds` gives its place back. Who is disqualified stays it unless `fields` says
- * otherwise.
+ * Merges competitors that are the same person, all or nothing. Fields are those of `keptId`, or else the first value
+ * among `mergedIds`; of two scores on a climb the better one wins; `fields` and `cells` choose otherwise. Each of
+ * `mergedIds` frees up its place. A disqualification stays unless `fields` says otherwise.
  */
 export const mergeCompetitors = defineCallable({
   name: 'competitors.mergeCompetitors',
@@ -31,11 +30,11 @@ export const mergeCompetitors = defineCallable({
     competitionId: id,
     keptId: id,
     mergedIds: z.array(id).check(z.minLength(1), z.maxLength(limits.competitor.mergedMax)),
-    /** Whose field stands. */
+    /** Whose field to keep. */
     fields: z.optional(z.array(z.strictObject({ field: mergedField, competitorId: id }))),
-    /** Whose score stands on a climb. */
+    /** Whose score to keep on a climb. */
     cells: z.optional(z.array(z.strictObject({ climbId: id, competitorId: id }))),
-    /** The versions of all their scores that were seen, added up: other scores are `merge_outdated`. */
+    /** The sum of the score versions the caller has seen; any other sum is `merge_outdated`. */
     versionsSeen: z.int().check(z.minimum(0)),
   }),
   output: z.object({ seq: z.number(), placesLeft: z.number() }),

@@ -5,11 +5,11 @@ import { cursor, id, instant, nothing, page, pageSize, whole } from '../../primi
 
 export const creditTierId = z.enum(['project', 'flash', 'onsight']);
 
-/** What a purchase came to. `open` ones were begun and never paid; `expired` can no longer be. */
+/** `open`: started but not paid; `expired`: can no longer be paid. */
 export const purchaseState = z.enum(['open', 'paid', 'expired']);
 export type PurchaseState = z.output<typeof purchaseState>;
 
-/** Why a balance changed; what was bought or spent, or taken back and given back by the payment service. */
+/** Why a balance changed: bought, spent, or reversed by the payment provider. */
 export const creditEntryKind = z.enum([
   'purchase',
   'refund',
@@ -20,25 +20,25 @@ export const creditEntryKind = z.enum([
 ]);
 export type CreditEntryKind = z.output<typeof creditEntryKind>;
 
-/** One line of an account's history. The amounts of all of them make its balance. */
+/** An entry of a credit account. Its balance is the sum of all amounts. */
 export const creditEntry = z.object({
   id,
   kind: creditEntryKind,
   at: instant,
-  /** Credits: above zero where they came, below where they went. */
+  /** Credits: positive if added, negative if removed. */
   amount: z.number(),
   balanceAfter: z.number(),
-  /** What was bought, or taken back. */
+  /** The purchase bought or reversed. */
   purchaseId: z.nullable(id),
-  /** What the credits went to, or came back from. Its name as it was; the competition may be gone. */
+  /** The competition the credits went to or came back from, with its name at the time; it may have been deleted. */
   competitionId: z.nullable(id),
   competitionName: z.nullable(z.string()),
-  /** How many competitors the credits made room for. */
+  /** How many places the credits paid for. */
   places: z.nullable(z.number()),
 });
 export type CreditEntry = z.output<typeof creditEntry>;
 
-/** The credits of whoever asks. */
+/** The caller's credits. */
 export const readCredits = defineRead({
   name: 'credits.readCredits',
   summary: 'Your credits, and whether you can buy more here',
@@ -48,15 +48,15 @@ export const readCredits = defineRead({
   query: nothing,
   response: z.object({
     balance: z.number(),
-    /** ISO 4217, in capitals: what prices are in. */
+    /** ISO 4217 code of the prices' currency. */
     currency: z.string(),
-    /** Whether a payment service is set up. */
+    /** Whether a payment provider is set up. */
     canBuy: z.boolean(),
   }),
   errors: ['not_found'],
 });
 
-/** Every change of one's own balance, the latest first. */
+/** Every change of the caller's balance, newest first. */
 export const readCreditEntries = defineRead({
   name: 'credits.readCreditEntries',
   summary: 'Your credit history',
@@ -68,7 +68,7 @@ export const readCreditEntries = defineRead({
   errors: ['not_found'],
 });
 
-/** A purchase of one's own; its receipt once it is paid. */
+/** A purchase by the caller; once paid, its receipt. */
 export const purchase = z.object({
   id,
   tierId: creditTierId,
@@ -78,11 +78,11 @@ export const purchase = z.object({
   currency: z.string(),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** What the payment service has taken back of the price, for refunds and disputes. */
+  /** The part of the price refunded or disputed. */
   takenBackCents: z.number(),
-  /** The credits that went with it; fewer than were due where they had been spent. */
+  /** The credits removed with it; fewer than due if they had already been spent. */
   creditsTakenBack: z.number(),
-  /** Who is paid; null where the operator has not said. */
+  /** Who is paid; null if the operator hasn't set it. */
   seller: z.nullable(z.string()),
 });
 export type Purchase = z.output<typeof purchase>;
@@ -100,21 +100,21 @@ export const readPurchase = defineRead({
   errors: ['not_found'],
 });
 
-/** Begins a purchase; the payment service's own page takes the card. Prices are the server's. */
+/** Starts a purchase; the payment provider's own page takes the card. The server sets the price. */
 export const createCheckoutSession = defineCallable({
   name: 'credits.createCheckoutSession',
   summary: 'Start buying credits; returns the page to pay on',
   access: 'initialised',
   input: z.strictObject({
     tierId: creditTierId,
-    /** The competition that they are for: where the way back leads. */
+    /** The competition to return to. */
     competitionId: z.optional(id),
   }),
   output: z.object({ purchaseId: id, url: z.url() }),
   errors: ['competitions_disabled', 'payments_not_set_up'],
 });
 
-/** Asks the payment service how a purchase stands, for whoever comes back before it has told. */
+/** Asks the payment provider about a purchase, for buyers who return before its event arrives. */
 export const checkPurchase = defineCallable({
   name: 'credits.checkPurchase',
   summary: 'Check a purchase with the payment provider',
@@ -126,11 +126,11 @@ export const checkPurchase = defineCallable({
 
 export const topUpCompetitorsInput = z.strictObject({
   ...inCompetition.shape,
-  /** How many competitors to make room for. */
+  /** How many places to buy. */
   competitors: whole(1, 10_000),
 });
 
-/** Turns one's own credits into places of a competition, at the rate of its format. */
+/** Turns the caller's credits into places of a competition, at its format's rate. */
 export const topUpCompetitors = defineCallable({
   name: 'competitions.topUpCompetitors',
   summary: 'Spend credits on places for more competitors',
@@ -138,7 +138,7 @@ export const topUpCompetitors = defineCallable({
   input: topUpCompetitorsInput,
   output: z.object({
     placesLeft: z.number(),
-    /** The credits that are left to whoever paid. */
+    /** The caller's remaining credits. */
     balance: z.number(),
     seq: z.number(),
   }),

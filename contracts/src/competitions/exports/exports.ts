@@ -4,16 +4,16 @@ import { defineRead } from '../../define';
 import { boardViewPattern } from '../leaderboards/leaderboards';
 import { id } from '../../primitives';
 
-/** What of a competition is handed out as a table. */
+/** The tables that can be exported. */
 export const exportTables = ['results', 'competitors', 'climbs', 'scores', 'log'] as const;
 export type ExportTable = (typeof exportTables)[number];
 
 /**
- * A table of a competition for its staff, to keep or to go on working with: `format=json` is answered as here, one
- * object a row; `format=csv` by a file (UTF-8 with a byte order mark, commas, CRLF, a first row of the same names)
- * whose texts no spreadsheet takes for formulas. Points are in hundredths in JSON and with two decimals in CSV.
- * `view` is the ranked view of `results`. Competitors have `state` (Competing, Withdrawn, Disqualified) and `claim`
- * (Claimed, Invited, Not invited; Not claimed for those who may not know of invitations). Contact details are there for those who may see them, the log for organisers.
+ * A table of a competition for its staff. `format=json` returns one object per row; `format=csv` a file (UTF-8 with a
+ * byte order mark, commas, CRLF, a header row with the same names) whose texts no spreadsheet runs as formulas.
+ * Points are hundredths in JSON and have two decimals in CSV. `view` is the ranked view for `results`. Competitors
+ * have `state` (Competing, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not invited; Not claimed for those
+ * who may not see invitations). Contact details are included for those who may see them, the log only for organisers.
  */
 export const readExport = defineRead({
   name: 'exports.readExport',

@@ -35,8 +35,8 @@ export const updateCategory = defineCallable({
 });
 
 /**
- * Puts the categories into an order: each gets its place as its number; from the eleventh on all have the last one,
- * and stand in the order given all the same.
+ * Reorders the categories. Each gets its position as its number; from the eleventh on all share the last number but
+ * keep their order.
  */
 export const orderCategories = defineCallable({
   name: 'categories.orderCategories',
@@ -44,14 +44,14 @@ export const orderCategories = defineCallable({
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
-    /** All of the competition, each once. */
+    /** All of the competition's categories, each once. */
     categoryIds: z.array(id).check(z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({}),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Deletes a category; its competitors go to `moveTo`, or lose their category where it is null. */
+/** Deletes a category. Its competitors move to `moveTo`, or to no category if null. */
 export const deleteCategory = defineCallable({
   name: 'competitions.deleteCategory',
   summary: 'Delete a category',

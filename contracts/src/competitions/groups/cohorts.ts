@@ -35,8 +35,8 @@ export const updateCohort = defineCallable({
 });
 
 /**
- * Puts the cohorts into an order: each gets its place as its number; from the eleventh on all have the last one,
- * and stand in the order given all the same.
+ * Reorders the cohorts. Each gets its position as its number; from the eleventh on all share the last number but keep
+ * their order.
  */
 export const orderCohorts = defineCallable({
   name: 'cohorts.orderCohorts',
@@ -44,14 +44,14 @@ export const orderCohorts = defineCallable({
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
-    /** All of the competition, each once. */
+    /** All of the competition's cohorts, each once. */
     cohortIds: z.array(id).check(z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({}),
   errors: ['competitions_disabled', 'not_found', 'permission_denied', 'results_final'],
 });
 
-/** Deletes a cohort; its competitors go to `moveTo`, or lose their cohort where it is null. */
+/** Deletes a cohort. Its competitors move to `moveTo`, or to no cohort if null. */
 export const deleteCohort = defineCallable({
   name: 'competitions.deleteCohort',
   summary: 'Delete a cohort',
@@ -68,8 +68,8 @@ export const deleteCohort = defineCallable({
 });
 
 /**
- * Shuffles competitors over the cohorts: sizes differ by at most one within each category and in total. Who has a
- * cohort keeps it unless `isOverwriting`; the sizes then are as even as that allows.
+ * Assigns competitors to cohorts at random, with sizes that differ by at most one within each category and in total.
+ * Existing cohorts are kept unless `isOverwriting`, and sizes are then as even as that allows.
  */
 export const randomiseCohorts = defineCallable({
   name: 'competitions.randomiseCohortAssignments',

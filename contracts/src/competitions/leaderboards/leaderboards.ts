@@ -10,7 +10,7 @@ import { competitorPublic } from '../competitors/competitors';
 import { defineLiveEvent, defineRead } from '../../define';
 import { id, instant, nothing } from '../../primitives';
 
-/** One counted climb. `valueHundredths` includes the flash bonus. */
+/** A climb that counts. `valueHundredths` includes the flash bonus. */
 export const countedClimb = z.object({
   climbId: id,
   number: z.number(),
@@ -18,7 +18,7 @@ export const countedClimb = z.object({
   isFlash: z.boolean(),
 });
 
-/** What a competitor has: a total, and the keys that separate equal totals, greater is better. */
+/** A competitor's total and tie-break keys; greater is better. */
 export const boardResult = z.object({
   competitorId: id,
   totalHundredths: z.number(),
@@ -30,7 +30,7 @@ export const boardResult = z.object({
 });
 export type BoardResult = z.output<typeof boardResult>;
 
-/** One line of the ticker. */
+/** A ticker line. */
 export const latestScore = z.object({
   seq: z.number(),
   at: instant,
@@ -41,7 +41,7 @@ export const latestScore = z.object({
 });
 export type LatestScore = z.output<typeof latestScore>;
 
-/** Facts of the competition that a board shows and that may change while it is watched. */
+/** Competition details that the leaderboard shows and that may change while it is watched. */
 export const boardCompetition = z.object({
   id,
   name: z.string(),
@@ -54,7 +54,7 @@ export const boardCompetition = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   finalisedAt: z.nullable(instant),
-  /** Since when it goes on after it had ended; stays when it ends again. */
+  /** When it was last reopened; stays when it ends again. */
   reactivatedAt: z.nullable(instant),
   bannerUrl: z.nullable(z.string()),
   isSelfScoring: z.boolean(),
@@ -64,7 +64,7 @@ export const boardCompetition = z.object({
 });
 export type BoardCompetition = z.output<typeof boardCompetition>;
 
-/** Ranks 15 minutes ago, for the change arrows: overall, in the category, in the cohort; null: had none. */
+/** Ranks 15 minutes ago, for the change arrows: overall, in the category, in the cohort. Null if there was none. */
 export const earlierRanks = z.object({
   competitorId: id,
   overall: z.nullable(z.number()),
@@ -74,7 +74,7 @@ export const earlierRanks = z.object({
 
 export type EarlierRanks = z.output<typeof earlierRanks>;
 
-/** The whole board at one seq. Viewers rank it themselves by the domain's rule. `latest` is newest first. */
+/** The whole leaderboard at one seq. Viewers rank it themselves with the domain's rules. `latest` is newest first. */
 export const board = z.object({
   seq: z.number(),
   competition: boardCompetition,
@@ -88,11 +88,10 @@ export const board = z.object({
 export type Board = z.output<typeof board>;
 
 /**
- * Everything that changed between `fromSeq` (exclusive) and `seq`; absent parts did not change. The parts
- * carry whole rows as they stand at `seq`, so a delta fits every board from `fromSeq` on: a viewer at a
- * seq below `fromSeq` has missed something and reads anew, one at `seq` or above it (but for one whose
- * `fromSeq` equals its `seq`: only earlier ranks moved) may leave it. `latest` holds the new lines alone,
- * newest first.
+ * Everything that changed between `fromSeq` (exclusive) and `seq`; missing parts didn't change. Parts carry whole
+ * rows as of `seq`, so a delta applies to any board at `fromSeq` or later. A viewer below `fromSeq` has missed
+ * something and refetches; one at `seq` or above can skip it, unless `fromSeq` equals `seq`, when only earlier ranks
+ * moved. `latest` has just the new lines, newest first.
  */
 export const boardDelta = z.object({
   fromSeq: z.number(),
@@ -122,7 +121,7 @@ export const readBoard = defineRead({
   errors: ['not_found'],
 });
 
-/** One ranked line. `rank` is null for withdrawn and disqualified competitors, at the foot. */
+/** A ranked row. `rank` is null for withdrawn and disqualified competitors, who are listed last. */
 export const leaderboardRow = z.object({
   rank: z.nullable(z.number()),
   change: z.nullable(z.number()),
@@ -133,12 +132,12 @@ export const leaderboardRow = z.object({
   state: z.enum(['competing', 'withdrawn', 'disqualified']),
   totalHundredths: z.number(),
   counted: z.array(countedClimb),
-  /** What separated this row from the one above where totals are equal, in words. */
+  /** What breaks the tie with the row above, in words; null without a tie. */
   tie: z.nullable(z.string()),
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
-/** How a ranked view of a board is written. */
+/** The form of a ranked view. */
 export const boardViewPattern = /^(overall|(category|cohort):[A-Za-z0-9_-]{1,128})$/;
 
 /** A ranked view: `overall`, `category:{id}` or `cohort:{id}`. */
@@ -158,13 +157,13 @@ export const readLeaderboard = defineRead({
   errors: ['not_found', 'bad_request'],
 });
 
-/** First frame of a stream, and whenever deltas would not do. */
+/** The first frame of a stream, and later whenever deltas aren't enough. */
 export const boardSnapshot = defineLiveEvent({
   type: 'board.snapshot',
   summary: 'The full leaderboard',
   data: board,
 });
-/** What changed since the frame before. */
+/** What changed since the previous frame. */
 export const boardChanged = defineLiveEvent({
   type: 'board.delta',
   summary: 'What changed on the leaderboard',

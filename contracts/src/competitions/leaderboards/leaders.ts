@@ -3,7 +3,7 @@ import { competitionState } from '../competitions/competitions';
 import { defineLiveEvent } from '../../define';
 import { id } from '../../primitives';
 
-/** A line of the head of a board: overall rank, and places gained against a quarter of an hour ago. */
+/** A line of the top five: overall rank, and places gained in the last 15 minutes. */
 export const leader = z.object({
   rank: z.number(),
   change: z.nullable(z.number()),
@@ -13,7 +13,7 @@ export const leader = z.object({
 });
 export type Leader = z.output<typeof leader>;
 
-/** The first five of a competition, once a second at most: for pages that show a competition among other things. */
+/** A competition's top five, at most once a second, for pages that show a competition among other things. */
 export const leadersChanged = defineLiveEvent({
   type: 'board.leaders',
   summary: 'The current top five of a competition',

@@ -3,7 +3,7 @@ import { competitionFormat, competitionState } from '../competitions/competition
 import { defineRead } from '../../define';
 import { cursor, id, instant, nothing, page, typedUsername, wholeText } from '../../primitives';
 
-/** What somebody did in one competition. */
+/** A person's result in a competition. */
 export const competitionResult = z.object({
   competition: z.object({
     id,
@@ -15,22 +15,22 @@ export const competitionResult = z.object({
     isListed: z.boolean(),
     isFinal: z.boolean(),
   }),
-  /** When it was planned to begin, else when it was started. */
+  /** The planned start, or else the actual one. */
   at: instant,
   competitor: z.object({
     id,
     state: z.enum(['competing', 'withdrawn', 'disqualified']),
-    /** Its name; null where they are in none. */
+    /** The category's name; null without one. */
     category: z.nullable(z.string()),
   }),
   /**
-   * In the category where they are in one, else overall; null while it runs, and for the withdrawn and the
-   * disqualified.
+   * In the category if they have one, otherwise overall; null while live, and for withdrawn and disqualified
+   * competitors.
    */
   rank: z.nullable(z.number()),
-  /** How many were ranked with them; null while it runs. */
+  /** How many were ranked with them; null while live. */
   rankedCount: z.nullable(z.number()),
-  /** Null while it runs. */
+  /** Null while live. */
   totalHundredths: z.nullable(z.number()),
 });
 export type CompetitionResult = z.output<typeof competitionResult>;
@@ -41,13 +41,13 @@ const query = z.strictObject({
 });
 
 const response = z.extend(page(competitionResult), {
-  /** What runs at the moment, on the first page alone. */
+  /** Live competitions, only on the first page. */
   live: z.array(competitionResult),
 });
 
 /**
- * Results of ended competitions that are listed, newest first. Withdrawn and disqualified entries are left
- * out. Nothing while competitions are switched off.
+ * Results of listed, ended competitions, newest first, without withdrawn and disqualified entries. Empty while
+ * competitions are disabled.
  */
 export const readResults = defineRead({
   name: 'results.readResults',
@@ -60,7 +60,7 @@ export const readResults = defineRead({
   errors: ['not_found', 'bad_request'],
 });
 
-/** One's own: with competitions that are not listed, and those that one did not finish. */
+/** The caller's own results, including unlisted competitions and those they didn't finish. */
 export const readOwnResults = defineRead({
   name: 'results.readOwnResults',
   summary: 'Your competition results, including unlisted competitions',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { whole } from '../../primitives';
 
-/** A pumpfest score: nothing, topped, or topped on the first go. */
+/** A pumpfest score: nothing, topped, or flashed. */
 export const pumpfestCell = z.strictObject({
   format: z.literal('boulder_pumpfest'),
   result: z.enum(['none', 'top', 'flash']),
 });
 
-/** A finals score: how many attempts, and on which one each zone and the top was reached; 0 is not reached. */
+/** A finals score: the attempts, and the attempt each zone and the top was reached on; 0 means not reached. */
 export const finalCell = z.strictObject({
   format: z.literal('boulder_final'),
   attempts: whole(0, 200),

@@ -4,7 +4,7 @@ import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing, whole } from '../../primitives';
 import { cell } from './cells';
 
-/** One competitor on one climb. `version` counts the changes of the cell; 0 is a cell never entered. */
+/** A competitor's score on a climb. `version` counts the cell's changes; 0 means never entered. */
 export const score = z.object({
   competitorId: id,
   climbId: id,
@@ -16,11 +16,11 @@ export const score = z.object({
 export type Score = z.output<typeof score>;
 
 /**
- * Records the whole cell. `version` is the one that the sender saw: another one in the database is a
- * `score_conflict` whose details carry `current`, the score as it stands, and `enteredByName`. After the end a score of a
- * competitor is kept as late for staff to decide; staff themselves correct until results are final. One with `recordedAt`
- * comes from a device that kept it, and was maybe made while it was allowed: it is kept as late also where the results
- * have become final, or self-scoring was switched off.
+ * Records a whole cell. `version` is the one the sender saw; if the stored one differs, it is a `score_conflict`
+ * whose details have the `current` score and `enteredByName`. After the end, a competitor's score is kept as a late
+ * score for staff to decide; staff can correct scores until results are final. A score with `recordedAt` was queued
+ * on a device, possibly while it was still allowed, so it is kept as late even if results are final or self-scoring
+ * was switched off.
  */
 export const recordScore = defineCallable({
   name: 'scores.recordScore',
@@ -32,9 +32,9 @@ export const recordScore = defineCallable({
     climbId: id,
     version: whole(0, 1_000_000),
     cell,
-    /** When the press was made on the device; only told, never trusted for order. */
+    /** When the score was entered on the device; informational, never used for order. */
     recordedAt: z.optional(instant),
-    /** Why a value that stood was changed. */
+    /** Why an existing score was changed. */
     reason: z.optional(
       z
         .string()
@@ -59,7 +59,7 @@ export const recordScore = defineCallable({
   ],
 });
 
-/** A score that waits for staff, with what they have to know to decide it. */
+/** A late score with what staff need to decide it. */
 export const lateScore = z.object({
   id,
   competitorId: id,
@@ -68,27 +68,27 @@ export const lateScore = z.object({
   climbNumber: z.number(),
   cell,
   why: z.enum(lateReasons),
-  /** Null where they are not to be named any more. */
+  /** Null if they may no longer be named. */
   sentByName: z.nullable(z.string()),
   recordedAt: z.nullable(instant),
   receivedAt: instant,
-  /** What the cell holds now; `version` 0 and no cell where nothing was ever entered. */
+  /** The current score; `version` 0 and no cell if none was ever entered. */
   current: z.object({
     version: z.number(),
     cell: z.nullable(cell),
     enteredByName: z.nullable(z.string()),
     enteredAt: z.nullable(instant),
   }),
-  /** Whether the cell was changed after its sender had seen it. */
+  /** Whether the cell has changed since its sender saw it. */
   isChangedSince: z.boolean(),
-  /** Why it cannot be accepted, until staff change that. */
+  /** What keeps it from being accepted until staff change it. */
   obstacle: z.nullable(z.enum(['competition_climb_inactive', 'competitor_out'])),
 });
 export type LateScore = z.output<typeof lateScore>;
 
 /**
- * Accepts or refuses a late score. `version` is the one of the cell that the decider saw, without it the one that the
- * sender saw: where the cell has another by now, accepting is a `score_conflict`.
+ * Accepts or refuses a late score. `version` is the cell's version the decider saw, by default the one the sender
+ * saw; if the cell has changed, accepting is a `score_conflict`.
  */
 export const decideLateScore = defineCallable({
   name: 'scores.decideLateScore',
@@ -114,8 +114,8 @@ export const decideLateScore = defineCallable({
 });
 
 /**
- * All cells of a competition that were ever entered (one taken back keeps its version), for staff; or those of a climb
- * or a competitor alone. What waits as late is that of the competitor asked for, else of the whole competition.
+ * Every cell ever entered in a competition (cleared ones keep their version), for staff, optionally of one climb or
+ * competitor. Late scores are those of that competitor, or of the whole competition.
  */
 export const readScores = defineRead({
   name: 'scores.readScores',
@@ -127,29 +127,29 @@ export const readScores = defineRead({
   response: z.object({
     seq: z.number(),
     items: z.array(score),
-    /** Climbs taken out on which something was entered, or came late whatever became of it: by number. */
+    /** Removed climbs with scores or late scores, by number. */
     outClimbIds: z.array(id),
-    /** Those whom `enteredBy` means, by the name on the board or of the account; null: not to be named any more. */
+    /** The people in `enteredBy`, by their name in the competition; null if they may no longer be named. */
     scorers: z.array(z.object({ uid: z.string(), name: z.nullable(z.string()) })),
     late: z.array(lateScore),
   }),
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-/** One value that was entered in a cell. */
+/** A value once entered in a cell. */
 export const scoreEntry = z.object({
   seq: z.number(),
   at: instant,
-  /** `kept` came late and was accepted or refused later, if at all; neither it nor a refused one stood by itself. */
+  /** `kept` is a late score before its decision. Neither it nor a refused one ever counted. */
   kind: z.enum(['entered', 'kept', 'accepted', 'refused']),
-  /** Who entered or decided it; null where they are not to be named any more. */
+  /** Who entered or decided it; null if they may no longer be named. */
   byName: z.nullable(z.string()),
   cell,
   reason: z.nullable(z.string()),
 });
 export type ScoreEntry = z.output<typeof scoreEntry>;
 
-/** What was ever entered in one cell, the latest first: the latest 200, and whether there is more. */
+/** A cell's history, newest first, up to 200 entries, and whether there is more. */
 export const readScoreHistory = defineRead({
   name: 'scores.readScoreHistory',
   summary: 'The history of a competitor’s score on a climb, for staff',
@@ -161,7 +161,7 @@ export const readScoreHistory = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-/** One's own score that came late: null decided by nobody yet. */
+/** A late score of the caller; `decision` is null until decided. */
 export const ownLateScore = z.object({
   id,
   climbId: id,
@@ -172,7 +172,7 @@ export const ownLateScore = z.object({
 });
 export type OwnLateScore = z.output<typeof ownLateScore>;
 
-/** One's own competitor in a competition, with every cell, and what came late, oldest first. */
+/** The caller's competitor in a competition with every cell and late score, oldest first. */
 export const readOwnScores = defineRead({
   name: 'scores.readOwnScores',
   summary: 'Your score card',

@@ -12,15 +12,15 @@ import { insertClimbs, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Looks over a file of climbs; to commit writes all of them, or nothing. */
+/** Checks a file of climbs; in commit mode it inserts all of them or none. */
 export async function bulkImportClimbs(context: Context): Promise<ImportReport> {
   const { tx, input, caller } = context;
   const { competitionId, mode } = input;
-  const asked = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
-  // the competition is not held while a large file is read: scores come in meanwhile
-  await readAsStaff(tx, asked);
+  const access = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
+  // checked without a lock, so that scores keep coming in while a large file is read
+  await readAsStaff(tx, access);
   const read = openImport(input.file, limits.competitionClimb.import);
-  if (mode === 'commit') await openForEdit(tx, asked);
+  if (mode === 'commit') await openForEdit(tx, access);
   const climbs = (await listClimbs(tx, competitionId)).map(({ number, code }) => ({
     number,
     code: code === '' ? null : code,

@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { type ClimbRow, listClimbs } from './repo';
 
-/** @returns a climb as the log tells it. */
-export function told(climb: ClimbRow): Record<string, unknown> {
+/** @returns a climb's fields for the log. */
+export function logFields(climb: ClimbRow): Record<string, unknown> {
   const { number, name, code, points, zones, isActive } = climb;
   return { number, name, code, points, zones, isActive };
 }
 
-/** What may be given of a climb; null empties a text. */
+/** The fields to change; null clears a text. */
 interface ClimbChanges {
   readonly number?: number | undefined;
   readonly name?: string | null | undefined;
@@ -19,7 +19,7 @@ interface ClimbChanges {
   readonly isActive?: boolean | undefined;
 }
 
-/** @returns the climb with what is given of it. */
+/** @returns the climb with the changes applied. */
 export function merge(climb: ClimbRow, input: ClimbChanges): ClimbRow {
   return {
     ...climb,
@@ -32,15 +32,15 @@ export function merge(climb: ClimbRow, input: ClimbChanges): ClimbRow {
   };
 }
 
-/** @returns the names of what differs. */
+/** @returns the names of the fields that differ. */
 export function changedFields(climb: ClimbRow, changed: ClimbRow): string[] {
-  const before = told(climb);
-  return Object.entries(told(changed)).flatMap(([name, value]) =>
+  const before = logFields(climb);
+  return Object.entries(logFields(changed)).flatMap(([name, value]) =>
     before[name] === value ? [] : [name],
   );
 }
 
-/** @throws {AppError} `code_taken` where another climb of the competition has the code, however it is written. */
+/** @throws {AppError} `code_taken` if another climb of the competition has the code in any case. */
 export async function demandFreeCode(
   on: Executor,
   { id, competitionId, code }: Pick<ClimbRow, 'id' | 'competitionId' | 'code'>,
@@ -53,15 +53,15 @@ export async function demandFreeCode(
   throw new AppError('code_taken', { fields: [{ path: 'code', message }] });
 }
 
-/** @returns what two codes have in common that are the same: judges read them out, so that capitals make no difference. */
+/** @returns a key that is equal for codes judges can't tell apart when they read them out. */
 export function codeKey(code: string): string {
   return code.toLowerCase();
 }
 
-/** What was entered says for each zone when it was reached: other zones would make it wrong. */
+/** Scores hold one value per zone, so a different zone count would make them invalid. */
 export const zonesScored = 'These zones have scores; clear those first';
 
-/** @throws {AppError} `number_taken` where another climb has the number. */
+/** @throws {AppError} `number_taken` if another climb has the number. */
 export async function unlessNumberTaken(write: () => Promise<void>): Promise<void> {
   try {
     await write();

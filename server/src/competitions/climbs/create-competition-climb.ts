@@ -5,12 +5,12 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { demandFreeCode, told, unlessNumberTaken } from './changes';
+import { demandFreeCode, logFields, unlessNumberTaken } from './changes';
 import { insertClimb, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Adds a climb, without a number given under the lowest that is free. */
+/** Adds a climb, numbered with the lowest free number unless one is given. */
 export async function createCompetitionClimb(
   context: Context,
 ): Promise<{ climbId: string; seq: number }> {
@@ -33,7 +33,7 @@ export async function createCompetitionClimb(
     competitionId,
     kind: 'climb_added',
     climbId: climb.id,
-    after: told(climb),
+    after: logFields(climb),
   });
   return { climbId: climb.id, seq };
 }

@@ -10,7 +10,7 @@ import type { Executor } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/authentication';
 import { countCells, listClimbs } from './repo';
 
-/** @returns the climbs of a competition, and how the field does on each. */
+/** @returns a competition's climbs and their statistics. */
 export async function readCompetitionClimbs(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller | null },

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { told } from './changes';
+import { logFields } from './changes';
 import { deleteClimbs, listClimbs, listScored } from './repo';
 
-/** Removes climbs on which nothing was entered. */
+/** Deletes climbs without scores. */
 export async function removeClimbs(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ seq: number; removedCount: number }> {
@@ -32,7 +32,7 @@ export async function removeClimbs(
   const { seq } = await changeCompetition(context, {
     competitionId,
     kind: 'climb_removed',
-    before: { climbs: climbs.map(told) },
+    before: { climbs: climbs.map(logFields) },
     after: { count: ids.length, ids },
   });
   return { seq, removedCount: ids.length };

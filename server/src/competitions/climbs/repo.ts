@@ -6,7 +6,7 @@ import { competitionClimbs } from './schema';
 
 export type ClimbRow = typeof competitionClimbs.$inferSelect;
 
-/** @returns the climbs of a competition by number. */
+/** @returns a competition's climbs by number. */
 export async function listClimbs(on: Executor, competitionId: string): Promise<ClimbRow[]> {
   return on
     .select()
@@ -15,7 +15,7 @@ export async function listClimbs(on: Executor, competitionId: string): Promise<C
     .orderBy(asc(competitionClimbs.number));
 }
 
-/** @returns every different cell of each climb, and how many competitors have it. */
+/** @returns each distinct cell per climb and how many competitors have it. */
 export async function countCells(
   on: Executor,
   competitionId: string,
@@ -27,7 +27,7 @@ export async function countCells(
     .groupBy(scores.climbId, scores.cell);
 }
 
-/** @returns a climb, if it is of that competition. */
+/** @returns a climb if it belongs to the competition. */
 export async function findClimb(
   on: Executor,
   { competitionId, climbId }: { readonly competitionId: string; readonly climbId: string },
@@ -41,7 +41,7 @@ export async function findClimb(
   return found;
 }
 
-/** @returns the climbs named on which something was entered. */
+/** @returns which of the climbs have scores. */
 export async function listScored(on: Executor, climbIds: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectDistinct({ id: scores.climbId })
@@ -58,10 +58,7 @@ export async function updateClimbRow(tx: Transaction, climb: ClimbRow): Promise<
   await tx.update(competitionClimbs).set(climb).where(eq(competitionClimbs.id, climb.id));
 }
 
-/**
- * Writes all in two statements: a number is used once at any moment, and climbs may take each other's, so the new
- * ones pass through their negatives.
- */
+/** Takes two statements because climbs may swap numbers: the unique numbers are first set to their negatives. */
 export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[]): Promise<void> {
   const column = <K extends keyof ClimbRow>(name: K) => sql.param(climbs.map((row) => row[name]));
   const ids = column('id');
@@ -77,7 +74,7 @@ export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[])
     update ${competitionClimbs} set number = -number where ${competitionClimbs.id} = any(${ids}::text[])`);
 }
 
-/** Removes those of a competition. */
+/** Deletes climbs of a competition. */
 export async function deleteClimbs(
   tx: Transaction,
   competitionId: string,
@@ -93,10 +90,10 @@ export async function deleteClimbs(
     );
 }
 
-/** Activates or takes out those that are not so yet. @returns their ids. */
+/** Removes or restores the climbs that aren't yet. @returns their ids. */
 export async function setActive(
   tx: Transaction,
-  given: {
+  change: {
     readonly competitionId: string;
     readonly climbIds: string[];
     readonly isActive: boolean;
@@ -104,19 +101,19 @@ export async function setActive(
 ): Promise<string[]> {
   const changed = await tx
     .update(competitionClimbs)
-    .set({ isActive: given.isActive })
+    .set({ isActive: change.isActive })
     .where(
       and(
-        eq(competitionClimbs.competitionId, given.competitionId),
-        inArray(competitionClimbs.id, given.climbIds),
-        ne(competitionClimbs.isActive, given.isActive),
+        eq(competitionClimbs.competitionId, change.competitionId),
+        inArray(competitionClimbs.id, change.climbIds),
+        ne(competitionClimbs.isActive, change.isActive),
       ),
     )
     .returning({ id: competitionClimbs.id });
   return changed.map(({ id }) => id);
 }
 
-/** @returns which of the ids are of a competition. */
+/** @returns how many of the ids belong to the competition. */
 export async function countKnown(
   on: Executor,
   competitionId: string,
@@ -134,7 +131,7 @@ export async function countKnown(
   return found?.count ?? 0;
 }
 
-/** Writes all in one statement. */
+/** Inserts all in one statement. */
 export async function insertClimbs(tx: Transaction, climbs: readonly ClimbRow[]): Promise<void> {
   const column = <K extends keyof ClimbRow>(name: K) => sql.param(climbs.map((row) => row[name]));
   await tx.execute(sql`

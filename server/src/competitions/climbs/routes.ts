@@ -17,7 +17,7 @@ import { updateCompetitionClimbs } from './update-competition-climbs';
 /** Climbs of a competition. */
 export const mountCompetitionClimbs: MountSlice = (mount) => {
   const on = mount.deps.database.drizzle;
-  // who asks matters: a draft is there for its staff alone
+  // private, because only staff may see a draft
   serveCompetitionRead(mount, contracts.readCompetitionClimbs, {
     isPrivate: true,
     handle: ({ params, caller }) => readCompetitionClimbs(on, { ...params, caller }),

@@ -15,6 +15,6 @@ export const competitionClimbs = pgTable(
     zones: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
-  // all of a competition, in order; a number is used once
+  // lists a competition's climbs in order; numbers are unique
   (table) => [uniqueIndex('competition_climbs_number').on(table.competitionId, table.number)],
 );

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { countKnown, setActive } from './repo';
 
-/** Activates or takes out many climbs, told by one entry of the log. */
+/** Removes or restores many climbs, with a single log entry. */
 export async function setClimbsActive(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ seq: number; changedCount: number }> {

@@ -8,7 +8,7 @@ import {
   changedFields,
   demandFreeCode,
   merge,
-  told,
+  logFields,
   unlessNumberTaken,
   zonesScored,
 } from './changes';
@@ -16,7 +16,7 @@ import { type ClimbRow, findClimb, listScored, updateClimbRow } from './repo';
 
 type Input = z.output<typeof contract.input>;
 
-/** Changes what is given of a climb, its being active included; the boards rescore. */
+/** Changes a climb, including removing or restoring it. The boards rescore. */
 export async function updateCompetitionClimb(
   context: CallContext<Input, 'initialised'>,
 ): Promise<{ seq: number }> {
@@ -42,8 +42,8 @@ export async function updateCompetitionClimb(
     competitionId,
     kind: kindOf(names, changed),
     climbId,
-    before: told(climb),
-    after: told(changed),
+    before: logFields(climb),
+    after: logFields(changed),
   });
   return { seq };
 }

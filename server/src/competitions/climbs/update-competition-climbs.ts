@@ -5,12 +5,12 @@ import { changeCompetition, openForEdit } from '../competitions/public';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { changedFields, codeKey, merge, told, zonesScored } from './changes';
+import { changedFields, codeKey, merge, logFields, zonesScored } from './changes';
 import { type ClimbRow, listClimbs, listScored, updateClimbs } from './repo';
 
 type Input = z.output<typeof contract.input>;
 
-/** One climb as it was and as it shall be, and where in the request it stands. */
+/** A climb before and after, and its index in the request. */
 interface Change {
   readonly index: number;
   readonly before: ClimbRow;
@@ -18,7 +18,7 @@ interface Change {
   readonly names: readonly string[];
 }
 
-/** Changes many climbs, told by one entry of the log; the boards rescore once. */
+/** Changes many climbs with a single log entry, so that the boards rescore once. */
 export async function updateCompetitionClimbs(
   context: CallContext<Input, 'initialised'>,
 ): Promise<{ seq: number; changedCount: number }> {
@@ -45,11 +45,11 @@ export async function updateCompetitionClimbs(
   const { seq } = await changeCompetition(context, {
     competitionId,
     kind: 'climb_updated',
-    before: { climbs: changed.map(({ before }) => told(before)) },
+    before: { climbs: changed.map(({ before }) => logFields(before)) },
     after: {
       count: changed.length,
       ids: changed.map(({ after }) => after.id),
-      climbs: changed.map(({ after }) => told(after)),
+      climbs: changed.map(({ after }) => logFields(after)),
     },
   });
   return { seq, changedCount: changed.length };
@@ -68,7 +68,7 @@ function changesOf({ climbs }: Input, present: readonly ClimbRow[]): Change[] {
   });
 }
 
-/** @returns the faults of numbers and codes that two climbs would have, as all of them are afterwards. */
+/** @returns the faults of numbers and codes that would be used twice after all changes. */
 function clashes(present: readonly ClimbRow[], changes: readonly Change[]): FieldFault[] {
   const changedIds = new Set(changes.map(({ after }) => after.id));
   const all = [

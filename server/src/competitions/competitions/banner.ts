@@ -3,19 +3,19 @@ import type { Deps } from '../../platform/deps';
 import { fieldError } from '../../platform/http/app-error';
 import { ownPicture, releaseFiles, showFile } from '../../platform/storage/public';
 
-interface Given {
+interface BannerChange {
   readonly competitionId: string;
   readonly uid: string;
   readonly address: string | null;
 }
 
 /**
- * Makes a picture of the caller's the banner, and lets go of the one before, which may have been another organiser's.
- * @returns its address without the origin. @throws {AppError} `invalid_argument` for a picture that is not the caller's.
+ * Sets the banner to one of the caller's uploads and releases the previous one, whoever uploaded it.
+ * @returns its address without the origin. @throws {AppError} `invalid_argument` if the upload isn't the caller's.
  */
-export async function takeBanner(
+export async function setBanner(
   { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
-  { competitionId, uid, address }: Given,
+  { competitionId, uid, address }: BannerChange,
 ): Promise<string | null> {
   const path = address === null ? null : demandOwnBanner(deps, uid, address);
   await releaseBanner(tx, competitionId);
@@ -23,7 +23,7 @@ export async function takeBanner(
   return path;
 }
 
-/** Lets go of the banner of a competition that is deleted. */
+/** Releases the banner of a deleted competition. */
 export async function releaseBanner(tx: Transaction, competitionId: string): Promise<void> {
   await releaseFiles(tx, usedBy(competitionId));
 }

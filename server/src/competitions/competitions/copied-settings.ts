@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/transaction';
 import { type Competition, findGym } from './repo';
 import { rulesOf } from './present';
 
-/** @returns what a competition made from another takes over; the gym only where the one who makes it is its staff. */
+/** @returns the settings a copy inherits; the gym only if the caller is on its staff. */
 export async function settingsToCopy(on: Executor, source: Competition, uid: string) {
   const gym = source.gymId === null ? undefined : await findGym(on, source.gymId, uid);
   return {

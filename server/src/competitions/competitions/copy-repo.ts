@@ -4,7 +4,7 @@ import { cohorts } from '../groups/cohorts/schema';
 import { competitionClimbs } from '../climbs/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 
-/** @returns the climbs of a competition as another one gets them. */
+/** @returns a competition's climbs for copying. */
 export async function listClimbsToCopy(on: Executor, competitionId: string) {
   return on
     .select({
@@ -20,22 +20,22 @@ export async function listClimbsToCopy(on: Executor, competitionId: string) {
     .orderBy(asc(competitionClimbs.number));
 }
 
-interface Copying {
+interface GroupCopy {
   readonly from: string;
   readonly to: string;
   readonly newId: () => string;
 }
 
-/** Gives a competition the categories and cohorts of another. */
-export async function copyGroups(tx: Transaction, copying: Copying): Promise<void> {
-  await copyTable(tx, categories, copying);
-  await copyTable(tx, cohorts, copying);
+/** Copies categories and cohorts to another competition. */
+export async function copyGroups(tx: Transaction, copy: GroupCopy): Promise<void> {
+  await copyTable(tx, categories, copy);
+  await copyTable(tx, cohorts, copy);
 }
 
 async function copyTable(
   tx: Transaction,
   table: typeof categories | typeof cohorts,
-  { from, to, newId }: Copying,
+  { from, to, newId }: GroupCopy,
 ): Promise<void> {
   const rows = await tx
     .select({ name: table.name, number: table.number, place: table.place })

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openDraft } from './open-draft';
 
-/** Creates a draft with the defaults of the rules; its creator becomes its organiser. */
+/** Creates a draft with default rules; the creator becomes its organiser. */
 export async function createCompetition(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ competitionId: string }> {

@@ -10,7 +10,9 @@ import { lifecycleOf, openAsStaff } from './policy';
 import { announce } from './public';
 import { deleteCompetitionRow } from './repo';
 
-/** Deletes a draft with everything in it, its log too; unused places that were paid for become credits again. */
+/**
+ * Deletes a draft with everything in it, including the log. Unused places that were paid for are refunded as credits.
+ */
 export async function deleteCompetition(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ creditsReturned: number }> {

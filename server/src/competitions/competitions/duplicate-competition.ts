@@ -6,7 +6,7 @@ import { settingsToCopy } from './copied-settings';
 import { openDraft } from './open-draft';
 import { readAsStaff } from './policy';
 
-/** Creates a draft like another competition; its dates, people, scores and staff stay behind. */
+/** Creates a draft from another competition, without its dates, people, scores and staff. */
 export async function duplicateCompetition(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ competitionId: string }> {
@@ -26,7 +26,7 @@ export async function duplicateCompetition(
       tieRule: source.tieRule,
     },
     climbs: input.hasClimbs ? await listClimbsToCopy(tx, source.id) : [],
-    told: { copyOf: source.id },
+    logged: { copyOf: source.id },
   });
   if (input.hasGroups) {
     await copyGroups(tx, { from: source.id, to: draft.competitionId, newId: deps.newId });

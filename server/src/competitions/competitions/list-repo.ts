@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/db/transaction';
 import { type Competition } from './repo';
 import { competitions } from './schema';
 
-/** A page of the public list. `after` is the last row of the page before. */
-export interface ListAsked {
+/** A page of the public list. `after` is the last row of the previous page. */
+export interface ListFilter {
   readonly when: 'live' | 'upcoming' | 'past' | 'all';
   readonly search: string;
   readonly now: Date;
@@ -12,17 +12,17 @@ export interface ListAsked {
   readonly limit: number;
 }
 
-/** @returns which time orders a list, and how: what is upcoming by what comes next, all else by what was started last. */
-export function orderOf(when: ListAsked['when']) {
+/** @returns the column and direction that order a list: upcoming by start, everything else by the latest start. */
+export function orderOf(when: ListFilter['when']) {
   return when === 'upcoming'
-    ? { time: 'startsAt' as const, towards: asc, beyond: sql`>` }
-    : { time: 'startedAt' as const, towards: desc, beyond: sql`<` };
+    ? { time: 'startsAt' as const, direction: asc, comparison: sql`>` }
+    : { time: 'startedAt' as const, direction: desc, comparison: sql`<` };
 }
 
-/** @returns listed competitions that have left the draft. */
-export async function listPublic(on: Executor, asked: ListAsked): Promise<Competition[]> {
-  const { after, search } = asked;
-  const { time, towards, beyond } = orderOf(asked.when);
+/** @returns listed competitions that aren't drafts. */
+export async function listPublic(on: Executor, filter: ListFilter): Promise<Competition[]> {
+  const { after, search } = filter;
+  const { time, direction, comparison } = orderOf(filter.when);
   const at = competitions[time];
   return on
     .select()
@@ -32,21 +32,21 @@ export async function listPublic(on: Executor, asked: ListAsked): Promise<Compet
         eq(competitions.isListed, true),
         isNotNull(competitions.startedAt),
         ne(competitions.state, 'draft'),
-        whenIs(asked),
+        matchesWhen(filter),
         search === ''
           ? undefined
           : sql`position(fold(${search}) in fold(${competitions.name})) > 0`,
         after === null
           ? undefined
-          : sql`(${at}, ${competitions.id}) ${beyond} (${after.at.toISOString()}::timestamptz, ${after.id})`,
+          : sql`(${at}, ${competitions.id}) ${comparison} (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(towards(at), towards(competitions.id))
-    .limit(asked.limit);
+    .orderBy(direction(at), direction(competitions.id))
+    .limit(filter.limit);
 }
 
-/** Started before its time is upcoming: people may find and join it already. */
-function whenIs({ when, now }: ListAsked) {
+/** A competition started before its announced time is upcoming: people can already find and join it. */
+function matchesWhen({ when, now }: ListFilter) {
   const isStarted = eq(competitions.state, 'started');
   switch (when) {
     case 'live':

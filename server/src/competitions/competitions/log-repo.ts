@@ -6,26 +6,26 @@ import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
 import { competitionLog } from './schema';
 
-interface LogAsked {
+interface LogFilter {
   readonly competitionId: string;
-  /** Null: all. */
+  /** Null means all. */
   readonly kinds: readonly LogKind[] | null;
-  /** Only what happened before this seq. */
+  /** Only entries before this seq. */
   readonly before: number | null;
   readonly limit: number;
-  /** Part of a name, or the number of a climb; empty: everything. */
+  /** Part of a name, or a climb number; empty matches everything. */
   readonly search: string;
 }
 
-/** @returns log entries with the names they speak of, the latest first. */
-export async function listLog(on: Executor, asked: LogAsked) {
-  const { competitionId, kinds, before, limit, search } = asked;
+/** @returns log entries with the names they mention, newest first. */
+export async function listLog(on: Executor, filter: LogFilter) {
+  const { competitionId, kinds, before, limit, search } = filter;
   return on
     .select({
       seq: competitionLog.seq,
       kind: competitionLog.kind,
       at: competitionLog.at,
-      // who left the product, or hides, is named no more
+      // deleted and deactivated accounts are no longer named
       actorName: sql<
         string | null
       >`case when ${accounts.deletedAt} is null and ${accounts.deactivatedAt} is null
@@ -53,20 +53,20 @@ export async function listLog(on: Executor, asked: LogAsked) {
         eq(competitionLog.competitionId, competitionId),
         kinds === null ? undefined : inArray(competitionLog.kind, [...kinds]),
         before === null ? undefined : lt(competitionLog.seq, before),
-        search === '' ? undefined : speaksOf(search),
+        search === '' ? undefined : matches(search),
       ),
     )
     .orderBy(desc(competitionLog.seq))
     .limit(limit);
 }
 
-function speaksOf(search: string) {
+function matches(search: string) {
   const has = (text: SQL) => sql`position(fold(${search}) in fold(${text})) > 0`;
   return or(
-    // of somebody who is gone the entry itself has the name
+    // for a removed competitor only the entry itself has the name
     has(sql`coalesce(${competitors.name}, ${competitionLog.before} ->> 'name',
       ${competitionLog.after} ->> 'name', '')`),
-    // whoever left or hides is not found by their name
+    // deleted and deactivated accounts can't be found by name
     and(
       isNull(accounts.deletedAt),
       isNull(accounts.deactivatedAt),

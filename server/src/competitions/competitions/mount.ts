@@ -13,7 +13,7 @@ import { sendTemplate } from '../../platform/imports/template';
 
 type Mount = Parameters<MountSlice>[0];
 
-/** Mounts a read of the competitions product: not found while competitions are switched off. */
+/** Mounts a read of the competitions product; `not_found` while competitions are disabled. */
 export function serveCompetitionRead<
   P extends z.ZodMiniObject,
   Q extends z.ZodMiniObject,
@@ -33,7 +33,7 @@ export function serveCompetitionRead<
   });
 }
 
-/** Mounts a write of the competitions product: refused while competitions are switched off. */
+/** Mounts a write of the competitions product; refused while competitions are disabled. */
 export function serveCompetitionCallable<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -45,12 +45,12 @@ export function serveCompetitionCallable<
 ): void {
   serveCallable(mount, callable, {
     ...handling,
-    // not within the transaction: it would wait for a second connection while it holds one
+    // outside the transaction, which would otherwise wait for a second connection while holding one
     before: () => requireCompetitionsEnabled(mount.deps),
   });
 }
 
-/** Mounts the download of an import's empty file. */
+/** Mounts the download of an import's template. */
 export function serveImportTemplate(
   { app, deps }: Mount,
   kind: 'competitors' | 'climbs',

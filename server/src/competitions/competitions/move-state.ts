@@ -14,14 +14,14 @@ import { changeCompetition } from './public';
 import type { Competition } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
-type Moved = Promise<{ state: CompetitionState; seq: number }>;
+type StateChange = Promise<{ state: CompetitionState; seq: number }>;
 
-export const startCompetition = (context: Context): Moved => move(context, 'start');
-export const endCompetition = (context: Context): Moved => move(context, 'end');
-export const reactivateCompetition = (context: Context): Moved => move(context, 'reactivate');
+export const startCompetition = (context: Context): StateChange => move(context, 'start');
+export const endCompetition = (context: Context): StateChange => move(context, 'end');
+export const reactivateCompetition = (context: Context): StateChange => move(context, 'reactivate');
 
-/** Publishes the results of an ended competition as final: nothing but reactivation changes them then. */
-export async function finaliseCompetition(context: Context): Moved {
+/** Publishes the results of an ended competition as final. Only reopening changes them after that. */
+export async function finaliseCompetition(context: Context): StateChange {
   const competition = await open(context);
   const lifecycle = lifecycleOf(competition);
   if (lifecycle.isFinal) throw new AppError('results_final');
@@ -41,10 +41,10 @@ const kinds: Record<LifecycleStep, LogKind> = {
   reactivate: 'reactivated',
 };
 
-async function move(context: Context, step: LifecycleStep): Moved {
+async function move(context: Context, step: LifecycleStep): StateChange {
   const competition = await open(context);
-  const taken = takeStep(lifecycleOf(competition), step);
-  if (!taken.ok) throw new AppError('competition_state', { message: taken.error.message });
+  const next = takeStep(lifecycleOf(competition), step);
+  if (!next.ok) throw new AppError('competition_state', { message: next.error.message });
   const now = context.deps.now();
   const times = {
     start: { startedAt: now },
@@ -53,7 +53,7 @@ async function move(context: Context, step: LifecycleStep): Moved {
   }[step];
   return record(context, competition, {
     kind: kinds[step],
-    set: { state: taken.value.state, ...times },
+    set: { state: next.value.state, ...times },
   });
 }
 
@@ -73,20 +73,29 @@ interface Step {
   >;
 }
 
-async function record(context: Context, competition: Competition, { kind, set }: Step): Moved {
+async function record(
+  context: Context,
+  competition: Competition,
+  { kind, set }: Step,
+): StateChange {
   const moved = { ...competition, ...set };
   const { seq } = await changeCompetition(context, {
     competitionId: competition.id,
     kind,
-    before: told(competition),
-    after: told(moved),
+    before: logFields(competition),
+    after: logFields(moved),
     set,
   });
-  // results are kept, or no longer: see the slice of that name
+  // the results slice stores or withdraws the results
   context.afterCommit(() => context.deps.outbox.wake());
   return { state: moved.state, seq };
 }
 
-function told({ state, startedAt, endedAt, finalisedAt }: Competition): Record<string, unknown> {
+function logFields({
+  state,
+  startedAt,
+  endedAt,
+  finalisedAt,
+}: Competition): Record<string, unknown> {
   return { state, startedAt, endedAt, finalisedAt };
 }

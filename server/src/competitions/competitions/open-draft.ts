@@ -10,7 +10,7 @@ import { insertCompetition } from './repo';
 import type { competitions } from './schema';
 import { insertRoles } from './staff-repo';
 
-/** @throws {AppError} `competition_creation_disabled`; whoever gets past it is initialised. */
+/** @throws {AppError} `competition_creation_disabled`; the caller's access has already been checked. */
 export async function requireCreationEnabled(deps: Deps): Promise<void> {
   const flags = await deps.readFlags();
   if (!flags.isCompetitionsEnabled) throw new AppError('competitions_disabled');
@@ -25,14 +25,14 @@ type Climb = Omit<typeof competitionClimbs.$inferInsert, 'id' | 'competitionId'>
 interface Draft {
   readonly row: Omit<Row, 'id' | 'balance' | 'createdBy' | 'createdAt'>;
   readonly climbs: readonly Climb[];
-  /** What the log tells beside name, format and count of climbs. */
-  readonly told?: Record<string, unknown>;
+  /** Logged besides name, format and number of climbs. */
+  readonly logged?: Record<string, unknown>;
 }
 
-/** Writes a new draft with the free places of its format; whoever makes it becomes its organiser. */
+/** Inserts a new draft with its format's free places; the caller becomes its organiser. */
 export async function openDraft(
   context: ChangeContext,
-  { row, climbs, told }: Draft,
+  { row, climbs, logged }: Draft,
 ): Promise<{ competitionId: string; balance: number }> {
   const { tx, caller, deps } = context;
   const competitionId = newCompetitionId();
@@ -52,7 +52,7 @@ export async function openDraft(
   await changeCompetition(context, {
     competitionId,
     kind: 'created',
-    after: { name: row.name, format: row.format, climbCount: climbs.length, ...told },
+    after: { name: row.name, format: row.format, climbCount: climbs.length, ...logged },
   });
   context.afterCommit(() =>
     deps.live.send(`own:${caller.uid}`, ownChanged, { kinds: ['roles'], ids: [competitionId] }),
@@ -63,8 +63,8 @@ export async function openDraft(
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The address of an unlisted competition is its key, and any may become unlisted: so all 128 bits of the
- * id are random, written as ULIDs are.
+ * The address of an unlisted competition is its key, and any competition may become unlisted, so all 128 bits are
+ * random, written like a ULID.
  */
 function newCompetitionId(): string {
   let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);

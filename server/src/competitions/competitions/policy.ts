@@ -6,77 +6,77 @@ import {
 } from '@cruxboard/domain/competitions/permissions';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { type Competition, findStanding, lockStanding } from './repo';
+import { type Competition, findAccess, lockAccess } from './repo';
 
-/** A competition, and what the one who asks is to it. */
-export interface Standing {
+/** A competition and the viewer's roles in it. */
+export interface CompetitionAccess {
   readonly competition: Competition;
   readonly roles: readonly CompetitionRole[];
 }
 
-interface Asked {
+interface Viewer {
   readonly competitionId: string;
-  /** Null: nobody is signed in. */
+  /** Null for visitors. */
   readonly uid: string | null;
 }
 
-/** @returns the state by which the domain says what may be done. */
+/** @returns the state as the domain's rules expect it. */
 export function lifecycleOf(competition: Pick<Competition, 'state' | 'finalisedAt'>): Lifecycle {
   return { state: competition.state, isFinal: competition.finalisedAt !== null };
 }
 
-/** A draft exists for its staff alone. @returns whether the one who asks may know of the competition. */
-export function isVisible({ competition, roles }: Standing): boolean {
+/** Only staff may know that a draft exists. @returns whether the viewer may see the competition. */
+export function isVisible({ competition, roles }: CompetitionAccess): boolean {
   return isAllowed(lifecycleOf(competition), 'viewPublic') || canCompetition(roles, 'viewDraft');
 }
 
-/** Anybody may see what is not a draft. @throws {AppError} `not_found`. */
-export async function readVisible(on: Executor, asked: Asked): Promise<Standing> {
-  const standing = await findStanding(on, asked);
-  if (standing === undefined || !isVisible(standing)) throw new AppError('not_found');
-  return standing;
+/** For public reads: everything but drafts. @throws {AppError} `not_found`. */
+export async function readVisible(on: Executor, viewer: Viewer): Promise<CompetitionAccess> {
+  const access = await findAccess(on, viewer);
+  if (access === undefined || !isVisible(access)) throw new AppError('not_found');
+  return access;
 }
 
-/** For reads of staff. @throws {AppError} `not_found`, `permission_denied`. */
+/** For staff reads. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readAsStaff(
   on: Executor,
-  asked: Asked & { readonly action: CompetitionAction },
-): Promise<Standing> {
-  const standing = await readVisible(on, asked);
-  requireAction(standing, asked.action);
-  return standing;
+  viewer: Viewer & { readonly action: CompetitionAction },
+): Promise<CompetitionAccess> {
+  const access = await readVisible(on, viewer);
+  requireAction(access, viewer.action);
+  return access;
 }
 
 /**
- * For writes of staff: locks the competition, so that what is read after it stays true until the commit
- * and two changes never cross. @throws {AppError} `not_found`, `permission_denied`.
+ * For staff writes. Locks the competition, so that what is read next stays true until the commit and two changes
+ * never interleave. @throws {AppError} `not_found`, `permission_denied`.
  */
 export async function openAsStaff(
   tx: Transaction,
-  asked: Asked & { readonly action: CompetitionAction },
-): Promise<Standing> {
-  const standing = await openVisible(tx, asked);
-  requireAction(standing, asked.action);
-  return standing;
+  viewer: Viewer & { readonly action: CompetitionAction },
+): Promise<CompetitionAccess> {
+  const access = await openVisible(tx, viewer);
+  requireAction(access, viewer.action);
+  return access;
 }
 
-/** For writes of anybody signed in: locks the competition as well. @throws {AppError} `not_found`. */
-export async function openVisible(tx: Transaction, asked: Asked): Promise<Standing> {
-  const standing = await lockStanding(tx, asked);
-  if (standing === undefined || !isVisible(standing)) throw new AppError('not_found');
-  return standing;
+/** For writes by anyone signed in. Locks the competition, too. @throws {AppError} `not_found`. */
+export async function openVisible(tx: Transaction, viewer: Viewer): Promise<CompetitionAccess> {
+  const access = await lockAccess(tx, viewer);
+  if (access === undefined || !isVisible(access)) throw new AppError('not_found');
+  return access;
 }
 
 /** For changes of settings, climbs, groups and competitors. @throws {AppError} also `results_final`. */
 export async function openForEdit(
   tx: Transaction,
-  asked: Asked & { readonly action: CompetitionAction },
-): Promise<Standing> {
-  const standing = await openAsStaff(tx, asked);
-  if (!isAllowed(lifecycleOf(standing.competition), 'edit')) throw new AppError('results_final');
-  return standing;
+  viewer: Viewer & { readonly action: CompetitionAction },
+): Promise<CompetitionAccess> {
+  const access = await openAsStaff(tx, viewer);
+  if (!isAllowed(lifecycleOf(access.competition), 'edit')) throw new AppError('results_final');
+  return access;
 }
 
-function requireAction({ roles }: Standing, action: CompetitionAction): void {
+function requireAction({ roles }: CompetitionAccess, action: CompetitionAction): void {
   if (!canCompetition(roles, action)) throw new AppError('permission_denied');
 }

@@ -6,7 +6,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Competition } from './repo';
 
-/** @returns a competition as lists show it. */
+/** @returns a competition as shown in lists. */
 export function presentCard(competition: Competition): CompetitionCard {
   return {
     id: competition.id,
@@ -24,7 +24,7 @@ export function presentCard(competition: Competition): CompetitionCard {
   };
 }
 
-/** @returns a competition as its page shows it to everybody. */
+/** @returns a competition as shown on its public page. */
 export function presentPublic(page: {
   readonly competition: Competition;
   readonly categories: Group[];
@@ -48,7 +48,7 @@ export function presentPublic(page: {
   };
 }
 
-/** @returns the numbers of both formats. */
+/** @returns the rules of both formats. */
 export function rulesOf(competition: Competition): CompetitionRules {
   return {
     climbThreshold: competition.climbThreshold,

@@ -19,7 +19,7 @@ export async function findCategoryIds(on: Executor, competitionId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** @returns every line of a competition's board, counted from what the transaction sees. */
+/** @returns every line of the leaderboard, computed from what the transaction sees. */
 export async function readResults(
   on: Executor,
   competition: Competition,

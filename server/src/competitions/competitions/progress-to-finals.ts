@@ -14,12 +14,12 @@ import type { Competition } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Enters the best of an ended competition into a final, a new one or one that is empty. */
+/** Adds the best of an ended competition to a final, either a new one or an empty draft. */
 export async function progressToFinals(context: Context): Promise<z.input<typeof contract.output>> {
   const { tx, input, caller } = context;
-  const asked = { uid: caller.uid, action: 'editCompetitors' } as const;
+  const access = { uid: caller.uid, action: 'editCompetitors' } as const;
   const { competition: source } = await readAsStaff(tx, {
-    ...asked,
+    ...access,
     competitionId: input.competitionId,
   });
   if (source.state !== 'ended') {
@@ -31,8 +31,8 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
   const { into } = input;
   const final =
     'name' in into
-      ? await openFinal(context, { ...into, source })
-      : await openEmpty(context, into.competitionId);
+      ? await createFinal(context, { ...into, source })
+      : await openEmptyFinal(context, into.competitionId);
   const missingPlaces = Math.max(0, finalists.length - final.balance);
   if (missingPlaces === 0 && finalists.length > 0) {
     await enterFinalists(context, {
@@ -48,7 +48,7 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
   };
 }
 
-/** @throws {AppError} `invalid_argument` for a category of another competition, and where somebody could come twice. */
+/** @throws {AppError} `invalid_argument` for a category of another competition, or cuts that overlap. */
 async function checkCuts({ tx, input }: Context): Promise<void> {
   const ids = input.cuts.map(({ categoryId }) => categoryId);
   const isOverlapping = ids.length > 1 && ids.includes(null);
@@ -70,11 +70,11 @@ interface Final {
 interface NewFinal {
   readonly name: string;
   readonly count: number;
-  /** Whose rules it takes over. */
+  /** The competition whose rules the final inherits. */
   readonly source: Competition;
 }
 
-async function openFinal(context: Context, { name, count, source }: NewFinal): Promise<Final> {
+async function createFinal(context: Context, { name, count, source }: NewFinal): Promise<Final> {
   const { tx, caller } = context;
   const { competitionId, balance } = await openDraft(context, {
     row: {
@@ -86,12 +86,12 @@ async function openFinal(context: Context, { name, count, source }: NewFinal): P
       tieRule: 'rounds',
     },
     climbs: generateClimbs(count),
-    told: { finalOf: source.id },
+    logged: { finalOf: source.id },
   });
   return { id: competitionId, balance };
 }
 
-async function openEmpty({ tx, caller }: Context, competitionId: string): Promise<Final> {
+async function openEmptyFinal({ tx, caller }: Context, competitionId: string): Promise<Final> {
   const { competition } = await openAsStaff(tx, {
     competitionId,
     uid: caller.uid,

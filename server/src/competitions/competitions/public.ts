@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { competitionLog, competitions } from './schema';
-import { isUnseenOnBoards, tellStaff } from './tell-staff';
+import { isHiddenFromBoards, publishToStaff } from './publish-to-staff';
 
 export {
   lifecycleOf,
@@ -20,7 +20,7 @@ export { readResults } from './progress-repo';
 export { lockCompetition } from './repo';
 export { readWholeLog } from './read-log';
 export { readCompetitions } from './read-competitions';
-export { isUnseenOnBoards, tellStaff } from './tell-staff';
+export { isHiddenFromBoards, publishToStaff } from './publish-to-staff';
 export {
   requireCompetitionsEnabled,
   serveCompetitionCallable,
@@ -28,26 +28,26 @@ export {
   serveImportTemplate,
 } from './mount';
 
-/** One change of a competition: what the log keeps of it. */
+/** A change of a competition as the log records it. */
 export interface Change {
   readonly competitionId: string;
   readonly kind: LogKind;
   readonly at: Date;
-  /** Null: the product itself. */
+  /** Null if the product itself made the change. */
   readonly actorUid: string | null;
   readonly competitorId?: string;
   readonly climbId?: string;
   readonly before?: Record<string, unknown> | null;
   readonly after?: Record<string, unknown> | null;
-  /** What changes in the competition's own row, in the same statement as its `seq`. */
+  /** Columns of the competition's row to set, in the statement that increments `seq`. */
   readonly set?: PgUpdateSetSource<typeof competitions>;
-  /** What must hold in the competition's row, asked in that statement; `refusal` is thrown where it does not. */
+  /** A condition on the competition's row, checked in that same statement; if it fails, `refusal` is thrown. */
   readonly gate?: { readonly where: SQL; readonly refusal: AppError };
 }
 
 /**
- * Counts a change in `seq` and writes its one log row, which the live boards follow. Every change of a
- * competition and of what is in it goes through here, in the transaction that makes it.
+ * Increments `seq` and inserts the change's log row, which the live boards follow. Every change of a competition or
+ * anything in it goes through here, in the transaction that makes it.
  * @returns the new seq. @throws {AppError} the gate's refusal, or `not_found`.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<number> {
@@ -56,24 +56,24 @@ export async function recordChange(tx: Transaction, change: Change): Promise<num
 }
 
 /**
- * Tells every node, after the commit, that a competition has log rows of these kinds up to `seq`; and its staff of
- * those that no board shows.
+ * Tells every node after the commit that a competition has log rows of these kinds up to `seq`, and tells staff about
+ * kinds that no board shows.
  */
 export function announce(
   { afterCommit, deps }: Pick<CallContext<unknown>, 'afterCommit' | 'deps'>,
   { competitionId, seq, kinds }: { competitionId: string; seq: number; kinds: readonly LogKind[] },
 ): void {
   afterCommit(() => deps.bus.publish('competition.changed', { competitionId, seq }));
-  if (kinds.some(isUnseenOnBoards)) afterCommit(() => tellStaff(deps, competitionId));
+  if (kinds.some(isHiddenFromBoards)) afterCommit(() => publishToStaff(deps, competitionId));
 }
 
-/** What a change is made with: an operation's context with somebody signed in. */
+/** The part of an operation's context needed to make a change; someone must be signed in. */
 export type ChangeContext = Pick<
   CallContext<unknown, 'session'>,
   'tx' | 'caller' | 'deps' | 'afterCommit'
 >;
 
-/** Records a change made by the caller now, and announces it. @returns the new seq and the places left. */
+/** Records a change by the caller and announces it. @returns the new seq and the places left. */
 export async function changeCompetition(
   context: ChangeContext,
   change: Omit<Change, 'at' | 'actorUid'>,
@@ -89,7 +89,7 @@ export async function changeCompetition(
 }
 
 /**
- * Records many changes made by the caller now, each with a row of the log and a seq of its own, in two statements.
+ * Records many changes by the caller in two statements, each with its own log row and seq.
  * @returns the last seq.
  */
 export async function changeCompetitionMany(

@@ -12,37 +12,40 @@ import { isVisible, lifecycleOf, readVisible } from './policy';
 import { presentCard, presentPublic } from './present';
 import { findCompetitionPage, findManagedCounts, findOwnCompetitor, listManaged } from './repo';
 
-interface Asked {
+interface PageRequest {
   readonly competitionId: string;
   readonly caller: Caller | null;
 }
 
-/** @returns a competition as everybody may see it. @throws {AppError} `not_found`, for a draft too. */
-export async function readCompetition(on: Executor, asked: Asked): Promise<CompetitionPublic> {
-  return presentPublic(await findPage(on, asked));
+/** @returns a competition as everyone may see it. @throws {AppError} `not_found`, also for a draft. */
+export async function readCompetition(
+  on: Executor,
+  request: PageRequest,
+): Promise<CompetitionPublic> {
+  return presentPublic(await findPage(on, request));
 }
 
-/** @returns the overview of staff. @throws {AppError} `not_found`, `permission_denied`. */
+/** @returns the staff overview. @throws {AppError} `not_found`, `permission_denied`. */
 export async function readManagedCompetition(
   on: Executor,
-  asked: Asked,
+  request: PageRequest,
 ): Promise<CompetitionManaged> {
-  const page = await findPage(on, asked);
+  const page = await findPage(on, request);
   if (!canCompetition(page.roles, 'viewManagement')) throw new AppError('permission_denied');
-  const counts = await findManagedCounts(on, asked.competitionId);
+  const counts = await findManagedCounts(on, request.competitionId);
   if (counts === undefined) throw new AppError('not_found');
   const { id, isListed, balance } = page.competition;
   const key = isListed ? null : id;
   return { ...presentPublic(page), ...counts, roles: page.roles, balance, unlistedKey: key };
 }
 
-async function findPage(on: Executor, { competitionId, caller }: Asked) {
+async function findPage(on: Executor, { competitionId, caller }: PageRequest) {
   const page = await findCompetitionPage(on, competitionId, caller?.uid ?? null);
   if (page === undefined || !isVisible(page)) throw new AppError('not_found');
   return page;
 }
 
-/** @returns what the one who asks is to a competition. */
+/** @returns the caller's roles and entry in a competition. */
 export async function readOwnCompetition(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
@@ -57,7 +60,7 @@ export async function readOwnCompetition(
   return { roles: [...roles], competitor, canJoin };
 }
 
-/** @returns the competitions in which the one who asks has a role, newest first. */
+/** @returns the competitions the caller has a role in, newest first. */
 export async function readManagedCompetitions(on: Executor, caller: Caller) {
   const rows = await listManaged(on, caller.uid);
   return { items: rows.map(({ competition, roles }) => ({ ...presentCard(competition), roles })) };

@@ -12,7 +12,7 @@ import { listPublic, orderOf } from './list-repo';
 
 const place = z.tuple([instant, id]);
 
-/** @returns a page of the listed competitions: upcoming ones by what comes next, others those started last first. */
+/** @returns a page of listed competitions: upcoming by start, all others by the latest start. */
 export async function readCompetitions(
   deps: Deps,
   query: z.output<typeof contract.query>,

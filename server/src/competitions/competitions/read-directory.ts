@@ -8,7 +8,7 @@ import { listStaff } from './repo';
 
 type Member = z.output<typeof staffMember>;
 
-/** @returns the staff of a competition, for organisers. */
+/** @returns a competition's staff, for organisers. */
 export async function readDirectory(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
@@ -18,7 +18,7 @@ export async function readDirectory(
   return { items: staff.map(presentStaff) };
 }
 
-/** @returns a member of staff as the directory shows them. */
+/** @returns a staff member as shown in the directory. */
 export function presentStaff(account: {
   readonly uid: string;
   readonly username: string | null;

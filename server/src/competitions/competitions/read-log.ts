@@ -13,17 +13,20 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { listLog, type LogRow } from './log-repo';
 import { readAsStaff, readVisible } from './policy';
 
-interface Asked<C extends Caller | null> {
+interface LogRequest<C extends Caller | null> {
   readonly competitionId: string;
   readonly caller: C;
   readonly query: { readonly cursor?: string | undefined; readonly size: number };
 }
 type LogPage = Promise<{ items: LogEntry[]; nextCursor: string | null }>;
 
-/** @returns what happened, for everybody: without contact details and what is nobody else's business. */
-export async function readCompetitionLog(on: Executor, asked: Asked<Caller | null>): LogPage {
-  await readVisible(on, { competitionId: asked.competitionId, uid: asked.caller?.uid ?? null });
-  const page = await readPage(on, asked, { kinds: publicLogKinds, search: '' });
+/** @returns the public log, without contact details and internal kinds. */
+export async function readCompetitionLog(
+  on: Executor,
+  request: LogRequest<Caller | null>,
+): LogPage {
+  await readVisible(on, { competitionId: request.competitionId, uid: request.caller?.uid ?? null });
+  const page = await readPage(on, request, { kinds: publicLogKinds, search: '' });
   return {
     ...page,
     items: page.items.map((entry) => ({
@@ -34,40 +37,40 @@ export async function readCompetitionLog(on: Executor, asked: Asked<Caller | nul
   };
 }
 
-interface ManagedAsked extends Asked<Caller> {
-  readonly query: Asked<Caller>['query'] & {
+interface ManagedLogRequest extends LogRequest<Caller> {
+  readonly query: LogRequest<Caller>['query'] & {
     readonly about?: LogTopic | undefined;
     readonly search: string;
   };
 }
 
-/** @returns all that happened, or what is about a topic and speaks of somebody, for organisers. */
-export async function readManagedLog(on: Executor, asked: ManagedAsked): LogPage {
-  const { competitionId, caller } = asked;
+/** @returns the full log for organisers, optionally filtered by topic and search. */
+export async function readManagedLog(on: Executor, request: ManagedLogRequest): LogPage {
+  const { competitionId, caller } = request;
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
-  const { about, search } = asked.query;
-  return readPage(on, asked, {
+  const { about, search } = request.query;
+  return readPage(on, request, {
     kinds: about === undefined ? null : kindsAbout(about),
     search: search.trim(),
   });
 }
 
-/** @returns the same, the first thing first. */
+/** @returns the full log, oldest first. */
 export async function readWholeLog(
   on: Executor,
-  { competitionId, caller }: Pick<Asked<Caller>, 'competitionId' | 'caller'>,
+  { competitionId, caller }: Pick<LogRequest<Caller>, 'competitionId' | 'caller'>,
 ): Promise<LogEntry[]> {
   await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
-  const asked = { competitionId, kinds: null, before: null, search: '', limit: exportedMax };
-  return (await listLog(on, asked)).map(present).reverse();
+  const filter = { competitionId, kinds: null, before: null, search: '', limit: exportedMax };
+  return (await listLog(on, filter)).map(present).reverse();
 }
 
-/** Some competition of 1,000 with 60 climbs each done twice, and then as much again. */
+/** Twice a competition of 1,000 people with 60 climbs, each scored twice. */
 const exportedMax = 250_000;
 
 async function readPage(
   on: Executor,
-  { competitionId, query }: Asked<Caller | null>,
+  { competitionId, query }: LogRequest<Caller | null>,
   { kinds, search }: { readonly kinds: readonly LogKind[] | null; readonly search: string },
 ): LogPage {
   const list = `log ${competitionId} ${kinds?.join() ?? 'all'} ${search}`;
@@ -85,8 +88,8 @@ async function readPage(
 }
 
 function present(row: LogRow): LogEntry {
-  const told = row.before?.['name'] ?? row.after?.['name'];
-  const name = row.competitorName ?? (typeof told === 'string' ? told : null);
+  const loggedName = row.before?.['name'] ?? row.after?.['name'];
+  const name = row.competitorName ?? (typeof loggedName === 'string' ? loggedName : null);
   const actorName = row.actorName?.trim() ?? '';
   return {
     seq: row.seq,
@@ -94,7 +97,7 @@ function present(row: LogRow): LogEntry {
     at: row.at.toISOString(),
     actorName: actorName === '' ? null : actorName,
     competitorId: row.competitorId,
-    // of a competitor who is gone the entry itself may know the name
+    // for a removed competitor only the entry itself may have the name
     competitorName: row.competitorId === null ? null : name,
     climbId: row.climbId,
     climbNumber: row.climbNumber,
@@ -105,14 +108,14 @@ function present(row: LogRow): LogEntry {
 
 const hidden: ReadonlySet<string> = new Set(contactFields);
 
-function withoutContacts(told: Record<string, unknown> | null): Record<string, unknown> | null {
-  if (told === null) return null;
-  const kept = Object.entries(told).filter(([name]) => !hidden.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutContactsWithin(value)]));
+function withoutContacts(fields: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (fields === null) return null;
+  const shown = Object.entries(fields).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, withoutContactsWithin(value)]));
 }
 
 function withoutContactsWithin(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutContactsWithin);
   if (typeof value !== 'object' || value === null) return value;
-  return withoutContacts(value as Record<string, unknown>); // of JSON: an object has names alone
+  return withoutContacts(value as Record<string, unknown>); // a JSON object has string keys
 }

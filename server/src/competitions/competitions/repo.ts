@@ -15,7 +15,7 @@ import { competitionRoles, competitions } from './schema';
 
 export type Competition = typeof competitions.$inferSelect;
 
-/** Roles of one user, in the order of their names; nobody has none. */
+/** A user's roles, sorted; a visitor has none. */
 function rolesOf(uid: string | null) {
   return sql<CompetitionRole[]>`array(
     select ${q(competitionRoles.role)} from ${competitionRoles}
@@ -24,15 +24,15 @@ function rolesOf(uid: string | null) {
     order by ${q(competitionRoles.role)})`;
 }
 
-interface Asked {
+interface Viewer {
   readonly competitionId: string;
   readonly uid: string | null;
 }
 
-/** @returns a competition and the roles in it of the one who asks. */
-export async function findStanding(
+/** @returns a competition and the viewer's roles in it. */
+export async function findAccess(
   on: Executor,
-  { competitionId, uid }: Asked,
+  { competitionId, uid }: Viewer,
 ): Promise<{ competition: Competition; roles: CompetitionRole[] } | undefined> {
   const [found] = await on
     .select({ competition: getTableColumns(competitions), roles: rolesOf(uid) })
@@ -41,7 +41,7 @@ export async function findStanding(
   return found;
 }
 
-/** Keeps every change of a competition waiting until the commit: each changes its `seq`. */
+/** Locks a competition until the commit. Every change of it waits, as each one updates `seq`. */
 export async function lockCompetition(tx: Transaction, competitionId: string) {
   const [found] = await tx
     .select()
@@ -52,20 +52,20 @@ export async function lockCompetition(tx: Transaction, competitionId: string) {
 }
 
 /**
- * The same with the competition held until the commit. The roles are a statement of their own: read with
- * the lock they would be those of before the wait, when somebody else was just taking them away.
+ * Like `findAccess`, with the competition locked until the commit. The roles are read in a second statement: read
+ * together with the lock they would be from before the wait, while someone may just have removed them.
  */
-export async function lockStanding(
+export async function lockAccess(
   tx: Transaction,
-  { competitionId, uid }: Asked,
-): ReturnType<typeof findStanding> {
+  { competitionId, uid }: Viewer,
+): ReturnType<typeof findAccess> {
   const competition = await lockCompetition(tx, competitionId);
   if (competition === undefined) return undefined;
-  const [standing] = await tx
+  const [access] = await tx
     .select({ roles: rolesOf(uid) })
     .from(competitions)
     .where(eq(competitions.id, competitionId));
-  return { competition, roles: standing?.roles ?? [] };
+  return { competition, roles: access?.roles ?? [] };
 }
 
 const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
@@ -77,14 +77,14 @@ const groupsOf = (table: typeof categories | typeof cohorts) => sql<Group[]>`(
   ) order by ${groupOrder(table)}), '[]')
   from ${table} where ${q(table.competitionId)} = ${q(competitions.id)})`;
 
-/** How many rows of a table belong to the competition, of those that `where` lets through. */
+/** How many rows of a table belong to the competition and match `where`. */
 const countOf = (
   table: typeof competitionClimbs | typeof competitors | typeof scores | typeof lateScores,
   where: SQL = sql`true`,
 ) => sql<number>`(
   select count(*) from ${table} where ${q(table.competitionId)} = ${q(competitions.id)} and ${where})`;
 
-/** @returns a competition with its groups and counts, as its page shows it. */
+/** @returns a competition with its groups and counts, for its page. */
 export async function findCompetitionPage(on: Executor, competitionId: string, uid: string | null) {
   const [found] = await on
     .select({
@@ -99,7 +99,7 @@ export async function findCompetitionPage(on: Executor, competitionId: string, u
   return found;
 }
 
-/** @returns the counts of the overview that only staff see. */
+/** @returns counts that only staff see on the overview. */
 export async function findManagedCounts(on: Executor, competitionId: string) {
   const [found] = await on
     .select({
@@ -113,7 +113,7 @@ export async function findManagedCounts(on: Executor, competitionId: string) {
   return found;
 }
 
-/** @returns the competitor of a user in a competition, if there is one. */
+/** @returns a user's competitor in a competition, if any. */
 export async function findOwnCompetitor(on: Executor, competitionId: string, uid: string) {
   const [found] = await on
     .select({
@@ -129,7 +129,7 @@ export async function findOwnCompetitor(on: Executor, competitionId: string, uid
   return found;
 }
 
-/** @returns the competitions in which a user has a role, newest first. */
+/** @returns the competitions a user has a role in, newest first. */
 export async function listManaged(on: Executor, uid: string) {
   return on
     .select({ competition: getTableColumns(competitions), roles: rolesOf(uid) })
@@ -141,7 +141,7 @@ export async function listManaged(on: Executor, uid: string) {
     .orderBy(sql`${competitions.createdAt} desc, ${competitions.id} desc`);
 }
 
-/** @returns a gym's time zone and the roles that a user has there. */
+/** @returns a gym's time zone and a user's roles there. */
 export async function findGym(on: Executor, gymId: string, uid: string) {
   const [found] = await on
     .select({
@@ -163,12 +163,12 @@ export async function insertCompetition(
   if (climbs.length > 0) await tx.insert(competitionClimbs).values([...climbs]);
 }
 
-/** Takes everything in it along, the log too. */
+/** Deletes everything in it as well, including the log. */
 export async function deleteCompetitionRow(tx: Transaction, competitionId: string): Promise<void> {
   await tx.delete(competitions).where(eq(competitions.id, competitionId));
 }
 
-/** @returns the staff of a competition with their roles, by name. */
+/** @returns a competition's staff with their roles, by name. */
 export async function listStaff(on: Executor, competitionId: string) {
   return on
     .select({

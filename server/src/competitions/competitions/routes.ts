@@ -36,7 +36,7 @@ export const mountCompetitions: MountSlice = (mount) => {
   serveCompetitionRead(mount, contracts.readCompetitions, {
     handle: ({ query }) => readCompetitions(deps, query),
   });
-  // who asks matters: a draft is there for its staff alone
+  // private, because only staff may see a draft
   serveCompetitionRead(mount, contracts.readCompetition, {
     isPrivate: true,
     handle: ({ params, caller }) => readCompetition(on, { ...params, caller }),
@@ -84,7 +84,7 @@ export const mountCompetitions: MountSlice = (mount) => {
   });
   serveCompetitionCallable(mount, contracts.finaliseCompetition, { handle: finaliseCompetition });
   serveCompetitionCallable(mount, contracts.deleteCompetition, { handle: deleteCompetition });
-  // one may look up who has an e-mail with it: not often
+  // rate limited, because it reveals who has an email address
   serveCompetitionCallable(mount, directory.setStaffRoles, {
     handle: setStaffRoles,
     perMinute: 60,

@@ -25,7 +25,7 @@ import { gyms } from '../../gyms/gyms/schema';
 
 type Registration = z.output<typeof registration>;
 
-/** A competition, its rules and its balance. `seq` counts every change; the log has one row for each. */
+/** A competition, its rules and its balance. Every change increments `seq` and has one log row. */
 export const competitions = pgTable(
   'competitions',
   {
@@ -34,7 +34,7 @@ export const competitions = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     venue: text().notNull().default(''),
-    /** Of a picture in the file storage, without the origin. */
+    /** An upload's address, without the origin. */
     bannerUrl: text('banner_url'),
     gymId: text('gym_id').references(() => gyms.id, { onDelete: 'set null' }),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
@@ -45,7 +45,7 @@ export const competitions = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     finalisedAt: instant('finalised_at'),
-    /** The last time. */
+    /** The most recent time. */
     reactivatedAt: instant('reactivated_at'),
     isListed: boolean('is_listed').notNull().default(true),
     registration: text().$type<Registration>().notNull().default('claim'),
@@ -67,7 +67,7 @@ export const competitions = pgTable(
     searchKey: searchKey(sql`name || ' ' || venue`),
   },
   (table) => [
-    // the list of competitions: live, upcoming, past, newest first; a draft has not started
+    // the lists of competitions: live, upcoming, past, newest first; drafts have no start
     index('competitions_listed')
       .on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed} and ${table.startedAt} is not null`),
@@ -94,12 +94,12 @@ export const competitionRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.uid, table.role] }),
-    // the roles document of a user
+    // a user's roles document
     index('competition_roles_uid').on(table.uid),
   ],
 );
 
-/** Everything that happened, in order, never changed: the story for people and the change feed of the boards. */
+/** Everything that happened, in order and append-only: people's activity log and the boards' change feed. */
 export const competitionLog = pgTable(
   'competition_log',
   {

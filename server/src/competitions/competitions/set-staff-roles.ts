@@ -18,7 +18,7 @@ import { findAccount, replaceRoles } from './staff-repo';
 type Input = z.output<typeof contract.input>;
 type Member = z.output<typeof staffMember>;
 
-/** Gives somebody exactly the roles named; none takes them off the staff. */
+/** Sets someone's roles; an empty list removes them from the staff. */
 export async function setStaffRoles(
   context: CallContext<Input, 'initialised'>,
 ): Promise<{ member: Member | null }> {

@@ -5,37 +5,37 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 import { identityUsers } from '../../people/identity/schema';
 import { competitionRoles } from './schema';
 
-interface RolesGiven {
+interface RoleAssignment {
   readonly competitionId: string;
   readonly uid: string;
   readonly roles: readonly CompetitionRole[];
   readonly at: Date;
 }
 
-export async function insertRoles(tx: Transaction, given: RolesGiven): Promise<void> {
-  const { competitionId, uid, roles, at } = given;
+export async function insertRoles(tx: Transaction, assignment: RoleAssignment): Promise<void> {
+  const { competitionId, uid, roles, at } = assignment;
   if (roles.length === 0) return;
   await tx
     .insert(competitionRoles)
     .values(roles.map((role) => ({ competitionId, uid, role, createdAt: at })));
 }
 
-/** Gives somebody exactly these roles, none: takes them away. */
-export async function replaceRoles(tx: Transaction, given: RolesGiven): Promise<void> {
+/** Replaces someone's roles; an empty list removes all. */
+export async function replaceRoles(tx: Transaction, assignment: RoleAssignment): Promise<void> {
   await tx
     .delete(competitionRoles)
     .where(
       and(
-        eq(competitionRoles.competitionId, given.competitionId),
-        eq(competitionRoles.uid, given.uid),
+        eq(competitionRoles.competitionId, assignment.competitionId),
+        eq(competitionRoles.uid, assignment.uid),
       ),
     );
-  await insertRoles(tx, given);
+  await insertRoles(tx, assignment);
 }
 
 /**
- * @returns the account with a username or a verified e-mail. One not verified names nobody: else
- * whoever signs up first with another's address would be given their roles.
+ * @returns the account with this username or verified email. An unverified email doesn't count, or signing up with
+ * someone else's address would get their roles.
  */
 export async function findAccount(on: Executor, who: string) {
   const wanted = who.toLowerCase();

@@ -7,7 +7,7 @@ import { isTimeZone } from '@cruxboard/domain/gyms/rankings/months';
 import type * as z from 'zod/mini';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { takeBanner } from './banner';
+import { setBanner } from './banner';
 import { openForEdit } from './policy';
 import { changeCompetition } from './public';
 import { type Competition, findGym } from './repo';
@@ -16,7 +16,7 @@ import { rulesOf } from './present';
 type Input = z.output<typeof contract.input>;
 type Columns = Partial<typeof import('./schema').competitions.$inferInsert>;
 
-/** Changes what is given and different; a changed rule rescores the boards, which follow the log. */
+/** Changes the fields that were sent and differ. Changed rules rescore the boards, which follow the log. */
 export async function updateCompetition(
   context: CallContext<Input, 'initialised'>,
 ): Promise<{ seq: number }> {
@@ -67,7 +67,7 @@ function columnsOf(changes: Input['changes']): Columns {
   });
 }
 
-/** A competition may be put to a gym by its staff alone; it then keeps the gym's time unless told otherwise. */
+/** Only a gym's staff may link a competition to it. It then uses the gym's time zone unless one is given. */
 async function gymColumns(
   { tx, input, caller }: CallContext<Input, 'initialised'>,
   competition: Competition,
@@ -81,7 +81,7 @@ async function gymColumns(
   return timeZone === undefined ? { timeZone: gym.timeZone } : {};
 }
 
-/** What is shown already stays, whoever's it is. */
+/** A banner already shown may stay, whoever uploaded it. */
 async function bannerColumn(
   context: CallContext<Input, 'initialised'>,
   competition: Competition,
@@ -89,7 +89,7 @@ async function bannerColumn(
   const { bannerUrl: address } = context.input.changes;
   if (address === undefined || address === competition.bannerUrl) return {};
   const { uid } = context.caller;
-  return { bannerUrl: await takeBanner(context, { competitionId: competition.id, uid, address }) };
+  return { bannerUrl: await setBanner(context, { competitionId: competition.id, uid, address }) };
 }
 
 function checkTimes({ startsAt, endsAt }: Columns): void {
@@ -98,14 +98,14 @@ function checkTimes({ startsAt, endsAt }: Columns): void {
   }
 }
 
-/** What really changes, and how the log tells it: rules together, all else by its name. */
+/** The columns that really change, and their log fields: rules grouped, everything else by name. */
 function differences(competition: Competition, wanted: Columns) {
   const rules: Partial<CompetitionRules> = rulesOf(competition);
   const set: Record<string, unknown> = {};
   const before: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
   const after: Record<string, Record<string, unknown>> = { settings: {}, rules: {} };
   for (const [name, value] of Object.entries(wanted)) {
-    const present: unknown = competition[name as keyof Competition]; // wanted has columns alone
+    const present: unknown = competition[name as keyof Competition]; // wanted only has column names
     if (told(present) === told(value)) continue;
     const part = name in rules ? 'rules' : 'settings';
     set[name] = value;
@@ -123,7 +123,7 @@ function instantOf(text: string | null | undefined): Date | null | undefined {
   return typeof text === 'string' ? new Date(text) : text;
 }
 
-/** Without the keys that were not given: the database must not hear of them. */
+/** Drops undefined keys, which must not reach the database. */
 function defined<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }; // filtered above

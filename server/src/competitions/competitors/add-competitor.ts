@@ -2,10 +2,10 @@ import type { addCompetitor as contract } from '@cruxboard/contracts/competition
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { checkGroups, takingPlaces, told, unlessTaken } from './changes';
+import { checkGroups, takingPlaces, logFields, unlessTaken } from './changes';
 import { insertCompetitor } from './repo';
 
-/** Adds a competitor, for one of the places left. */
+/** Adds a competitor, using one of the places left. */
 export async function addCompetitor(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ competitorId: string; placesLeft: number; seq: number }> {
@@ -33,7 +33,7 @@ export async function addCompetitor(
     competitionId,
     kind: 'competitor_added',
     competitorId: competitor.id,
-    after: told(competitor),
+    after: logFields(competitor),
     ...takingPlaces(1),
   });
   await unlessTaken(() => insertCompetitor(tx, competitor));

@@ -19,15 +19,15 @@ import { insertCompetitors, listNumbers } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Looks over a file of competitors; to commit writes all of them, or nothing. */
+/** Checks a file of competitors; in commit mode it inserts all of them or none. */
 export async function bulkImportCompetitors(context: Context): Promise<ImportReport> {
   const { tx, input, caller } = context;
   const { competitionId, mode } = input;
-  const asked = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
-  // the competition is not held while a large file is read: scores come in meanwhile
-  const seen = await readAsStaff(tx, asked);
+  const access = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
+  // checked without a lock, so that scores keep coming in while a large file is read
+  const seen = await readAsStaff(tx, access);
   const read = openImport(input.file, limits.competitor.import);
-  const { competition } = mode === 'commit' ? await openForEdit(tx, asked) : seen;
+  const { competition } = mode === 'commit' ? await openForEdit(tx, access) : seen;
   const known = await readContext(tx, competitionId);
   const checked = checkCompetitors(read.table, known);
   const report = reportOn(read, checked, {

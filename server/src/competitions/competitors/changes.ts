@@ -8,13 +8,13 @@ import type { Transaction } from '../../platform/db/transaction';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import { type Competitor, findCompetitors, findGroups } from './repo';
 
-/** @returns a competitor as the log tells it; the public log leaves the contact details out. */
-export function told(competitor: Competitor): Record<string, unknown> {
+/** @returns a competitor's fields for the log; the public log drops the contact details. */
+export function logFields(competitor: Competitor): Record<string, unknown> {
   const { name, number, email, phone, categoryId, cohortId, seed, state } = competitor;
   return { name, number, email, phone, categoryId, cohortId, seed, state };
 }
 
-/** @returns the competitors named, each once. @throws {AppError} `not_found` where one is not of the competition. */
+/** @returns the competitors, each once. @throws {AppError} `not_found` if any isn't in the competition. */
 export async function demandCompetitors(
   tx: Transaction,
   competitionId: string,
@@ -26,28 +26,29 @@ export async function demandCompetitors(
   throw new AppError('not_found', { message: 'Some of these competitors no longer exist' });
 }
 
-/** What of a competitor a request may change. */
-type Given = {
+/** The fields of a competitor that a request may change. */
+type CompetitorChanges = {
   readonly [
     Field in 'name' | 'email' | 'phone' | 'number' | 'categoryId' | 'cohortId' | 'seed' | 'state'
   ]?: Competitor[Field] | undefined;
 };
 
-/** @returns the competitor with what was sent: null empties a field, one that was not sent stays. */
-export function merge(competitor: Competitor, input: Given): Competitor {
-  const kept = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
+/** @returns the competitor with the changes applied: null clears a field, undefined leaves it. */
+export function merge(competitor: Competitor, input: CompetitorChanges): Competitor {
+  const changed = <T>(value: T | undefined, current: T): T =>
+    value === undefined ? current : value;
   return {
     ...competitor,
-    name: kept(input.name, competitor.name),
-    email: kept(input.email, competitor.email),
-    phone: kept(input.phone, competitor.phone),
-    number: kept(input.number, competitor.number),
-    categoryId: kept(input.categoryId, competitor.categoryId),
-    cohortId: kept(input.cohortId, competitor.cohortId),
-    seed: kept(input.seed, competitor.seed),
-    state: kept(input.state, competitor.state),
-    // another address has not been asked yet
-    invitedAt: isSameAddress(kept(input.email, competitor.email), competitor.email)
+    name: changed(input.name, competitor.name),
+    email: changed(input.email, competitor.email),
+    phone: changed(input.phone, competitor.phone),
+    number: changed(input.number, competitor.number),
+    categoryId: changed(input.categoryId, competitor.categoryId),
+    cohortId: changed(input.cohortId, competitor.cohortId),
+    seed: changed(input.seed, competitor.seed),
+    state: changed(input.state, competitor.state),
+    // the invitation went to the previous address
+    invitedAt: isSameAddress(changed(input.email, competitor.email), competitor.email)
       ? competitor.invitedAt
       : null,
   };
@@ -57,20 +58,20 @@ function isSameAddress(a: string | null, b: string | null): boolean {
   return a?.toLowerCase() === b?.toLowerCase();
 }
 
-/** @returns the names of the fields that the log tells and that differ. */
+/** @returns the names of the logged fields that differ. */
 export function changedFields(before: Competitor, after: Competitor): string[] {
-  const [was, is] = [told(before), told(after)];
-  return Object.keys(is).filter((name) => was[name] !== is[name]);
+  const [old, current] = [logFields(before), logFields(after)];
+  return Object.keys(current).filter((name) => old[name] !== current[name]);
 }
 
-/** @returns how the log calls a change of these fields. */
+/** @returns the log kind for a change of these fields. */
 export function kindOf(names: readonly string[]): LogKind {
   if (names.length > 1) return 'competitor_updated';
   if (names[0] === 'categoryId') return 'category_changed';
   return names[0] === 'cohortId' ? 'cohort_changed' : 'competitor_updated';
 }
 
-/** What taking `places` does to a competition's row, and that they must be there. */
+/** The row update that takes `places`, and the condition that they are available. */
 export function takingPlaces(places: number) {
   return {
     set: {
@@ -84,7 +85,7 @@ export function takingPlaces(places: number) {
   };
 }
 
-/** @throws {AppError} `number_taken` or `already_joined` where another row is in the way. */
+/** @throws {AppError} `number_taken` or `already_joined` on a unique violation. */
 export async function unlessTaken(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -100,28 +101,28 @@ export async function unlessTaken(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws {AppError} `invalid_argument` naming the group that is not of the competition. */
+/** @throws {AppError} `invalid_argument` naming the group that isn't in the competition. */
 export async function checkGroups(
   tx: Transaction,
-  given: {
+  groups: {
     readonly competitionId: string;
     readonly categoryId?: string | null | undefined;
     readonly cohortId?: string | null | undefined;
   },
 ): Promise<void> {
-  const { competitionId, categoryId = null, cohortId = null } = given;
+  const { competitionId, categoryId = null, cohortId = null } = groups;
   if (categoryId === null && cohortId === null) return;
   const found = await findGroups(tx, { competitionId, categoryId, cohortId });
-  if (categoryId !== null && !found.isCategoryThere) {
+  if (categoryId !== null && !found.hasCategory) {
     throw fieldError('categoryId', 'Must be a category of this competition');
   }
-  if (cohortId !== null && !found.isCohortThere) {
+  if (cohortId !== null && !found.hasCohort) {
     throw fieldError('cohortId', 'Must be a cohort of this competition');
   }
 }
 
 /** Tells the user who claimed a competitor, after the commit, that it changed. */
-export function tellOwner(
+export function publishToOwner(
   context: Pick<ChangeContext, 'deps' | 'afterCommit'>,
   { claimedBy, competitionId }: Pick<Competitor, 'claimedBy' | 'competitionId'>,
 ): void {

@@ -6,11 +6,11 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openVisible } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { tellOwner, unlessTaken } from './changes';
+import { publishToOwner, unlessTaken } from './changes';
 import { isContactOf, verifiedContacts } from './contacts';
 import { findClaimed, findCompetitor, listClaimable, updateCompetitorRow } from './repo';
 
-/** Tells which competitors the caller may claim: those with a verified e-mail or phone of theirs. */
+/** Lists the competitors the caller can claim: those with the caller's verified email or phone. */
 export async function getUnclaimedCompetitors({
   tx,
   input,
@@ -19,13 +19,13 @@ export async function getUnclaimedCompetitors({
   z.input<typeof listContract.output>
 > {
   const contacts = verifiedContacts(caller);
-  // without a condition everybody's would be listed
+  // without a contact the query would list everyone
   if (contacts.email === null && contacts.phone === null) return { items: [] };
   const { competitionId } = input;
   return { items: await listClaimable(tx, { uid: caller.uid, competitionId, ...contacts }) };
 }
 
-/** Makes a competitor the caller's own, by a contact that both have. */
+/** Links a competitor to the caller's account by a contact both have. */
 export async function claimCompetitor(
   context: CallContext<z.output<typeof claimContract.input>, 'initialised'>,
 ): Promise<{ competitorId: string; seq: number }> {
@@ -50,6 +50,6 @@ export async function claimCompetitor(
     competitorId,
     after: { name: competitor.name },
   });
-  tellOwner(context, claimed);
+  publishToOwner(context, claimed);
   return { competitorId, seq };
 }

@@ -1,12 +1,12 @@
 import type { Caller } from '../../platform/http/authentication';
 import type { Contacts } from './repo';
 
-/** @returns the addresses that the caller has proven to be theirs; a phone number is one by being there. */
+/** @returns the caller's verified contacts; a phone number is always verified. */
 export function verifiedContacts(caller: Caller): Contacts {
   return { email: caller.isEmailVerified ? caller.email : null, phone: caller.phoneNumber };
 }
 
-/** @returns whether a competitor's e-mail or phone is one of the contacts. */
+/** @returns whether a competitor's email or phone is one of the contacts. */
 export function isContactOf(
   competitor: { readonly email: string | null; readonly phone: string | null },
   { email, phone }: Contacts,

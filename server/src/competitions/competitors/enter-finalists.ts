@@ -5,18 +5,18 @@ import { takingPlaces } from './changes';
 import type { Competitor } from './repo';
 import { competitors } from './schema';
 
-interface Entering {
+interface Progress {
   readonly from: { readonly id: string; readonly name: string };
   /** The final. */
   readonly competitionId: string;
-  /** Of everybody who goes on, by their id in the competition before. */
+  /** The finalists' seeds, by their competitor id in the qualification. */
   readonly seeds: ReadonlyMap<string, number>;
 }
 
-/** Enters people of a competition into its final, with number, contact, category and who claimed them. */
+/** Copies competitors into the final with their number, contacts, category and claim. */
 export async function enterFinalists(
   context: ChangeContext,
-  { from, competitionId, seeds }: Entering,
+  { from, competitionId, seeds }: Progress,
 ): Promise<void> {
   const { tx, deps } = context;
   const before = await tx

@@ -8,7 +8,9 @@ interface Sent {
   readonly addressHashes: readonly string[];
 }
 
-/** @returns how many mails the sender has sent since then, and how many each of the addresses has had from anybody. */
+/**
+ * @returns how many invitations the sender has sent since then, and how many each address has received from anyone.
+ */
 export async function countInvitations(
   on: Executor,
   { since, sentBy, addressHashes }: Sent,
@@ -32,7 +34,7 @@ export async function countInvitations(
   return { ofSender, byAddress };
 }
 
-/** Writes down what is sent. */
+/** Records sent invitations. */
 export async function insertInvitations(
   tx: Transaction,
   sent: readonly (typeof competitorInvitations.$inferInsert)[],
@@ -40,7 +42,7 @@ export async function insertInvitations(
   await tx.insert(competitorInvitations).values([...sent]);
 }
 
-/** Writes down on the competitors when they were asked. */
+/** Records on the competitors when they were invited. */
 export async function markInvited(
   tx: Transaction,
   ids: readonly string[],

@@ -13,13 +13,13 @@ import { countInvitations, insertInvitations, markInvited } from './invitations-
 import type { Competitor } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
-/** A competitor who can be written to, with what stands for the address where mails are counted. */
+/** A competitor with an email, and the hash under which emails to it are counted. */
 type Reachable = Competitor & { readonly email: string; readonly addressHash: string };
 
 const { againAfterHours, perAddressPerDay, perSenderPerDay } = limits.competitor.invitation;
 const hourMs = 3_600_000;
 
-/** Asks competitors by mail to claim their entries, also after the end: results go into their profiles. */
+/** Invites competitors by email to claim their entries, even after the end, as results go to their profiles. */
 export async function inviteCompetitors(
   context: Context,
 ): Promise<z.input<typeof contract.output>> {
@@ -67,7 +67,7 @@ export async function inviteCompetitors(
   return { seq, invitedCount: due.length, leftOut };
 }
 
-/** @returns those whose entry and address have not had too many mails. @throws {AppError} `rate_limited` where the sender has sent too many. */
+/** @returns those who may be emailed again. @throws {AppError} `rate_limited` if the sender has sent too many. */
 async function findDue({ tx, caller, deps }: Context, reachable: readonly Reachable[]) {
   const now = deps.now().getTime();
   const since = new Date(now - 24 * hourMs);

@@ -6,13 +6,13 @@ import type * as z from 'zod/mini';
 import { changeCompetition, lifecycleOf, openVisible } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { checkGroups, takingPlaces, tellOwner, told, unlessTaken } from './changes';
+import { checkGroups, takingPlaces, publishToOwner, logFields, unlessTaken } from './changes';
 import { verifiedContacts } from './contacts';
 import { findClaimed, findProfileName, insertCompetitor } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Joins under the name in the profile, where registration is open. */
+/** Joins a competition with open registration under the name in the profile. */
 export async function joinCompetition(
   context: Context,
 ): Promise<{ competitorId: string; seq: number }> {
@@ -39,11 +39,11 @@ export async function joinCompetition(
     competitionId,
     kind: 'competitor_joined',
     competitorId: competitor.id,
-    after: told(competitor),
+    after: logFields(competitor),
     ...takingPlaces(1),
   });
   await unlessTaken(() => insertCompetitor(tx, competitor));
-  tellOwner(context, competitor);
+  publishToOwner(context, competitor);
   return { competitorId: competitor.id, seq };
 }
 
@@ -61,6 +61,6 @@ async function nameOf({ tx, caller }: Context): Promise<string> {
   const profile = await findProfileName(tx, caller.uid);
   const name = normaliseName(`${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`);
   if (name === '') throw new AppError('account_incomplete');
-  // both names together may be longer than a competitor's
+  // first and last name together may be longer than a competitor's name
   return truncateCodePoints(name, limits.competitor.name.max).trim();
 }

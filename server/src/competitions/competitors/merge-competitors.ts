@@ -8,7 +8,7 @@ import { changeCompetition, changeCompetitionMany, openForEdit } from '../compet
 import { competitions } from '../competitions/schema';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { demandCompetitors, tellOwner, told, unlessTaken } from './changes';
+import { demandCompetitors, publishToOwner, logFields, unlessTaken } from './changes';
 import { mergeFields } from './merge-fields';
 import {
   listScoresOf,
@@ -22,8 +22,8 @@ import { updateCompetitorRow } from './repo';
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
 /**
- * Makes one of several competitors. The lock on the competition keeps scores and other organisers waiting; what
- * changed since the one who merges looked is refused.
+ * Merges competitors into one. The lock on the competition holds up scores and other organisers; if scores changed
+ * since the caller looked, the merge is refused.
  */
 export async function mergeCompetitors(
   context: Context,
@@ -40,37 +40,40 @@ export async function mergeCompetitors(
   const all = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const [kept, ...merged] = all;
   if (kept === undefined) throw new Error('nobody to keep');
-  checkNamed(context, ids);
+  checkChoices(context, ids);
   const entered = await listScoresOf(tx, ids);
   const versions = entered.reduce((sum, { version }) => sum + version, 0);
   if (versions !== input.versionsSeen) throw new AppError('merge_outdated');
   const after = mergeFields(all, input.fields ?? []);
-  const standing = standingOf(entered, context);
+  const mergedCells = mergedCellsOf(entered, context);
   await removeMerged(tx, { competitionId, keptId, mergedIds });
   await unlessTaken(() => updateCompetitorRow(tx, after));
   await putScores(
     tx,
-    standing.map(({ score }) => score),
+    mergedCells.map(({ score }) => score),
   );
-  await tellScores(context, standing);
+  await logMergedScores(context, mergedCells);
   const change = await changeCompetition(context, {
     competitionId,
     kind: 'competitors_merged',
     competitorId: keptId,
-    before: { ...told(kept), merged: merged.map((one) => ({ id: one.id, ...told(one) })) },
-    after: { ...told(after), mergedIds },
+    before: {
+      ...logFields(kept),
+      merged: merged.map((one) => ({ id: one.id, ...logFields(one) })),
+    },
+    after: { ...logFields(after), mergedIds },
     set: {
       competitorCount: sql`${competitions.competitorCount} - ${mergedIds.length}::int`,
       balance: sql`${competitions.balance} + ${mergedIds.length}::int`,
     },
   });
   const owners = new Map([...all, after].map((one) => [one.claimedBy, one]));
-  for (const owner of owners.values()) tellOwner(context, owner);
+  for (const owner of owners.values()) publishToOwner(context, owner);
   return change;
 }
 
-/** @throws {AppError} `invalid_argument` where somebody is named who has no part in it. */
-function checkNamed({ input }: Context, ids: readonly string[]): void {
+/** @throws {AppError} `invalid_argument` if a choice names someone who isn't being merged. */
+function checkChoices({ input }: Context, ids: readonly string[]): void {
   const message = 'Must be one of the merged competitors';
   for (const part of ['fields', 'cells'] as const) {
     const index = (input[part] ?? []).findIndex(({ competitorId }) => !ids.includes(competitorId));
@@ -78,16 +81,16 @@ function checkNamed({ input }: Context, ids: readonly string[]): void {
   }
 }
 
-interface Standing {
+interface MergedCell {
   readonly score: MergedScore;
-  /** Of the kept competitor. */
+  /** The kept competitor's score. */
   readonly before: ScoreRow | undefined;
-  /** Several had been entered on the climb, so that the log has to say which one stands. */
-  readonly isTold: boolean;
+  /** Several of them had a score here, so the log has to record which one remains. */
+  readonly isLogged: boolean;
 }
 
-/** @returns the scores that are to be written; one that stays as it is is none of them. */
-function standingOf(entered: readonly ScoreRow[], { input }: Context): Standing[] {
+/** @returns the scores to write, without those that stay the same. */
+function mergedCellsOf(entered: readonly ScoreRow[], { input }: Context): MergedCell[] {
   const { keptId } = input;
   const choices = new Map((input.cells ?? []).map((one) => [one.climbId, one.competitorId]));
   const of = (climbId: string) => entered.filter((row) => row.climbId === climbId);
@@ -96,21 +99,21 @@ function standingOf(entered: readonly ScoreRow[], { input }: Context): Standing[
     const before = rows.find((row) => row.competitorId === keptId);
     const chosen = rows.find((row) => row.competitorId === competitorId);
     if (chosen === undefined || (rows.length === 1 && chosen === before)) return [];
-    // a device that has seen one of several must not write over another that it has not
+    // a new version, so that a device that saw a different one of the scores can't overwrite it
     const version = rows.length === 1 ? versionMax : versionMax + 1;
     const score = { ...chosen, competitorId: keptId, version };
-    return [{ score, before, isTold: rows.length > 1 }];
+    return [{ score, before, isLogged: rows.length > 1 }];
   });
 }
 
-/** The rows of the log by which the history of a cell ends with what stands. */
-async function tellScores(context: Context, standing: readonly Standing[]): Promise<void> {
-  const told = standing.filter(({ isTold }) => isTold);
-  if (told.length === 0) return;
+/** Logs the merged scores, so that each cell's history ends with the current one. */
+async function logMergedScores(context: Context, merged: readonly MergedCell[]): Promise<void> {
+  const logged = merged.filter(({ isLogged }) => isLogged);
+  if (logged.length === 0) return;
   await changeCompetitionMany(
     context,
     context.input.competitionId,
-    told.map(({ score, before }) => ({
+    logged.map(({ score, before }) => ({
       kind: kindOf(before?.cell, score.cell),
       competitorId: score.competitorId,
       climbId: score.climbId,

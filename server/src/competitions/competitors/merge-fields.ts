@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * @returns the first of the competitors with the fields that stand when all become it.
- * @throws {AppError} `merge_claims` where several people have claimed them and nobody was chosen.
+ * @returns the first competitor with the fields of the merged entry.
+ * @throws {AppError} `merge_claims` if different people have claimed them and none was chosen.
  */
 export function mergeFields(all: readonly Competitor[], choices: readonly Choice[]): Competitor {
   const [kept] = all;
@@ -18,21 +18,21 @@ export function mergeFields(all: readonly Competitor[], choices: readonly Choice
     const choice = choices.find((one) => one.field === field);
     return all.find(({ id }) => id === choice?.competitorId);
   };
-  const standing = <Field extends keyof Competitor & MergedField>(field: Field) =>
+  const merged = <Field extends keyof Competitor & MergedField>(field: Field) =>
     (chosen(field) ?? all.find((one) => one[field] !== null) ?? kept)[field];
-  const email = standing('email');
+  const email = merged('email');
   const disqualified = all.find(({ state }) => state === 'disqualified');
   const claim = chosen('claim') ?? claimOf(all) ?? kept;
   return {
     ...kept,
-    name: standing('name'),
+    name: merged('name'),
     email,
-    phone: standing('phone'),
-    number: standing('number'),
-    categoryId: standing('categoryId'),
-    cohortId: standing('cohortId'),
-    seed: standing('seed'),
-    // nobody gets rid of it by being entered twice
+    phone: merged('phone'),
+    number: merged('number'),
+    categoryId: merged('categoryId'),
+    cohortId: merged('cohortId'),
+    seed: merged('seed'),
+    // being entered twice mustn't undo a disqualification
     state: (chosen('state') ?? disqualified ?? kept).state,
     claimedBy: claim.claimedBy,
     claimedAt: claim.claimedAt,

@@ -6,7 +6,7 @@ import { competitors, mergedCompetitors } from './schema';
 
 export type ScoreRow = typeof scores.$inferSelect;
 
-/** @returns all scores of the competitors, taken back ones included. */
+/** @returns all scores of the competitors, including cleared ones. */
 export async function listScoresOf(on: Executor, ids: readonly string[]): Promise<ScoreRow[]> {
   return on
     .select()
@@ -21,7 +21,7 @@ interface Merge {
   readonly mergedIds: readonly string[];
 }
 
-/** Removes the merged competitors with their scores; what arrived late and who became one of them goes to the kept one. */
+/** Deletes the merged competitors and their scores. Late scores and earlier merges move to the kept competitor. */
 export async function removeMerged(
   tx: Transaction,
   { competitionId, keptId, mergedIds }: Merge,
@@ -41,10 +41,10 @@ export async function removeMerged(
   await tx.delete(competitors).where(inArray(competitors.id, ids));
 }
 
-/** A score as it stands after a merge. */
+/** A score after the merge. */
 export type MergedScore = Omit<ScoreRow, 'cell'> & { readonly cell: Cell };
 
-/** Writes the scores of the kept competitor that are new or others than before. */
+/** Inserts or updates the kept competitor's changed scores. */
 export async function putScores(tx: Transaction, rows: readonly MergedScore[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -61,7 +61,7 @@ export async function putScores(tx: Transaction, rows: readonly MergedScore[]): 
     });
 }
 
-/** @returns whom a competitor has become; undefined where they are no other. */
+/** @returns the id a competitor was merged into; undefined if they weren't merged. */
 export async function findMergedInto(
   on: Executor,
   {

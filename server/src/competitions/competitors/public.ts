@@ -6,7 +6,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { competitors } from './schema';
 
-/** A category or a cohort of a competition. */
+/** A category or cohort of a competition. */
 export interface GroupOf {
   readonly competitionId: string;
   readonly kind: 'category' | 'cohort';
@@ -19,7 +19,7 @@ export async function countInGroup(on: Executor, group: GroupOf): Promise<number
   return found?.count ?? 0;
 }
 
-/** Moves everybody of a category or cohort to another, or to none. @returns the ids of those moved. */
+/** Moves everyone in a category or cohort to another, or to none. @returns the ids of those moved. */
 export async function moveToGroup(
   tx: Transaction,
   group: GroupOf,
@@ -38,7 +38,7 @@ function isIn({ competitionId, kind, id }: GroupOf) {
   return and(eq(competitors.competitionId, competitionId), eq(column, id));
 }
 
-/** @returns who is dealt to cohorts: whoever still competes. */
+/** @returns the competitors to assign to cohorts: those still competing. */
 export async function listEntrants(on: Executor, competitionId: string): Promise<CohortEntrant[]> {
   return on
     .select({
@@ -51,18 +51,18 @@ export async function listEntrants(on: Executor, competitionId: string): Promise
     .orderBy(asc(competitors.id));
 }
 
-/** Puts competitors into cohorts, all in one statement. */
+/** Assigns competitors to cohorts in one statement. */
 export async function assignCohorts(
   tx: Transaction,
   competitionId: string,
-  dealt: ReadonlyMap<string, string>,
+  cohortOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const ids = sql.param([...dealt.keys()]);
-  const cohortIds = sql.param([...dealt.values()]);
+  const ids = sql.param([...cohortOf.keys()]);
+  const cohortIds = sql.param([...cohortOf.values()]);
   await tx.execute(sql`
-    update ${competitors} set cohort_id = dealt.cohort_id
-    from unnest(${ids}::text[], ${cohortIds}::text[]) as dealt (competitor_id, cohort_id)
-    where ${competitors.id} = dealt.competitor_id and ${competitors.competitionId} = ${competitionId}`);
+    update ${competitors} set cohort_id = assigned.cohort_id
+    from unnest(${ids}::text[], ${cohortIds}::text[]) as assigned (competitor_id, cohort_id)
+    where ${competitors.id} = assigned.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
 export { shownName } from './shown-name';
 export { competitorJobs } from './sweep';

@@ -11,16 +11,16 @@ import { isContactOf, verifiedContacts } from './contacts';
 import { presentPublic } from './read-competitors';
 import { type Competitor, findClaimed, findPresent } from './repo';
 
-/** @returns a competitor, and whether the one who asks may claim them. */
+/** @returns a competitor and whether the caller can claim them. */
 export async function readClaim(
   on: Executor,
-  asked: {
+  request: {
     readonly competitionId: string;
     readonly competitorId: string;
     readonly caller: Caller | null;
   },
 ): Promise<z.input<typeof contract.response>> {
-  const { competitionId, competitorId, caller } = asked;
+  const { competitionId, competitorId, caller } = request;
   const { competition } = await readVisible(on, { competitionId, uid: caller?.uid ?? null });
   const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
@@ -30,15 +30,18 @@ export async function readClaim(
   return { competitor: presentPublic(competitor), standing };
 }
 
-interface Asking {
+interface ClaimViewer {
   readonly caller: Caller | null;
-  /** Of the competitor that the one who asks has here. */
+  /** The caller's own competitor in this competition. */
   readonly ownId: string | undefined;
   readonly isClosed: boolean;
 }
 
-/** The order matters: that somebody else has claimed them is for those alone who share a contact. */
-function standingOf(competitor: Competitor, { caller, ownId, isClosed }: Asking): ClaimStanding {
+/** The order matters: only someone who shares a contact may learn that the entry is claimed. */
+function standingOf(
+  competitor: Competitor,
+  { caller, ownId, isClosed }: ClaimViewer,
+): ClaimStanding {
   if (ownId === competitor.id) return 'own';
   if (isClosed) return 'closed';
   if (caller === null) return 'visitor';

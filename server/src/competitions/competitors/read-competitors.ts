@@ -11,23 +11,23 @@ import { AppError } from '../../platform/http/app-error';
 import type { Caller } from '../../platform/http/authentication';
 import { type Competitor, findPresent, listCompetitors, listScores } from './repo';
 
-/** @returns one competitor and every score, for everybody: without contact details. */
+/** @returns a competitor with every score for the public, without contact details. */
 export async function readCompetitor(
   on: Executor,
-  asked: {
+  request: {
     readonly competitionId: string;
     readonly competitorId: string;
     readonly caller: Caller | null;
   },
 ): Promise<z.input<typeof contract.response>> {
-  const { competitionId, competitorId, caller } = asked;
+  const { competitionId, competitorId, caller } = request;
   await readVisible(on, { competitionId, uid: caller?.uid ?? null });
   const competitor = await findPresent(on, { competitionId, competitorId });
   if (competitor === undefined) throw new AppError('not_found');
   return { competitor: presentPublic(competitor), scores: await listScores(on, competitor.id) };
 }
 
-/** @returns all competitors for staff; contact details are for those alone who may see them. */
+/** @returns all competitors for staff; contact details only for those who may see them. */
 export async function readManagedCompetitors(
   on: Executor,
   { competitionId, caller }: { readonly competitionId: string; readonly caller: Caller },
@@ -52,7 +52,7 @@ export async function readManagedCompetitors(
   return { items, placesLeft: competition.balance };
 }
 
-/** @returns a competitor as everybody sees them. */
+/** @returns a competitor's public fields. */
 export function presentPublic(competitor: Competitor): CompetitorPublic {
   const { id, name, number, categoryId, cohortId, seed, state } = competitor;
   return { id, name, number, categoryId, cohortId, seed, state };

@@ -5,10 +5,10 @@ import { changeCompetition, openForEdit } from '../competitions/public';
 import { competitions } from '../competitions/schema';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { tellOwner, told } from './changes';
+import { publishToOwner, logFields } from './changes';
 import { countScores, deleteCompetitorRow, findCompetitor } from './repo';
 
-/** Removes a competitor with their scores; one without any gives the place back. */
+/** Removes a competitor with their scores. Without scores, the place is freed up. */
 export async function removeCompetitor(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ placesLeft: number; seq: number }> {
@@ -23,12 +23,12 @@ export async function removeCompetitor(
     competitionId,
     kind: 'competitor_removed',
     competitorId,
-    before: { ...told(competitor), scoreCount },
+    before: { ...logFields(competitor), scoreCount },
     set: {
       competitorCount: sql`${competitions.competitorCount} - 1`,
       balance: sql`${competitions.balance} + ${scoreCount === 0 ? 1 : 0}::int`,
     },
   });
-  tellOwner(context, competitor);
+  publishToOwner(context, competitor);
   return change;
 }

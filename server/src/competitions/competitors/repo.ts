@@ -12,34 +12,37 @@ import { competitors } from './schema';
 
 export type Competitor = typeof competitors.$inferSelect;
 
-interface Which {
+interface CompetitorKey {
   readonly competitionId: string;
   readonly competitorId: string;
 }
 
-/** @returns a competitor, if they are of that competition. */
-export async function findCompetitor(on: Executor, which: Which): Promise<Competitor | undefined> {
+/** @returns a competitor if they belong to the competition. */
+export async function findCompetitor(
+  on: Executor,
+  key: CompetitorKey,
+): Promise<Competitor | undefined> {
   const [found] = await on
     .select()
     .from(competitors)
     .where(
-      and(
-        eq(competitors.id, which.competitorId),
-        eq(competitors.competitionId, which.competitionId),
-      ),
+      and(eq(competitors.id, key.competitorId), eq(competitors.competitionId, key.competitionId)),
     );
   return found;
 }
 
-/** @returns a competitor, or whom they have become: their old address still leads to them. */
-export async function findPresent(on: Executor, which: Which): Promise<Competitor | undefined> {
-  const found = await findCompetitor(on, which);
+/** @returns a competitor, or the one they were merged into, so that old links still work. */
+export async function findPresent(
+  on: Executor,
+  key: CompetitorKey,
+): Promise<Competitor | undefined> {
+  const found = await findCompetitor(on, key);
   if (found !== undefined) return found;
-  const competitorId = await findMergedInto(on, which);
-  return competitorId === undefined ? undefined : findCompetitor(on, { ...which, competitorId });
+  const competitorId = await findMergedInto(on, key);
+  return competitorId === undefined ? undefined : findCompetitor(on, { ...key, competitorId });
 }
 
-/** @returns those of the competitors that are of the competition, in the order of their ids. */
+/** @returns the competitors that belong to the competition, by id. */
 export async function findCompetitors(
   on: Executor,
   { competitionId, ids }: { readonly competitionId: string; readonly ids: readonly string[] },
@@ -56,7 +59,7 @@ export async function findCompetitors(
     .orderBy(asc(competitors.id));
 }
 
-/** @returns what was entered for a competitor, climb by climb. */
+/** @returns a competitor's scores by climb. */
 export async function listScores(
   on: Executor,
   competitorId: string,
@@ -77,14 +80,14 @@ export async function countScores(on: Executor, competitorId: string): Promise<n
   return found?.count ?? 0;
 }
 
-/** A competitor as the organiser's list has them. */
+/** A competitor in the organisers' list. */
 export interface ListedCompetitor extends Competitor {
   readonly scoreCount: number;
-  /** Of who claimed them; null where that account is not seen by others. */
+  /** Username of the account that claimed them; null if that account is hidden. */
   readonly claimedByUsername: string | null;
 }
 
-/** @returns the competitors of a competition with their counts of scores, by number, then by name. */
+/** @returns a competition's competitors with their score counts, by number, then name. */
 export async function listCompetitors(
   on: Executor,
   competitionId: string,
@@ -110,7 +113,7 @@ export async function listCompetitors(
   return rows.map(({ competitor, ...more }) => ({ ...competitor, ...more }));
 }
 
-/** @returns the numbers that are taken, and by whom. */
+/** @returns the numbers in use and whose they are. */
 export async function listNumbers(
   on: Executor,
   competitionId: string,
@@ -121,28 +124,28 @@ export async function listNumbers(
     .where(and(eq(competitors.competitionId, competitionId), isNotNull(competitors.number)));
 }
 
-/** @returns which of a category and a cohort are of a competition. */
+/** @returns whether the category and the cohort belong to the competition. */
 export async function findGroups(
   on: Executor,
-  asked: {
+  query: {
     readonly competitionId: string;
     readonly categoryId: string | null;
     readonly cohortId: string | null;
   },
-): Promise<{ isCategoryThere: boolean; isCohortThere: boolean }> {
-  const { competitionId, categoryId, cohortId } = asked;
+): Promise<{ hasCategory: boolean; hasCohort: boolean }> {
+  const { competitionId, categoryId, cohortId } = query;
   const { rows } = await on.execute<{ category: boolean; cohort: boolean }>(sql`select
     exists (select 1 from ${categories} where ${categories.id} = ${categoryId}
       and ${categories.competitionId} = ${competitionId}) as category,
     exists (select 1 from ${cohorts} where ${cohorts.id} = ${cohortId}
       and ${cohorts.competitionId} = ${competitionId}) as cohort`);
   return {
-    isCategoryThere: rows[0]?.category ?? false,
-    isCohortThere: rows[0]?.cohort ?? false,
+    hasCategory: rows[0]?.category ?? false,
+    hasCohort: rows[0]?.cohort ?? false,
   };
 }
 
-/** @returns the competitor that a user has in a competition, if there is one. */
+/** @returns a user's competitor in a competition, if any. */
 export async function findClaimed(on: Executor, competitionId: string, uid: string) {
   const [found] = await on
     .select({ id: competitors.id })
@@ -151,7 +154,7 @@ export async function findClaimed(on: Executor, competitionId: string, uid: stri
   return found;
 }
 
-/** @returns the first and last name in a profile. */
+/** @returns the first and last name in a user's profile. */
 export async function findProfileName(on: Executor, uid: string) {
   const [found] = await on
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
@@ -160,18 +163,21 @@ export async function findProfileName(on: Executor, uid: string) {
   return found;
 }
 
-/** Verified addresses; null: there is none. The phone is in E.164. */
+/** Verified contacts, null if none. The phone is in E.164. */
 export interface Contacts {
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** @returns unclaimed competitors with one of the contacts, where the user has nobody yet and may claim. */
+/**
+ * @returns unclaimed competitors with one of the contacts, in competitions where the user may claim and hasn't
+ * joined.
+ */
 export async function listClaimable(
   on: Executor,
-  asked: { readonly uid: string; readonly competitionId?: string | undefined } & Contacts,
+  query: { readonly uid: string; readonly competitionId?: string | undefined } & Contacts,
 ) {
-  const { uid, competitionId, email, phone } = asked;
+  const { uid, competitionId, email, phone } = query;
   return on
     .select({
       competitionId: competitors.competitionId,
@@ -206,7 +212,7 @@ export async function insertCompetitor(tx: Transaction, competitor: Competitor):
   await tx.insert(competitors).values(competitor);
 }
 
-/** Writes all in one statement. */
+/** Inserts all in one statement. */
 export async function insertCompetitors(
   tx: Transaction,
   rows: readonly Competitor[],
@@ -226,7 +232,7 @@ export async function updateCompetitorRow(tx: Transaction, competitor: Competito
   await tx.update(competitors).set(competitor).where(eq(competitors.id, competitor.id));
 }
 
-/** Changes the same in many rows, in one statement. */
+/** Applies the same change to many rows in one statement. */
 export async function updateCompetitorRows(
   tx: Transaction,
   ids: readonly string[],
@@ -240,7 +246,7 @@ export async function updateCompetitorRows(
     .where(sql`${competitors.id} = any(${sql.param(ids)}::text[])`);
 }
 
-/** Takes the scores along. */
+/** Deletes the scores as well. */
 export async function deleteCompetitorRow(tx: Transaction, competitorId: string): Promise<void> {
   await tx.delete(competitors).where(eq(competitors.id, competitorId));
 }

@@ -23,7 +23,7 @@ import { updateCompetitors } from './update-competitors';
 /** Competitors: added, imported, joined, claimed. */
 export const mountCompetitors: MountSlice = (mount) => {
   const on = mount.deps.database.drizzle;
-  // who asks matters: a draft is there for its staff alone
+  // private, because only staff may see a draft
   serveCompetitionRead(mount, contracts.readCompetitor, {
     isPrivate: true,
     handle: ({ params, caller }) => readCompetitor(on, { ...params, caller }),

@@ -24,22 +24,22 @@ export const competitors = pgTable(
     state: text().$type<CompetitorState>().notNull().default('competing'),
     claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
-    /** Of the last mail to the present e-mail. */
+    /** When the current email was last invited. */
     invitedAt: instant('invited_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // all of a competition
+    // lists a competition's competitors
     index('competitors_competition').on(table.competitionId, table.id),
-    // a number is used once
+    // numbers are unique
     uniqueIndex('competitors_number')
       .on(table.competitionId, table.number)
       .where(sql`${table.number} is not null`),
-    // one claim per user and competition; the competitions a user joined
+    // one claim per user and competition; lists the competitions a user joined
     uniqueIndex('competitors_claim')
       .on(table.claimedBy, table.competitionId)
       .where(sql`${table.claimedBy} is not null`),
-    // claiming by a verified address
+    // claiming by a verified email
     index('competitors_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.claimedBy} is null`),
@@ -51,12 +51,12 @@ export const competitors = pgTable(
   ],
 );
 
-/** Mails that asked somebody to claim an entry, counted for a day by address and by sender. */
+/** Invitations sent, counted per day by address and by sender. */
 export const competitorInvitations = pgTable(
   'competitor_invitations',
   {
     id: text().primaryKey(),
-    /** Keyed: the table alone tells of nobody. */
+    /** A keyed hash, so that the table alone identifies nobody. */
     addressHash: text('address_hash').notNull(),
     competitionId: text('competition_id')
       .notNull()
@@ -67,15 +67,15 @@ export const competitorInvitations = pgTable(
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [
-    // how many an address has had, and how many somebody has sent
+    // counts invitations per address and per sender
     index('competitor_invitations_address').on(table.addressHash, table.sentAt),
     index('competitor_invitations_sender').on(table.sentBy, table.sentAt),
-    // a draft that is deleted takes them along
+    // deleted together with a draft
     index('competitor_invitations_competition').on(table.competitionId),
   ],
 );
 
-/** Competitors who have become another: their ids lead on, in addresses, printed codes and the log. */
+/** Merged competitors: their ids redirect in links, printed codes and the log. */
 export const mergedCompetitors = pgTable(
   'merged_competitors',
   {
@@ -90,7 +90,7 @@ export const mergedCompetitors = pgTable(
   (table) => [
     // the history of a competitor's cells
     index('merged_competitors_into').on(table.intoId),
-    // a draft that is deleted takes them along
+    // deleted together with a draft
     index('merged_competitors_competition').on(table.competitionId),
   ],
 );

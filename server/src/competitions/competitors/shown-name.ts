@@ -3,8 +3,8 @@ import { accounts } from '../../people/accounts/schema';
 import { competitors } from './schema';
 
 /**
- * What an account is called in a competition: by its competitor's name on the board, else by its own. Who left
- * the product, or hides, is named no more.
+ * An account's name within a competition: its competitor's name, otherwise its own. Deleted and deactivated accounts
+ * are not named.
  */
 export function shownName(by: { uid: SQLWrapper; competitionId: SQLWrapper }): SQL<string | null> {
   return sql`nullif(trim(coalesce(

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/pool';
 import { sweepRows } from '../../platform/db/sweep';
 import type { ScheduledJob } from '../../platform/jobs/jobs';
 
-/** Invitations are counted for a day: what was sent before goes at night. */
+/** Invitations only count for a day; older rows are deleted at night. */
 export function competitorJobs(database: Pick<Database, 'pool'>): ScheduledJob[] {
   return [
     {

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openAsStaff } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { tellOwner } from './changes';
+import { publishToOwner } from './changes';
 import { findCompetitor, updateCompetitorRow } from './repo';
 
-/** Takes a competitor from who claimed them, also when the results are final: it changes no result. */
+/** Undoes a claim. Allowed even when results are final, as it changes none. */
 export async function unclaimCompetitor(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ seq: number }> {
@@ -24,6 +24,6 @@ export async function unclaimCompetitor(
     before: { name: competitor.name, claimedBy: competitor.claimedBy },
     after: { name: competitor.name },
   });
-  tellOwner(context, competitor);
+  publishToOwner(context, competitor);
   return { seq };
 }

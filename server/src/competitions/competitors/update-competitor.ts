@@ -3,12 +3,20 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { changedFields, checkGroups, kindOf, merge, tellOwner, told, unlessTaken } from './changes';
+import {
+  changedFields,
+  checkGroups,
+  kindOf,
+  merge,
+  publishToOwner,
+  logFields,
+  unlessTaken,
+} from './changes';
 import { findCompetitor, updateCompetitorRow } from './repo';
 
 type Input = z.output<typeof contract.input>;
 
-/** Changes what is given of a competitor; the log keeps what was before. */
+/** Changes a competitor; the log keeps the previous values. */
 export async function updateCompetitor(
   context: CallContext<Input, 'initialised'>,
 ): Promise<{ seq: number }> {
@@ -30,9 +38,9 @@ export async function updateCompetitor(
     competitionId,
     kind: kindOf(names),
     competitorId,
-    before: told(competitor),
-    after: told(changed),
+    before: logFields(competitor),
+    after: logFields(changed),
   });
-  tellOwner(context, changed);
+  publishToOwner(context, changed);
   return { seq };
 }

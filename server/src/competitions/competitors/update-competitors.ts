@@ -8,17 +8,20 @@ import {
   demandCompetitors,
   kindOf,
   merge,
-  tellOwner,
-  told,
+  publishToOwner,
+  logFields,
 } from './changes';
 import { updateCompetitorRows } from './repo';
 
-/** Puts many into a category, cohort or state. The log tells it of each, so that it is found by their name. */
+/**
+ * Changes the category, cohort or state of many competitors. Each gets a log entry, so that it is found by their
+ * name.
+ */
 export async function updateCompetitors(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ seq: number; changedCount: number }> {
   const { tx, input, caller } = context;
-  const { competitionId, competitorIds, ...given } = input;
+  const { competitionId, competitorIds, ...changed } = input;
   const { competition } = await openForEdit(tx, {
     competitionId,
     uid: caller.uid,
@@ -27,14 +30,14 @@ export async function updateCompetitors(
   const present = await demandCompetitors(tx, competitionId, competitorIds);
   await checkGroups(tx, input);
   const changes = present
-    .map((before) => ({ before, after: merge(before, given) }))
+    .map((before) => ({ before, after: merge(before, changed) }))
     .map((change) => ({ ...change, names: changedFields(change.before, change.after) }))
     .filter(({ names }) => names.length > 0);
   if (changes.length === 0) return { seq: competition.seq, changedCount: 0 };
   await updateCompetitorRows(
     tx,
     changes.map(({ after }) => after.id),
-    given,
+    changed,
   );
   const { seq } = await changeCompetitionMany(
     context,
@@ -42,10 +45,10 @@ export async function updateCompetitors(
     changes.map(({ before, after, names }) => ({
       kind: kindOf(names),
       competitorId: after.id,
-      before: told(before),
-      after: told(after),
+      before: logFields(before),
+      after: logFields(after),
     })),
   );
-  for (const { after } of changes) tellOwner(context, after);
+  for (const { after } of changes) publishToOwner(context, after);
   return { seq, changedCount: changes.length };
 }

@@ -1,9 +1,9 @@
 import type { BoardState } from '../leaderboards/public';
 import { plain, type Table, tableOf } from './table';
 
-/** @returns the climbs under the names that an import reads, then how the field does on each. */
+/** @returns the climbs with the import's column names, then their statistics. */
 export function climbsTable({ climbs, statistics, competitors }: BoardState): Table {
-  // what somebody climbed before they withdrew is counted as well
+  // climbs of withdrawn competitors are counted, too
   const field = competitors.size;
   const rows = [...climbs.values()].map((climb) => ({ climb, done: statistics.get(climb.id) }));
   return tableOf(rows, [

@@ -8,17 +8,20 @@ import {
 } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { plain, type Table, tableOf } from './table';
 
-interface Shown {
+interface CompetitorsContext {
   readonly categories: readonly Group[];
   readonly cohorts: readonly Group[];
-  /** Others are told whether an entry is claimed, no more. */
+  /** Without it, only claimed or not claimed is exported. */
   readonly seesInvitations: boolean;
 }
 
-/** @returns everybody, under the names that an import reads, so that the file can come back; state and claim are only told. */
+/**
+ * @returns all competitors with the import's column names, so that the file can be imported again; state and claim
+ * are informational.
+ */
 export function competitorsTable(
   competitors: readonly CompetitorManaged[],
-  { categories, cohorts, seesInvitations }: Shown,
+  { categories, cohorts, seesInvitations }: CompetitorsContext,
 ): Table {
   const nameIn = (groups: readonly Group[], id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? null;

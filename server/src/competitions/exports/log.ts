@@ -1,7 +1,7 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
 import { type Column, plain, type Table, tableOf } from './table';
 
-/** @returns all that happened, the first thing first. */
+/** @returns the full log, oldest first. */
 export function logTable(entries: readonly LogEntry[]): Table {
   return tableOf(entries, [
     plain('seq', (entry) => entry.seq),
@@ -20,8 +20,8 @@ function values(name: string, read: (entry: LogEntry) => LogEntry['before']): Co
     name,
     read,
     write: (entry) => {
-      const told = read(entry);
-      return told === null ? null : JSON.stringify(told);
+      const logged = read(entry);
+      return logged === null ? null : JSON.stringify(logged);
     },
   };
 }

@@ -17,25 +17,25 @@ import { resultsTable } from './results';
 import { scoresTable } from './scores';
 import type { Table } from './table';
 
-interface Asked {
+interface ExportRequest {
   readonly params: ReadParams<typeof contract>;
   readonly query: z.output<typeof contract.query>;
   readonly caller: Caller;
 }
 
-/** @returns a table of a competition for its staff, as JSON or as a file. */
+/** @returns a competition's table for staff, as JSON or a file. */
 export async function readExport(
   deps: Deps,
-  asked: Asked,
+  request: ExportRequest,
 ): Promise<ReadResponse<typeof contract> | PreparedAnswer> {
-  const { params, query, caller } = asked;
+  const { params, query, caller } = request;
   const { competition, roles } = await readAsStaff(deps.database.drizzle, {
     competitionId: params.competitionId,
     uid: caller.uid,
     action: 'viewManagement',
   });
   const { id, name, format, state } = competition;
-  const table = await makeTable(deps, { ...asked, roles });
+  const table = await makeTable(deps, { ...request, roles });
   if (query.format === 'json') {
     return {
       competition: { id, name, format, state },
@@ -51,18 +51,18 @@ export async function readExport(
 
 async function makeTable(
   deps: Deps,
-  { params, query, caller, roles }: Asked & { readonly roles: readonly string[] },
+  { params, query, caller, roles }: ExportRequest & { readonly roles: readonly string[] },
 ): Promise<Table> {
   const { competitionId, table } = params;
   const on = deps.database.drizzle;
   switch (table) {
     case 'results':
-      // the contract's pattern is the form of a view
+      // the contract's pattern guarantees a view
       return resultsTable(deps, competitionId, query.view as BoardView);
     case 'competitors': {
       const { competition } = await readBoardState(deps, competitionId);
       const { items } = await readManagedCompetitors(on, { competitionId, caller });
-      // as in the list: who was invited is told with the contacts
+      // as in the list, invitations are shown along with contacts
       const seesInvitations = canCompetition(roles, 'viewContacts');
       return competitorsTable(items, { ...competition, seesInvitations });
     }

@@ -6,8 +6,7 @@ import { type BoardState, rankRows, readBoardState } from '../leaderboards/publi
 import { plain, type Table, tableOf } from './table';
 
 /**
- * @returns a ranked view as it stands now: the same order, ranks and totals as on the board, with the rank of each
- * in their category and cohort.
+ * @returns a view's current ranking as on the leaderboard, with each competitor's rank in their category and cohort.
  */
 export async function resultsTable(
   deps: Deps,

@@ -3,7 +3,7 @@ import { serveCompetitionRead } from '../competitions/public';
 import type { MountSlice } from '../../platform/http/mount';
 import { readExport } from './read-export';
 
-/** Tables of a competition for its staff, to keep or to go on working with. */
+/** Exports of a competition for its staff. */
 export const mountExports: MountSlice = (mount) => {
   serveCompetitionRead(mount, contracts.readExport, {
     perMinute: 60,

@@ -3,7 +3,7 @@ import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { BoardState } from '../leaderboards/public';
 import { type Column, plain, type Table, tableOf } from './table';
 
-/** @returns competitors × climbs: a line each, a column for each climb by its number. */
+/** @returns competitors × climbs: one row per competitor, one column per climb number. */
 export function scoresTable(state: BoardState, scores: readonly Score[]): Table {
   const cells = new Map(
     scores.map((score) => [`${score.competitorId} ${score.climbId}`, score.cell]),
@@ -24,8 +24,8 @@ export function scoresTable(state: BoardState, scores: readonly Score[]): Table 
 }
 
 /**
- * @returns how a file says a score: `top`, `flash`, or in a final the attempts on which the top and each zone were
- * reached, then all attempts: `T3 Z1 A4`; empty where nothing was done
+ * @returns a cell as exported: `top` or `flash`, in a final the attempts of the top and of each zone, then all
+ * attempts: `T3 Z1 A4`. Empty if untried.
  */
 export function cellText(cell: Cell | null): string {
   if (cell === null) return '';

@@ -1,21 +1,21 @@
 import { type CsvCell, toCsv } from '@cruxboard/domain/imports/csv';
 
-/** One column of a table: what JSON says under its name, and how a file writes that. */
+/** A column: its JSON value and how a file writes it. */
 export interface Column<Row> {
   readonly name: string;
   readonly read: (row: Row) => unknown;
   readonly write: (row: Row) => CsvCell;
 }
 
-/** A table of a competition in both its forms. */
+/** An export in both formats. */
 export interface Table {
-  /** One object a row. */
+  /** One object per row. */
   readonly rows: readonly Record<string, unknown>[];
-  /** @returns the same as a file for spreadsheets. */
+  /** @returns the table as CSV. */
   readonly csv: () => string;
 }
 
-/** @returns a column of texts or numbers, which both forms say alike. */
+/** @returns a column of texts or numbers, the same in both formats. */
 export function plain<Row>(name: string, read: (row: Row) => CsvCell): Column<Row> {
   return { name, read, write: read };
 }

@@ -16,14 +16,14 @@ const kinds = {
     table: categories,
     action: 'editCategories',
     field: 'categoryIds',
-    told: 'categories_ordered',
+    logKind: 'categories_ordered',
     changed: 'The categories have changed. Look again.',
   },
   cohort: {
     table: cohorts,
     action: 'editCohorts',
     field: 'cohortIds',
-    told: 'cohorts_ordered',
+    logKind: 'cohorts_ordered',
     changed: 'The cohorts have changed. Look again.',
   },
 } as const;
@@ -31,34 +31,34 @@ const kinds = {
 interface Order {
   readonly kind: keyof typeof kinds;
   readonly competitionId: string;
-  /** All of that kind, the first one first. */
+  /** All groups of that kind, in order. */
   readonly ids: readonly string[];
 }
 
 /**
- * Gives every category or cohort of a competition its place in the order, and as far as numbers go its number.
- * @throws {AppError} `invalid_argument` where the order does not name each of them once.
+ * Reorders the categories or cohorts of a competition.
+ * @throws {AppError} `invalid_argument` unless every one is listed exactly once.
  */
 export async function orderGroups(
   context: CallContext<unknown, 'initialised'>,
   { kind, competitionId, ids }: Order,
 ): Promise<Record<string, never>> {
   const { tx, caller } = context;
-  const { table, action, field, told, changed } = kinds[kind];
+  const { table, action, field, logKind, changed } = kinds[kind];
   await openForEdit(tx, { competitionId, uid: caller.uid, action });
   const present = await listGroups(tx, table, competitionId);
   const wanted = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
   if (!wanted.ok) throw fieldError(field, changed);
-  const isSo = present.every(
+  const isUnchanged = present.every(
     ({ id, number }, index) => id === ids[index] && number === wanted.value.get(id),
   );
-  if (isSo) return {};
+  if (isUnchanged) return {};
   await renumber(tx, table, { ids, numbers: wanted.value });
   const numbers = (numberOf: (one: (typeof present)[number]) => number | undefined) =>
     Object.fromEntries(present.map((one) => [one.name, numberOf(one)]));
   await changeCompetition(context, {
     competitionId,
-    kind: told,
+    kind: logKind,
     before: { numbers: numbers(({ number }) => number) },
     after: { numbers: numbers(({ id }) => wanted.value.get(id)), count: present.length },
   });
@@ -73,7 +73,7 @@ async function listGroups(tx: Transaction, table: GroupTable, competitionId: str
     .orderBy(groupOrder(table));
 }
 
-/** All in one statement; numbers end at 10, places do not. */
+/** One statement. Numbers end at 10, places don't. */
 async function renumber(
   tx: Transaction,
   table: GroupTable,

@@ -9,29 +9,29 @@ import { type BoardState, presentBoard } from './board-state';
 import { BUILD } from './build';
 import { rankRows } from './rank-rows';
 
-/** What is asked of a board: whole, or one ranked view. */
-export type Asked = 'board' | BoardView;
+/** The whole board, or one ranked view. */
+export type AnswerKey = 'board' | BoardView;
 
-const prepared = new WeakMap<BoardState, Map<Asked, PreparedAnswer>>();
+const prepared = new WeakMap<BoardState, Map<AnswerKey, PreparedAnswer>>();
 
 /**
- * @returns the answer in bytes, made once for each seq. The minute of the earlier ranks is part of the
- * tag beside view, build and seq, because they move without a change.
+ * @returns the serialised answer, made once per seq. The minute of the earlier ranks is part of the ETag along with
+ * view, build and seq, because those ranks move without a change.
  */
-export function answerOf(state: BoardState, asked: Asked): PreparedAnswer {
-  const etag = `"${asked}.${BUILD}.${state.seq}.${state.earlierMinute}"`;
-  const answers = prepared.get(state) ?? new Map<Asked, PreparedAnswer>();
+export function answerOf(state: BoardState, key: AnswerKey): PreparedAnswer {
+  const etag = `"${key}.${BUILD}.${state.seq}.${state.earlierMinute}"`;
+  const answers = prepared.get(state) ?? new Map<AnswerKey, PreparedAnswer>();
   prepared.set(state, answers);
-  const known = answers.get(asked);
+  const known = answers.get(key);
   if (known?.etag === etag) return known;
-  const answer = new PreparedAnswer(bodyOf(state, asked), etag);
-  answers.set(asked, answer);
+  const answer = new PreparedAnswer(bodyOf(state, key), etag);
+  answers.set(key, answer);
   return answer;
 }
 
-function bodyOf(state: BoardState, asked: Asked): Buffer {
-  if (asked === 'board') return toBody(readBoard, presentBoard(state));
-  return toBody(readLeaderboard, { seq: state.seq, view: asked, rows: rankRows(state, asked) });
+function bodyOf(state: BoardState, key: AnswerKey): Buffer {
+  if (key === 'board') return toBody(readBoard, presentBoard(state));
+  return toBody(readLeaderboard, { seq: state.seq, view: key, rows: rankRows(state, key) });
 }
 
 function toBody(read: Read, answer: unknown): Buffer {

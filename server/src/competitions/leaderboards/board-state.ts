@@ -21,19 +21,19 @@ import {
   type Scoring,
 } from '@cruxboard/domain/competitions/results/results';
 
-/** A competition as its board shows it, in memory, at one seq. */
+/** A competition's leaderboard in memory, at one seq. */
 export interface BoardState {
   seq: number;
   competition: BoardCompetition;
-  /** In the order of their numbers. */
+  /** By number. */
   climbs: Map<string, CompetitionClimb>;
   statistics: Map<string, ClimbStatistics>;
   competitors: Map<string, CompetitorPublic>;
   results: Map<string, BoardResult>;
-  /** The same results in the order of every view. */
+  /** The same results, sorted per view. */
   ranking: Ranking;
   earlier: Map<string, EarlierRanks>;
-  /** The minute that `earlier` is of, since the epoch; part of the answers' tags. */
+  /** The minute (since the epoch) that `earlier` is from; part of the ETags. */
   earlierMinute: number;
   /** Newest first. */
   latest: LatestScore[];
@@ -42,7 +42,7 @@ export interface BoardState {
 /** How many lines the ticker keeps. */
 export const LATEST_MAX = 20;
 
-/** @returns the board as the contract shows it. */
+/** @returns the board as defined by the contract. */
 export function presentBoard(state: BoardState): Board {
   return {
     seq: state.seq,
@@ -56,7 +56,7 @@ export function presentBoard(state: BoardState): Board {
   };
 }
 
-/** @returns the state of a stored board: enough to show it, not to go on from it. */
+/** @returns the state of a stored board: enough to show it, but not to apply changes to it. */
 export function stateOf(board: Board): BoardState {
   const { competitors, results } = board;
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
@@ -81,7 +81,7 @@ export function stateOf(board: Board): BoardState {
   };
 }
 
-/** @returns what scoring needs of a competition. */
+/** @returns what scoring needs to know about a competition. */
 export function scoringOf(
   competition: BoardCompetition,
   climbs: Iterable<CompetitionClimb>,
@@ -90,7 +90,7 @@ export function scoringOf(
   return { format, rules, climbs: [...climbs] };
 }
 
-/** @returns what scoring needs of a competitor. */
+/** @returns what scoring needs to know about a competitor. */
 export function entrantOf({
   id,
   number,

@@ -3,7 +3,7 @@ import { type Boards, createBoards } from './boards';
 
 const boardsByDeps = new WeakMap<Deps, Boards>();
 
-/** @returns the boards of this node: one set, whoever asks for them. */
+/** @returns this node's single set of boards. */
 export function boardsOf(deps: Deps): Boards {
   const known = boardsByDeps.get(deps);
   if (known !== undefined) return known;

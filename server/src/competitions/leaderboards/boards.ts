@@ -4,12 +4,12 @@ import type { ScoreChange } from '../scores/public';
 import { LiveBoard } from './live-board';
 import { findHeads } from './repo';
 
-/** The boards that this node has in memory. */
+/** The boards in this node's memory. */
 export interface Boards {
   /**
-   * Opens the board of a competition, loading it where it is not in memory.
-   * @throws {AppError} `not_found` for an unknown competition or while competitions are switched off,
-   * `unavailable` while every place is taken by a board that is watched.
+   * Opens a competition's board, loading it if necessary.
+   * @throws {AppError} `not_found` for an unknown competition or while competitions are disabled, `unavailable` if
+   * all slots hold boards that are being watched.
    */
   open(competitionId: string): Promise<LiveBoard>;
   close(): void;
@@ -26,7 +26,7 @@ const IDLE_MAX_MS = 10 * 60_000;
 const POLL_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** The product's own message; see `announce` of competitions and the writer of scores. */
+/** The bus message; see `announce` in competitions and the writer of scores. */
 interface Changed {
   readonly competitionId: string;
   readonly seq: number;
@@ -41,18 +41,18 @@ export function createBoards(
   const loading = new Map<string, Loading>();
 
   const unsubscribe = deps.bus.subscribe('competition.changed', (message, attachment) => {
-    const { competitionId, seq } = message as unknown as Changed; // published by this product alone
+    const { competitionId, seq } = message as unknown as Changed; // only this product publishes it
     const changes = (attachment ?? []) as readonly ScoreChange[]; // likewise
-    boards.get(competitionId)?.hear(seq, changes);
-    loading.get(competitionId)?.heard.push({ seq, changes });
+    boards.get(competitionId)?.receive(seq, changes);
+    loading.get(competitionId)?.buffered.push({ seq, changes });
   });
 
-  async function load(competitionId: string, { heard }: Loading): Promise<LiveBoard> {
+  async function load(competitionId: string, { buffered }: Loading): Promise<LiveBoard> {
     makeRoom(boards, boardsMax);
     const board = await LiveBoard.load(deps, competitionId);
     if (board === null) throw new AppError('not_found');
     boards.set(competitionId, board);
-    for (const { seq, changes } of heard) board.hear(seq, changes);
+    for (const { seq, changes } of buffered) board.receive(seq, changes);
     return board;
   }
 
@@ -72,7 +72,7 @@ export function createBoards(
       }
       const begun = loading.get(competitionId);
       if (begun !== undefined) return begun.board;
-      const started: Loading = { heard: [], board: Promise.reject(new Error('not begun')) };
+      const started: Loading = { buffered: [], board: Promise.reject(new Error('not begun')) };
       started.board.catch(() => undefined);
       loading.set(competitionId, started);
       started.board = load(competitionId, started).finally(() => loading.delete(competitionId));
@@ -87,12 +87,12 @@ export function createBoards(
 }
 
 interface Loading {
-  /** What was told while the board was being read. */
-  readonly heard: { readonly seq: number; readonly changes: readonly ScoreChange[] }[];
+  /** Messages received while the board was being loaded. */
+  readonly buffered: { readonly seq: number; readonly changes: readonly ScoreChange[] }[];
   board: Promise<LiveBoard>;
 }
 
-/** Lets the board go that was used longest ago and that nobody watches. */
+/** Evicts the least recently used board without viewers. */
 function makeRoom(boards: Map<string, LiveBoard>, boardsMax: number): void {
   if (boards.size < boardsMax) return;
   const unwatched = [...boards].filter(([, board]) => board.viewers.count === 0);
@@ -101,7 +101,7 @@ function makeRoom(boards: Map<string, LiveBoard>, boardsMax: number): void {
   boards.delete(oldest[0]);
 }
 
-/** A wake-up may be lost: asks once a second for all boards together whether they are behind. */
+/** Bus messages may be lost, so once a second one query checks whether any board is behind. */
 async function poll(
   deps: Pick<Deps, 'database' | 'log'>,
   boards: Map<string, LiveBoard>,
@@ -112,9 +112,9 @@ async function poll(
     const seqs = new Map(heads.map(({ id, seq }) => [id, seq]));
     for (const [id, board] of boards) {
       const seq = seqs.get(id);
-      // gone, or competitions are switched off: a later visit finds out
+      // deleted, or competitions are disabled; the next visit will find out
       if (seq === undefined) drop(boards, id);
-      else board.hear(seq);
+      else board.receive(seq);
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'the boards could not be polled');

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Names the code that makes boards: part of their tags, so that a new version is asked for anew, and of
- * stored boards, so that they are made anew. In the bundle it is the hash of the bundle, the same on
- * every node; run from sources it is another one each time.
+ * Identifies the code that builds boards. It is part of their ETags, so that clients refetch after an upgrade, and of
+ * stored boards, so that they are rebuilt. In the bundle it is the bundle's hash, the same on every node; run from
+ * source it is random.
  */
 export const BUILD = nameOf(fileURLToPath(import.meta.url));
 

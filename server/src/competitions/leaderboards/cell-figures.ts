@@ -1,7 +1,7 @@
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 
-/** @returns a score as the board carries it: what counts, and the figures of the tie-break columns. */
+/** @returns a score as the board carries it: the climbs that count and the tie-break columns. */
 export function presentResult(
   competitorId: string,
   score: ReturnType<typeof scoreOf>,

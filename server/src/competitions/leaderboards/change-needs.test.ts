@@ -1,6 +1,6 @@
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { expect, it } from 'vitest';
-import { isUnseenOnBoards } from '../competitions/public';
+import { isHiddenFromBoards } from '../competitions/public';
 import { isScore, rereadsOf } from './change-needs';
 
 it('every kind of change is seen on boards, or told to the staff', () => {
@@ -14,7 +14,7 @@ it('every kind of change is seen on boards, or told to the staff', () => {
       rereads.climbs === 'all' ||
       rereads.competitors === 'all';
     // whoever creates a competition is told by their roles
-    expect(isOnBoards || isUnseenOnBoards(kind), kind).toBe(kind !== 'created');
-    expect(isOnBoards && isUnseenOnBoards(kind), kind).toBe(false);
+    expect(isOnBoards || isHiddenFromBoards(kind), kind).toBe(kind !== 'created');
+    expect(isOnBoards && isHiddenFromBoards(kind), kind).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 
-/** What a board has to read again for a log row that is not a score. */
+/** What a board has to reread for a log row that isn't a score. */
 type Need = 'nothing' | 'competition' | 'climbs' | 'competitors' | 'groups' | 'everything';
 
 const needs: Readonly<Record<LogKind, Need | 'score'>> = {
@@ -15,7 +15,7 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   competitor_updated: 'competitors',
   competitor_claimed: 'competitors',
   competitor_invited: 'nothing',
-  // nothing of the board changes, and the organisers' screens hear of it
+  // the board doesn't change, but the organisers' screens listen to it
   competitor_unclaimed: 'competitors',
   competitor_removed: 'competitors',
   competitors_imported: 'competitors',
@@ -50,7 +50,7 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   credits_topped_up: 'nothing',
 };
 
-/** The rows to read again; null ids mean all of them. */
+/** The rows to reread; 'all' means all of them. */
 export interface Rereads {
   isEverything: boolean;
   isCompetition: boolean;
@@ -64,12 +64,12 @@ interface Row {
   readonly climbId: string | null;
 }
 
-/** @returns whether the row is a score, which carries its cells itself. */
+/** @returns whether the row is a score, which contains its cells. */
 export function isScore({ kind }: Pick<Row, 'kind'>): boolean {
   return needOf(kind) === 'score';
 }
 
-/** @returns everything that the rows, none of them a score, ask to read again. */
+/** @returns everything to reread for the rows, none of them a score. */
 export function rereadsOf(rows: readonly Row[]): Rereads {
   const found: Rereads = {
     isEverything: false,
@@ -92,7 +92,7 @@ function withId(ids: Set<string> | 'all', id: string | null): Set<string> | 'all
   return ids === 'all' || id === null ? 'all' : ids.add(id);
 }
 
-/** A kind of a newer version of the product is taken for everything. */
+/** Unknown kinds from a newer version reread everything. */
 function needOf(kind: string): Need | 'score' {
-  return Object.hasOwn(needs, kind) ? needs[kind as LogKind] : 'everything'; // an own key: checked
+  return Object.hasOwn(needs, kind) ? needs[kind as LogKind] : 'everything'; // checked above: an own key
 }

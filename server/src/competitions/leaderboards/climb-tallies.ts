@@ -6,11 +6,11 @@ import {
   tallyCell,
 } from '@cruxboard/domain/competitions/scores/climb-statistics';
 
-/** How the field does on every climb, kept up cell by cell. */
+/** Statistics of every climb, updated cell by cell. */
 export class ClimbTallies {
   private readonly tallies = new Map<string, ClimbTally>();
 
-  /** Counts a cell in, or with `times` −1 out again. */
+  /** Adds a cell, or subtracts it with `times` −1. */
   count(climbId: string, cell: Cell, times: 1 | -1 = 1): void {
     this.tallies.set(climbId, tallyCell(this.tallies.get(climbId) ?? emptyTally, cell, times));
   }
@@ -19,7 +19,7 @@ export class ClimbTallies {
     this.tallies.delete(climbId);
   }
 
-  /** Writes the climbs' figures into `into`. @returns those whose figures are not what they were. */
+  /** Writes the climbs' statistics to `into`. @returns the climbs whose statistics changed. */
   present(climbIds: Iterable<string>, into: Map<string, ClimbStatistics>): string[] {
     const changed: string[] = [];
     for (const climbId of climbIds) {

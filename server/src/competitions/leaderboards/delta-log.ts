@@ -8,12 +8,12 @@ interface Entry {
   readonly touched: Touched;
 }
 
-/** So many broadcasts are remembered: at the quickest pace 15 s, at a big board's minutes. */
+/** Covers 15 s at the fastest pace, minutes on a big board. */
 const ENTRIES_MAX = 512;
 
 /**
- * What each broadcast changed, so that who missed some gets one delta from where they are. Deltas carry
- * whole rows, so which rows is all that has to be remembered.
+ * Remembers what each broadcast changed, so that a viewer who missed some gets a single delta. Deltas carry whole
+ * rows, so it only needs to remember which rows.
  */
 export class DeltaLog {
   private entries: Entry[] = [];
@@ -25,7 +25,7 @@ export class DeltaLog {
     return this.entries.at(-1)?.seq ?? this.startSeq;
   }
 
-  /** Remembers a broadcast from the last one's seq to `seq`. */
+  /** Records a broadcast from the previous seq to `seq`. */
   add(touched: Touched, seq: number): void {
     this.entries.push({ fromSeq: this.seq, seq, touched });
     if (this.entries.length > ENTRIES_MAX) {
@@ -35,8 +35,8 @@ export class DeltaLog {
   }
 
   /**
-   * @returns what changed for a viewer who has the board at `seq`; null where it is not known any more.
-   * A broadcast that left the seq as it was (earlier ranks) counts as after it.
+   * @returns what changed since `seq`; null if that is too long ago. A broadcast that left seq unchanged (earlier
+   * ranks) counts as later.
    */
   since(seq: number): Touched | null {
     const last = this.seq;
@@ -49,7 +49,7 @@ export class DeltaLog {
   }
 }
 
-/** @returns the delta of what was touched, as the board stands; null where nothing was. */
+/** @returns the delta of the touched parts in their current state; null if there is none. */
 export function presentDelta(
   state: BoardState,
   fromSeq: number,
@@ -60,28 +60,28 @@ export function presentDelta(
   const parts: BoardDelta = { fromSeq, seq: state.seq };
   if (touched.isCompetition) parts.competition = state.competition;
   const climbs = split(touched.climbs, state.climbs);
-  if (climbs.kept.length > 0) parts.climbs = climbs.kept;
+  if (climbs.present.length > 0) parts.climbs = climbs.present;
   if (climbs.removed.length > 0) parts.removedClimbs = climbs.removed;
   const competitors = split(touched.competitors, state.competitors);
-  if (competitors.kept.length > 0) parts.competitors = competitors.kept;
+  if (competitors.present.length > 0) parts.competitors = competitors.present;
   if (competitors.removed.length > 0) parts.removedCompetitors = competitors.removed;
-  const statistics = split(touched.statistics, state.statistics).kept;
+  const statistics = split(touched.statistics, state.statistics).present;
   if (statistics.length > 0) parts.statistics = statistics;
-  const results = split(touched.results, state.results).kept;
+  const results = split(touched.results, state.results).present;
   if (results.length > 0) parts.results = results;
-  const earlier = split(touched.earlier, state.earlier).kept;
+  const earlier = split(touched.earlier, state.earlier).present;
   if (earlier.length > 0) parts.earlier = earlier;
   if (latest.length > 0) parts.latest = latest;
   return parts;
 }
 
 function split<T>(ids: ReadonlySet<string>, rows: ReadonlyMap<string, T>) {
-  const kept: T[] = [];
+  const present: T[] = [];
   const removed: string[] = [];
   for (const id of ids) {
     const row = rows.get(id);
     if (row === undefined) removed.push(id);
-    else kept.push(row);
+    else present.push(row);
   }
-  return { kept, removed };
+  return { present, removed };
 }

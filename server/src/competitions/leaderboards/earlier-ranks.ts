@@ -15,10 +15,10 @@ import type {
 } from '@cruxboard/domain/competitions/results/results';
 import { resultOf } from '@cruxboard/domain/competitions/scores/scores';
 
-/** How long ago the ranks are that the change arrows compare with. */
+/** How far back the ranks are that the change arrows compare with. */
 export const EARLIER_MS = 15 * 60_000;
 
-/** A cell as it was before a change of the last quarter of an hour. */
+/** A cell before a change in the last 15 minutes. */
 export interface PastCell {
   readonly at: Date;
   readonly competitorId: string;
@@ -26,25 +26,25 @@ export interface PastCell {
   readonly before: Cell | null;
 }
 
-/** @returns the part of a change that takes it back. */
+/** @returns the part of a change needed to revert it. */
 export function pastOf({ at, competitorId, climbId, before }: PastCell): PastCell {
   return { at, competitorId, climbId, before };
 }
 
-/** What the ranks of before are worked out from. */
+/** The inputs for computing earlier ranks. */
 export interface EarlierSource {
   readonly scoring: Scoring;
   readonly ranking: Ranking;
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
   /** Changes, oldest first. */
   readonly past: readonly PastCell[];
-  /** Who there was at the time. */
+  /** The competitors at that time. */
   readonly entrants: readonly Entrant[];
 }
 
 /**
- * Works out the ranks at an instant: scores are taken back to what they were; rules, climbs and
- * categories are those of now, so that an arrow tells of climbing and not of a changed setting.
+ * Computes the ranks at an instant. Scores are reverted, but rules, climbs and categories are the current ones, so
+ * that an arrow reflects climbing rather than a changed setting.
  */
 export function ranksAt(source: EarlierSource, at: Date): Map<string, EarlierRanks> {
   const { scoring, ranking, entrants } = source;
@@ -61,7 +61,7 @@ export function ranksAt(source: EarlierSource, at: Date): Map<string, EarlierRan
   return ranksOf(createBoard(lines));
 }
 
-/** @returns the cells of then, of those competitors alone whose cells changed since. */
+/** @returns the cells at that time, only for competitors whose cells have changed since. */
 function cellsAt({ cells, past }: EarlierSource, at: Date): Map<string, Map<string, Cell>> {
   const then = new Map<string, Map<string, Cell>>();
   for (let index = past.length - 1; index >= 0; index -= 1) {
@@ -80,7 +80,7 @@ function ranksOf(ranking: Ranking): Map<string, EarlierRanks> {
   const ranks = new Map<string, EarlierRanks>();
   for (const { result, rank } of viewRanks(ranking, 'overall')) {
     const { competitorId, totalHundredths } = result;
-    // whoever had nothing yet had no place to move from
+    // without a score there was no rank to move from
     if (totalHundredths === 0) continue;
     ranks.set(competitorId, { competitorId, overall: rank, category: null, cohort: null });
   }

@@ -11,12 +11,15 @@ import {
   scoreChangeOf,
 } from './repo';
 
-/** How catching up went: `lost` where log rows are gone or all has changed, so that only loading anew helps. */
+/**
+ * The outcome of catching up: `lost` if log rows are missing or everything changed, so that the board must be
+ * reloaded.
+ */
 export type CaughtUp = 'current' | 'lost';
 
 const PAGE = 500;
 
-/** Applies changes at hand as far as they follow the board's seq without a gap. @returns whether any did. */
+/** Applies changes as long as they follow the board's seq without a gap. @returns whether any did. */
 export function applyChanges(projection: Projection, changes: readonly ScoreChange[]): boolean {
   let isApplied = false;
   for (const change of changes) {
@@ -27,7 +30,7 @@ export function applyChanges(projection: Projection, changes: readonly ScoreChan
   return isApplied;
 }
 
-/** Reads the log above the board's seq and applies it, until there is no more. */
+/** Applies the log above the board's seq until there is no more. */
 export async function catchUp(
   pool: pg.Pool,
   projection: Projection,
@@ -50,7 +53,7 @@ async function applyRows(
   let others: LogRow[] = [];
   for (const row of rows) {
     const last = others.at(-1)?.seq ?? projection.state.seq;
-    // applied meanwhile by the call that wrote it
+    // already applied by the call that wrote it
     if (row.seq <= last) continue;
     if (row.seq !== last + 1) return 'lost';
     const change = isScore(row) ? scoreChangeOf(row) : null;
@@ -65,7 +68,7 @@ async function applyRows(
   return reread(pool, projection, others);
 }
 
-/** Reads again what rows that are no scores are about: maybe newer than the rows, never older. */
+/** Rereads what non-score rows are about: possibly newer than the rows, never older. */
 async function reread(
   pool: pg.Pool,
   projection: Projection,

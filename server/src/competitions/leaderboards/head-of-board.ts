@@ -4,7 +4,7 @@ import { rankRows } from './rank-rows';
 
 const LEADERS_MAX = 5;
 
-/** @returns the first five overall. */
+/** @returns the overall top five. */
 export function leadersOf(state: BoardState): Leader[] {
   return rankRows(state, 'overall', LEADERS_MAX).flatMap(
     ({ rank, change, competitorId, name, totalHundredths }) =>

@@ -11,68 +11,68 @@ import { findHeads, findStoredBoard, loadBoard, storeBoard } from './repo';
 import { nothingTouched } from './touched';
 import { Viewers } from './viewers';
 
-type Means = Pick<Deps, 'database' | 'live' | 'log' | 'now'>;
+type LiveBoardDeps = Pick<Deps, 'database' | 'live' | 'log' | 'now'>;
 
 /**
- * One competition in the memory of this node: its board, kept up by the log, and those who watch it.
- * An ended competition is shown from its stored board until something changes after all.
+ * A competition's board in this node's memory, kept up to date from the log, and its viewers. An ended competition is
+ * served from its stored board until something changes.
  */
 export class LiveBoard {
   readonly viewers: Viewers;
   lastUsedAt = performance.now();
-  /** Highest seq heard of; the board is behind while its own is lower. */
-  private heardSeq = 0;
+  /** Highest announced seq; the board is behind while its own is lower. */
+  private announcedSeq = 0;
   private catchingUp: Promise<void> | null = null;
 
   private constructor(
-    private readonly means: Means,
+    private readonly deps: LiveBoardDeps,
     private source: Projection | BoardState,
   ) {
-    if (source instanceof Projection) settle(source, means.now());
-    this.viewers = new Viewers(this.state, means.live, () => {
+    if (source instanceof Projection) resetChanges(source, deps.now());
+    this.viewers = new Viewers(this.state, deps.live, () => {
       this.lastUsedAt = performance.now();
     });
   }
 
-  /** Loads a board. @returns null for an unknown competition, and while competitions are switched off. */
-  static async load(means: Means, competitionId: string): Promise<LiveBoard | null> {
-    const [head] = await findHeads(means.database.pool, [[competitionId]]);
+  /** Loads a board. @returns null for an unknown competition, and while competitions are disabled. */
+  static async load(deps: LiveBoardDeps, competitionId: string): Promise<LiveBoard | null> {
+    const [head] = await findHeads(deps.database.pool, [[competitionId]]);
     if (head === undefined) return null;
-    const stored = head.state === 'ended' ? await readStored(means, head) : null;
-    const source = stored ?? (await project(means, competitionId));
-    return source === null ? null : new LiveBoard(means, source);
+    const stored = head.state === 'ended' ? await loadStored(deps, head) : null;
+    const source = stored ?? (await buildProjection(deps, competitionId));
+    return source === null ? null : new LiveBoard(deps, source);
   }
 
   get state(): BoardState {
     return this.source instanceof Projection ? this.source.state : this.source;
   }
 
-  /** Hears of a change; with the changes themselves where this node made them. */
-  hear(seq: number, changes: readonly ScoreChange[] = []): void {
-    this.heardSeq = Math.max(this.heardSeq, seq);
+  /** Handles an announced change, with the score changes themselves if this node made them. */
+  receive(seq: number, changes: readonly ScoreChange[] = []): void {
+    this.announcedSeq = Math.max(this.announcedSeq, seq);
     if (this.source instanceof Projection && applyChanges(this.source, changes)) this.flush();
-    if (this.state.seq < this.heardSeq) void this.catchUp();
+    if (this.state.seq < this.announcedSeq) void this.catchUp();
   }
 
-  /** Brings the board to what the database has. One at a time; a failure is logged and tried again by the poll. */
+  /** Catches up with the database, one call at a time. Failures are logged, and the poll retries. */
   catchUp(): Promise<void> {
     this.catchingUp ??= this.follow()
       .catch((error: unknown) => {
-        this.means.log.warn({ err: error, competitionId: this.id }, 'a board could not catch up');
+        this.deps.log.warn({ err: error, competitionId: this.id }, 'a board could not catch up');
       })
       .finally(() => (this.catchingUp = null));
     return this.catchingUp;
   }
 
-  /** Works out the ranks of a quarter of an hour ago where a new minute has begun. */
+  /** Recomputes the ranks of 15 minutes ago once per minute. */
   refreshEarlier(): void {
-    if (this.source instanceof Projection && this.source.refreshEarlier(this.means.now())) {
+    if (this.source instanceof Projection && this.source.refreshEarlier(this.deps.now())) {
       this.flush();
     }
   }
 
   async watch(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): Promise<void> {
-    // the viewer comes from a node that was quicker
+    // the viewer comes from a node that was ahead
     if (lastSeq !== null && lastSeq > this.state.seq) await this.catchUp();
     this.viewers.add(request, reply, lastSeq);
   }
@@ -87,23 +87,23 @@ export class LiveBoard {
       const { seq } = this.state;
       const outcome =
         source instanceof Projection
-          ? await catchUp(this.means.database.pool, source, () => this.flush())
+          ? await catchUp(this.deps.database.pool, source, () => this.flush())
           : 'lost';
       if (outcome === 'lost' && !(await this.reload())) return;
-      // what was announced is committed: where there is no more, what was heard was not of this database
-      if (this.state.seq === seq) this.heardSeq = seq;
-    } while (this.state.seq < this.heardSeq);
+      // announced changes are committed, so if there is no more, the message came from another database
+      if (this.state.seq === seq) this.announcedSeq = seq;
+    } while (this.state.seq < this.announcedSeq);
   }
 
   private async reload(): Promise<boolean> {
-    const projection = await project(this.means, this.id);
+    const projection = await buildProjection(this.deps, this.id);
     if (projection === null) {
-      // deleted: who watches is sent away, and finds nothing on coming back
-      this.heardSeq = this.state.seq;
+      // deleted: disconnect the viewers, who will find nothing on reconnect
+      this.announcedSeq = this.state.seq;
       this.viewers.end();
       return false;
     }
-    settle(projection, this.means.now());
+    resetChanges(projection, this.deps.now());
     this.source = projection;
     this.viewers.restart(this.state);
     return true;
@@ -117,29 +117,32 @@ export class LiveBoard {
   }
 }
 
-/** Makes a projection what its first viewer gets: nothing in it counts as a change. */
-function settle(projection: Projection, now: Date): void {
+/** Clears the changes of a new projection: its first viewer gets all of it anyway. */
+function resetChanges(projection: Projection, now: Date): void {
   projection.refreshEarlier(now);
   projection.touched = nothingTouched();
 }
 
-async function project(means: Means, competitionId: string): Promise<Projection | null> {
-  const since = new Date(means.now().getTime() - EARLIER_MS);
-  const loaded = await loadBoard(means.database.pool, competitionId, {
+async function buildProjection(
+  deps: LiveBoardDeps,
+  competitionId: string,
+): Promise<Projection | null> {
+  const since = new Date(deps.now().getTime() - EARLIER_MS);
+  const loaded = await loadBoard(deps.database.pool, competitionId, {
     since,
     atLeast: LATEST_MAX,
   });
   if (loaded === undefined) return null;
   const projection = new Projection(loaded);
-  if (loaded.competition.state === 'ended') await keepStored(means, projection.state);
+  if (loaded.competition.state === 'ended') await saveStored(deps, projection.state);
   return projection;
 }
 
-async function readStored(
-  means: Means,
+async function loadStored(
+  deps: LiveBoardDeps,
   { id, seq }: { id: string; seq: number },
 ): Promise<BoardState | null> {
-  const board = await findStoredBoard(means.database.pool, {
+  const board = await findStoredBoard(deps.database.pool, {
     competitionId: id,
     seq,
     build: BUILD,
@@ -147,13 +150,13 @@ async function readStored(
   return board === undefined ? null : stateOf(board);
 }
 
-/** So that the next to ask needs no scores; that it fails is no reason not to show the board. */
-async function keepStored(means: Means, state: BoardState): Promise<void> {
+/** Saves the next load from reading scores. The board is shown even if saving fails. */
+async function saveStored(deps: LiveBoardDeps, state: BoardState): Promise<void> {
   const board: Board = { ...presentBoard(state), earlier: [] };
   const { id } = state.competition;
   try {
-    await storeBoard(means.database.pool, [id, state.seq, BUILD, JSON.stringify(board)]);
+    await storeBoard(deps.database.pool, [id, state.seq, BUILD, JSON.stringify(board)]);
   } catch (error) {
-    means.log.warn({ err: error, competitionId: id }, 'an ended board could not be stored');
+    deps.log.warn({ err: error, competitionId: id }, 'an ended board could not be stored');
   }
 }

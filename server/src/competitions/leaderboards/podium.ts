@@ -5,16 +5,16 @@ import {
 } from '@cruxboard/domain/competitions/leaderboards/board';
 import type { BoardState } from './board-state';
 
-/** Somebody on a podium. */
+/** A competitor on a podium. */
 export interface Placed {
   readonly rank: number;
   readonly name: string;
   readonly number: number | null;
 }
 
-/** Those on the first places of the whole field, or of one category. */
+/** The top places overall, or of one category. */
 export interface Podium {
-  /** Null: of the whole field. */
+  /** Null means overall. */
   readonly category: string | null;
   readonly placed: readonly Placed[];
 }
@@ -22,8 +22,8 @@ export interface Podium {
 const lastRank = 3;
 
 /**
- * @returns the podium as it stands: the first three places of the whole field, with all who share them; with
- * categories the first place of each, because others never competed with each other. Who has no score yet is on none.
+ * @returns the current podium: the overall top three with ties or, with several categories, the winner of each,
+ * because categories don't compete with each other. Competitors without a score are left out.
  */
 export function podiumsOf(state: BoardState): Podium[] {
   const { categories } = state.competition;

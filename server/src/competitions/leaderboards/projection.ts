@@ -25,15 +25,15 @@ import { EARLIER_MS, type PastCell, pastOf, ranksAt } from './earlier-ranks';
 import { lineOf, tickerOf } from './ticker';
 import { nothingTouched, type Touched } from './touched';
 
-/** A competitor with the instant they were entered; before it they had no rank. */
+/** A competitor and when they were entered; before that they had no rank. */
 export interface EntrantRow extends CompetitorPublic {
   readonly createdAt: Date;
 }
 
-/** A competition without its groups' sizes, which the projection counts itself. */
+/** A competition without group sizes, which the projection counts. */
 export type CompetitionRow = BoardCompetition;
 
-/** Everything that a projection is made from, as the database had it at `seq`. */
+/** Everything a projection is built from, as of `seq`. */
 export interface LoadedBoard {
   readonly seq: number;
   readonly competition: CompetitionRow;
@@ -43,13 +43,13 @@ export interface LoadedBoard {
     readonly competitorId: string;
     readonly cells: Record<string, Cell>;
   }[];
-  /** Score changes of the last quarter of an hour and the ticker's, oldest first. */
+  /** Score changes of the last 15 minutes and those the ticker shows, oldest first. */
   readonly recent: readonly ScoreChange[];
 }
 
 /**
- * A competition's board with the cells behind it, changed by log rows in the order of their seq. A score
- * costs scoring one competitor and moving one row; what changed is collected in `touched`.
+ * A competition's board and the cells behind it, updated by log rows in order of seq. A score costs scoring one
+ * competitor and moving one row. Changes are collected in `touched`.
  */
 export class Projection {
   readonly state: BoardState;
@@ -75,7 +75,7 @@ export class Projection {
       earlierMinute: 0,
       latest: [],
     };
-    for (const { competitorId, cells } of loaded.cells) this.takeCells(competitorId, cells);
+    for (const { competitorId, cells } of loaded.cells) this.loadCells(competitorId, cells);
     this.tallies.present(this.state.climbs.keys(), this.state.statistics);
     const lines = loaded.competitors.map((competitor) => this.enter(competitor));
     this.state.ranking = createBoard(lines);
@@ -97,7 +97,7 @@ export class Projection {
     const before = this.cells.get(competitorId)?.get(climbId) ?? null;
     this.past.push({ at, competitorId, climbId, before });
     const totalBefore = this.state.results.get(competitorId)?.totalHundredths ?? 0;
-    this.putCell(competitorId, climbId, after);
+    this.setCell(competitorId, climbId, after);
     this.recount(climbId, before, after);
     this.rescore(competitorId);
     const total = this.state.results.get(competitorId)?.totalHundredths ?? 0;
@@ -108,7 +108,7 @@ export class Projection {
     this.state.latest.length = Math.min(this.state.latest.length, LATEST_MAX);
   }
 
-  /** Puts the competition's own row in the place of the one before; changed rules rescore everybody. */
+  /** Replaces the competition's own row; changed rules rescore everyone. */
   replaceCompetition(competition: CompetitionRow): void {
     const before = JSON.stringify(this.state.competition.rules);
     this.state.competition = competition;
@@ -117,11 +117,11 @@ export class Projection {
     if (JSON.stringify(competition.rules) !== before) this.rescoreAll();
   }
 
-  /** Puts climbs in the place of those before: `ids` named them, null means all. */
+  /** Replaces the climbs with these `ids`, or all if null. */
   replaceClimbs(climbs: readonly CompetitionClimb[], ids: readonly string[] | null): void {
-    const kept = new Set(climbs.map(({ id }) => id));
+    const present = new Set(climbs.map(({ id }) => id));
     for (const id of ids ?? [...this.state.climbs.keys()]) {
-      if (!kept.has(id)) this.removeClimb(id);
+      if (!present.has(id)) this.removeClimb(id);
     }
     for (const climb of climbs) {
       this.state.climbs.set(climb.id, climb);
@@ -135,11 +135,11 @@ export class Projection {
     this.rescoreAll();
   }
 
-  /** Puts competitors in the place of those before: `ids` named them, null means all. */
+  /** Replaces the competitors with these `ids`, or all if null. */
   replaceCompetitors(competitors: readonly EntrantRow[], ids: readonly string[] | null): void {
-    const kept = new Set(competitors.map(({ id }) => id));
+    const present = new Set(competitors.map(({ id }) => id));
     for (const id of ids ?? [...this.state.competitors.keys()]) {
-      if (!kept.has(id)) this.removeCompetitor(id);
+      if (!present.has(id)) this.removeCompetitor(id);
     }
     for (const competitor of competitors) {
       removeResult(this.state.ranking, competitor.id);
@@ -149,20 +149,20 @@ export class Projection {
     this.countGroups();
   }
 
-  /** Works out the ranks of a quarter of an hour ago anew. @returns whether any moved. */
+  /** Recomputes the ranks of 15 minutes ago. @returns whether any moved. */
   refreshEarlier(now: Date): boolean {
     const at = new Date(now.getTime() - EARLIER_MS);
     const minute = Math.floor(at.getTime() / 60_000);
     if (minute === this.state.earlierMinute) return false;
     this.state.earlierMinute = minute;
-    const firstKept = this.past.findIndex((change) => change.at > at);
-    this.past = firstKept === -1 ? [] : this.past.slice(firstKept);
-    return this.putEarlier(this.earlierAt(at));
+    const firstRecent = this.past.findIndex((change) => change.at > at);
+    this.past = firstRecent === -1 ? [] : this.past.slice(firstRecent);
+    return this.setEarlier(this.earlierAt(at));
   }
 
   private earlierAt(at: Date): Map<string, EarlierRanks> {
     const { startedAt } = this.state.competition;
-    // before the start all were level, and an arrow from there would tell of nothing
+    // before the start everyone was tied, so arrows would be meaningless
     if (startedAt === null || new Date(startedAt) > at) return new Map();
     const entrants = [...this.state.competitors.values()]
       .filter(({ id }) => (this.enteredAt.get(id) ?? at) <= at)
@@ -171,7 +171,7 @@ export class Projection {
     return ranksAt({ scoring, ranking: this.state.ranking, cells, past, entrants }, at);
   }
 
-  private putEarlier(ranks: Map<string, EarlierRanks>): boolean {
+  private setEarlier(ranks: Map<string, EarlierRanks>): boolean {
     const none = (competitorId: string): EarlierRanks => ({
       competitorId,
       overall: null,
@@ -196,7 +196,7 @@ export class Projection {
     return isMoved;
   }
 
-  /** Takes a competitor in, or anew. @returns their line, to be placed on the ranking. */
+  /** Adds or updates a competitor. @returns their line for the ranking. */
   private enter({ createdAt, ...competitor }: EntrantRow): CompetitorResult {
     this.state.competitors.set(competitor.id, competitor);
     this.enteredAt.set(competitor.id, createdAt);
@@ -244,7 +244,7 @@ export class Projection {
     this.touched.climbs.add(id);
   }
 
-  private putCell(competitorId: string, climbId: string, cell: Cell): void {
+  private setCell(competitorId: string, climbId: string, cell: Cell): void {
     const own = this.cells.get(competitorId) ?? new Map<string, Cell>();
     this.cells.set(competitorId, own);
     if (isEmptyCell(cell)) own.delete(climbId);
@@ -259,8 +259,8 @@ export class Projection {
     }
   }
 
-  /** One pass and no pairs in between: a hundred thousand cells come this way when a board is made. */
-  private takeCells(competitorId: string, cells: Readonly<Record<string, Cell>>): void {
+  /** A single pass without intermediate pairs, as a board may load a hundred thousand cells. */
+  private loadCells(competitorId: string, cells: Readonly<Record<string, Cell>>): void {
     const own = new Map<string, Cell>();
     for (const climbId of Object.keys(cells)) {
       const cell = cells[climbId];
@@ -295,7 +295,7 @@ const pumpfestCells: Readonly<Record<'none' | 'top' | 'flash', Cell>> = {
   flash: { format: 'boulder_pumpfest', result: 'flash' },
 };
 
-/** One object for all equal cells of a pumpfest, which has but three: twenty boards fit into little memory. */
+/** Shares one object per distinct pumpfest cell: twenty boards fit into little memory. */
 function shared(cell: Cell): Cell {
   return cell.format === 'boulder_pumpfest' ? pumpfestCells[cell.result] : cell;
 }

@@ -11,27 +11,24 @@ export type { BoardState } from './board-state';
 export type { Podium } from './podium';
 export { rankRows } from './rank-rows';
 
-/** @returns the board of a competition as it stands now, a draft's too: who may see it is the asker's to know. */
+/** @returns a competition's current board, even of a draft: callers check access. */
 export async function readBoardState(deps: Deps, competitionId: string): Promise<BoardState> {
   return (await boardsOf(deps).open(competitionId)).state;
 }
 
-/** @returns the first five of a competition; none where its board cannot be had now. */
+/** @returns a competition's top five; empty if its board is unavailable. */
 export async function readLeaders(deps: Deps, competitionId: string): Promise<Leader[]> {
   const state = await openState(deps, competitionId);
   return state === null ? [] : leadersOf(state);
 }
 
-/**
- * @returns who leads a competition or has won it: see `podiumsOf`; none where its board cannot be had now. Whether
- * the asker may see the competition is theirs to know.
- */
+/** @returns a competition's podiums, see `podiumsOf`; empty if its board is unavailable. Callers check access. */
 export async function readPodiums(deps: Deps, competitionId: string): Promise<Podium[]> {
   const state = await openState(deps, competitionId);
   return state === null ? [] : podiumsOf(state);
 }
 
-/** @returns a competitor's place overall and total, or null. */
+/** @returns a competitor's overall rank and total, or null. */
 export async function readStanding(
   deps: Deps,
   { competitionId, competitorId }: { competitionId: string; competitorId: string },
@@ -42,7 +39,7 @@ export async function readStanding(
   return row === undefined ? null : { rank: row.rank, totalHundredths: row.totalHundredths };
 }
 
-/** A page that shows a board among other things is shown without it rather than not at all. */
+/** A page that shows a board among other things should work without it. */
 async function openState(deps: Deps, competitionId: string): Promise<BoardState | null> {
   try {
     return (await boardsOf(deps).open(competitionId)).state;

@@ -11,9 +11,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { BoardState } from './board-state';
 
 /**
- * @returns the rows of a view in order, the first `rowsMax` of them, with ranks, what they moved by, and what
- * separates level ones.
- * @throws {AppError} `not_found` for a category or cohort that the competition does not have.
+ * @returns the first `rowsMax` rows of a view in order, with ranks, rank changes and tie-breaks.
+ * @throws {AppError} `not_found` for a category or cohort the competition doesn't have.
  */
 export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity): LeaderboardRow[] {
   const part = partOf(state, view);

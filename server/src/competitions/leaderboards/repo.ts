@@ -27,7 +27,7 @@ type Own<T> = { [Key in keyof T]: T[Key] };
 const logColumns =
   'seq, kind, at, competitor_id AS "competitorId", climb_id AS "climbId", before, after';
 
-/** @returns the log rows above a seq, in order, at most `limit`. */
+/** @returns the log rows above a seq in order, at most `limit`. */
 export const findLogAfter = prepareStatement<
   Own<LogRow>,
   [competitionId: string, seq: number, limit: number]
@@ -46,7 +46,7 @@ const findLogBefore = prepareStatement<
    WHERE competition_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT $3`,
 );
 
-/** @returns seq and state of competitions, of those that exist; none while competitions are switched off. */
+/** @returns seq and state of those competitions that exist; none while competitions are disabled. */
 export const findHeads = prepareStatement<
   { id: string; seq: number; state: string },
   [ids: readonly string[]]
@@ -108,7 +108,7 @@ const findCells = prepareStatement<
    GROUP BY competitor_id`,
 );
 
-/** @returns the competition's own row as boards show it, and its seq; undefined without one. */
+/** @returns the competition's own row as boards show it, and its seq; undefined if it doesn't exist. */
 export async function findCompetition(
   on: On,
   competitionId: string,
@@ -117,18 +117,18 @@ export async function findCompetition(
   return row === undefined ? undefined : { seq: row.seq, competition: presentCompetition(row) };
 }
 
-/** @returns the climbs named, or all, in the order of their numbers. */
+/** @returns these climbs, or all, by number. */
 export function findClimbs(on: On, competitionId: string, ids: readonly string[] | null) {
   return findClimbRows(on, [competitionId, ids]);
 }
 
-/** @returns the competitors named, or all. */
+/** @returns these competitors, or all. */
 export function findCompetitors(on: On, competitionId: string, ids: readonly string[] | null) {
   return findCompetitorRows(on, [competitionId, ids]);
 }
 
 /**
- * Reads everything that a board needs, in one snapshot.
+ * Reads everything a board needs in one snapshot.
  * @returns undefined for an unknown competition.
  */
 export async function loadBoard(
@@ -154,14 +154,14 @@ export async function loadBoard(
     client.release();
     return loaded;
   } catch (error) {
-    client.release(true); // its transaction is in no known state
+    client.release(true); // the transaction is in an unknown state
     throw error;
   }
 }
 
 const RECENT_PAGE = 500;
 
-/** Score changes since an instant, and at least so many; oldest first. */
+/** Score changes since an instant, but at least `atLeast`; oldest first. */
 async function findRecent(
   on: On,
   of: { competitionId: string; seq: number; since: Date; atLeast: number },
@@ -180,7 +180,7 @@ async function findRecent(
   }
 }
 
-/** @returns the change that a log row tells of, null where it tells of no score. */
+/** @returns the score change in a log row; null if it isn't a score. */
 export function scoreChangeOf(row: LogRow): ScoreChange | null {
   const { seq, at, competitorId, climbId } = row;
   const after = row.after?.cell;
@@ -228,7 +228,7 @@ const findSnapshot = prepareStatement<
   'SELECT board FROM board_snapshots WHERE competition_id = $1 AND seq = $2 AND build = $3',
 );
 
-/** @returns the stored board of an ended competition, if it is of this seq and build. */
+/** @returns an ended competition's stored board if it is of this seq and build. */
 export async function findStoredBoard(
   on: On,
   of: { competitionId: string; seq: number; build: string },
@@ -237,7 +237,7 @@ export async function findStoredBoard(
   return row?.board;
 }
 
-/** Stores the board of an ended competition; of two, the one of the higher seq stays. */
+/** Stores an ended competition's board; of two, the one with the higher seq wins. */
 export const storeBoard = prepareStatement<
   Record<string, never>,
   [competitionId: string, seq: number, build: string, board: string]

@@ -32,7 +32,7 @@ export const mountLeaderboards: MountSlice = (mount) => {
   });
   serveRead(mount, readLeaderboard, {
     handle: async ({ params, query }) =>
-      // the contract's pattern is the form of a view
+      // the contract's pattern guarantees a view
       answerOf(await openPublic(params.competitionId), query.view as BoardView),
   });
   app.get(

@@ -7,15 +7,15 @@ import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import type { ScoreChange } from '../scores/public';
 import { LATEST_MAX } from './board-state';
 
-/** A board as it stands, of which the latest changes are to be told. */
-interface Standing {
+/** The current board, from which the ticker is computed. */
+interface TickerSource {
   readonly climbs: ReadonlyMap<string, CompetitionClimb>;
   readonly competitors: ReadonlyMap<string, unknown>;
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
   readonly scoring: Scoring;
 }
 
-/** @returns a line of the ticker. */
+/** @returns a ticker line. */
 export function lineOf(
   { seq, at, competitorId, after }: Pick<ScoreChange, 'seq' | 'at' | 'competitorId' | 'after'>,
   climbNumber: number,
@@ -26,37 +26,37 @@ export function lineOf(
 }
 
 /**
- * @returns the ticker's lines, newest first, from changes, oldest first. What each added to its total is
- * found by taking the changes back one after the other.
+ * @returns the ticker lines, newest first, for changes given oldest first. What each added to its total is found by
+ * reverting the changes one by one.
  */
-export function tickerOf(recent: readonly ScoreChange[], standing: Standing): LatestScore[] {
+export function tickerOf(recent: readonly ScoreChange[], source: TickerSource): LatestScore[] {
   const lines: LatestScore[] = [];
-  const then = new Map<string, Map<string, Cell>>();
+  const earlier = new Map<string, Map<string, Cell>>();
   for (let index = recent.length - 1; index >= 0 && lines.length < LATEST_MAX; index -= 1) {
     const change = recent[index];
-    const climb = change === undefined ? undefined : standing.climbs.get(change.climbId);
+    const climb = change === undefined ? undefined : source.climbs.get(change.climbId);
     if (change === undefined || climb === undefined) continue;
-    if (!standing.competitors.has(change.competitorId)) continue;
-    lines.push(lineOf(change, climb.number, takeBack(change, then, standing)));
+    if (!source.competitors.has(change.competitorId)) continue;
+    lines.push(lineOf(change, climb.number, revert(change, earlier, source)));
   }
   return lines;
 }
 
-/** Takes a change back in `then`. @returns what the change had added to the total. */
-function takeBack(
+/** Reverts a change in `earlier`. @returns what the change had added to the total. */
+function revert(
   { competitorId, climbId, before }: ScoreChange,
-  then: Map<string, Map<string, Cell>>,
-  { cells, scoring }: Standing,
+  earlier: Map<string, Map<string, Cell>>,
+  { cells, scoring }: TickerSource,
 ): number {
-  const own = then.get(competitorId) ?? new Map(cells.get(competitorId));
-  then.set(competitorId, own);
+  const own = earlier.get(competitorId) ?? new Map(cells.get(competitorId));
+  earlier.set(competitorId, own);
   const total = scoreOf(scoring, own).totalHundredths;
   if (before === null || isEmptyCell(before)) own.delete(climbId);
   else own.set(climbId, before);
   return total - scoreOf(scoring, own).totalHundredths;
 }
 
-/** @returns what the ticker calls a cell. */
+/** @returns the ticker's name for a cell. */
 function kindOf(cell: Cell): LatestScore['kind'] {
   if (cell.format === 'boulder_pumpfest') return cell.result === 'none' ? 'removed' : cell.result;
   if (cell.top > 0) return cell.top === 1 ? 'flash' : 'top';

@@ -1,4 +1,4 @@
-/** Which parts of a board changed; their values are read from the board when they are sent. */
+/** Which parts of a board changed; their values are read when they are sent. */
 export interface Touched {
   isCompetition: boolean;
   readonly climbs: Set<string>;
@@ -8,7 +8,7 @@ export interface Touched {
   readonly earlier: Set<string>;
 }
 
-/** @returns a set of changes without any. */
+/** @returns an empty set of changes. */
 export function nothingTouched(): Touched {
   return {
     isCompetition: false,

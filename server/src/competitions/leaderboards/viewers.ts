@@ -12,7 +12,7 @@ import { mergeTouched, nothingTouched, type Touched } from './touched';
 
 interface Viewer {
   readonly connection: SseConnection;
-  /** The seq that the last frame sent brought the viewer to. */
+  /** The seq of the last frame sent. */
   seq: number;
   isBehind: boolean;
 }
@@ -21,8 +21,8 @@ const GAP_MIN_MS = 30;
 const GAP_PER_VIEWER_MS = 0.05;
 
 /**
- * The viewers of one board. A change goes out as one frame of the same bytes to all; a viewer who reads
- * slower than that loses frames and gets, having read, one delta of all that changed since.
+ * The viewers of a board. A change goes out to all as one identical frame. A viewer who reads too slowly misses
+ * frames and then gets a single delta of everything since.
  */
 export class Viewers {
   private readonly viewers = new Set<Viewer>();
@@ -49,13 +49,13 @@ export class Viewers {
     return this.viewers.size;
   }
 
-  /** Takes changes of the state over, to be sent soon. */
+  /** Queues changes, to be broadcast soon. */
   changed(touched: Touched): void {
     mergeTouched(this.pending, touched);
     this.pace.request();
   }
 
-  /** Another state in the place of the one followed so far: everybody gets it whole. */
+  /** Replaces the state; every viewer gets a snapshot. */
   restart(state: BoardState): void {
     this.state = state;
     this.log = new DeltaLog(state.seq);
@@ -65,7 +65,7 @@ export class Viewers {
     for (const viewer of this.viewers) this.sendSnapshot(viewer);
   }
 
-  /** Makes a request a viewer, from the seq that it has, if it has one. */
+  /** Adds a viewer, resuming from the seq they have, if any. */
   add(request: FastifyRequest, reply: FastifyReply, lastSeq: number | null): void {
     const connection = this.live.connect(request, reply, {
       onDrained: () => this.bringUpToDate(viewer),
@@ -83,7 +83,7 @@ export class Viewers {
     }
   }
 
-  /** Sends everybody away. */
+  /** Disconnects all viewers. */
   end(): void {
     this.pace.stop();
     for (const { connection } of this.viewers) connection.end();
@@ -110,7 +110,7 @@ export class Viewers {
     }
   }
 
-  /** One delta from where the viewer is, or the whole board where that is not known any more. */
+  /** Sends one delta from the viewer's seq, or a snapshot if that is too long ago. */
   private bringUpToDate(viewer: Viewer): void {
     viewer.isBehind = false;
     const frame = this.catchUpFrame(viewer.seq);
@@ -132,7 +132,7 @@ export class Viewers {
     }
     const known = this.catchUps.get(seq);
     if (known !== undefined) return known;
-    // a snapshot may have been newer than the last broadcast: what is pending is all that can be missing
+    // a snapshot may be newer than the last broadcast, so only pending changes can be missing
     const isAhead = seq > this.log.seq && seq <= now;
     const changes = isAhead ? nothingTouched() : this.log.since(seq);
     if (changes === null) return 'whole';
@@ -155,7 +155,7 @@ export class Viewers {
     }
     viewer.seq = seq;
     viewer.isBehind = !viewer.connection.send(this.snapshot.frame);
-    // held back: whatever comes next must be the whole board again
+    // the snapshot was held back, so the next frame must be a snapshot again
     if (viewer.isBehind) viewer.seq = -1;
   }
 }

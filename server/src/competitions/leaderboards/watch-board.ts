@@ -7,19 +7,19 @@ import { parse } from '../../platform/http/parse';
 import type { Boards } from './boards';
 
 /**
- * Makes a request a viewer of a board: the whole board first, or what was missed since `Last-Event-ID`,
- * then every change. A draft is shown to its staff alone, who are known by their cookie.
+ * Streams a board: first a snapshot or what was missed since `Last-Event-ID`, then every change. Only staff, known by
+ * their cookie, may watch a draft.
  * @throws {AppError} `invalid_argument`, `not_found`.
  */
 export async function watchBoard(
-  means: { readonly deps: Deps; readonly boards: Boards },
+  sources: { readonly deps: Deps; readonly boards: Boards },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { competitionId } = parse(readBoard.params, request.params);
-  const board = await means.boards.open(competitionId);
+  const board = await sources.boards.open(competitionId);
   if (board.state.competition.state === 'draft')
-    await requireStaff(means.deps, request, competitionId);
+    await requireStaff(sources.deps, request, competitionId);
   await board.watch(request, reply, lastSeqOf(request));
 }
 
@@ -33,9 +33,9 @@ async function requireStaff(
   await readVisible(deps.database.drizzle, { competitionId, uid: caller.uid });
 }
 
-/** The header is the browser's own on a reconnect; a page that kept its board sends the parameter. */
+/** Browsers send the header on reconnect; a page that still has its board sends the parameter. */
 function lastSeqOf(request: FastifyRequest): number | null {
-  const { lastEventId } = request.query as { lastEventId?: unknown }; // parsed below
-  const given = request.headers['last-event-id'] ?? lastEventId;
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const { lastEventId } = request.query as { lastEventId?: unknown }; // validated below
+  const lastSeen = request.headers['last-event-id'] ?? lastEventId;
+  return typeof lastSeen === 'string' && /^\d{1,15}$/.test(lastSeen) ? Number(lastSeen) : null;
 }

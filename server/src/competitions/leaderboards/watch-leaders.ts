@@ -8,17 +8,17 @@ import { leadersOf } from './head-of-board';
 
 const GAP_MS = 1_000;
 
-interface Watched {
+interface LeaderStream {
   readonly viewers: Set<SseConnection>;
   readonly pace: Pace;
-  /** Highest seq heard of. */
-  heardSeq: number;
+  /** Highest announced seq. */
+  announcedSeq: number;
   last: { readonly data: string; readonly frame: Frame } | null;
 }
 
-/** Streams of the first five: a few hundred bytes where the whole board may be a hundred thousand. */
+/** Streams of the top five: a few hundred bytes, where the whole board may be a hundred thousand. */
 export interface LeaderStreams {
-  /** Makes a request a viewer: the first five as they stand, then again when they change. @throws {AppError} `not_found`. */
+  /** Streams the top five: first the current ones, then every change. @throws {AppError} `not_found`. */
   watch(request: FastifyRequest, reply: FastifyReply, competitionId: string): Promise<void>;
   close(): void;
 }
@@ -27,75 +27,75 @@ export function createLeaderStreams(
   deps: Pick<Deps, 'bus' | 'live' | 'log'>,
   open: (competitionId: string) => Promise<BoardState>,
 ): LeaderStreams {
-  const watched = new Map<string, Watched>();
-  const send = async (competitionId: string, of: Watched): Promise<void> => {
+  const streams = new Map<string, LeaderStream>();
+  const send = async (competitionId: string, stream: LeaderStream): Promise<void> => {
     const state = await open(competitionId);
-    const frame = frameOf(of, state);
-    // somebody who reads slowly gets the next one: each holds all there is
-    if (frame !== null) for (const viewer of of.viewers) viewer.send(frame);
-    // on another node than the one that wrote, the board comes after the word of it
-    if (state.seq < of.heardSeq) of.pace.request();
+    const frame = frameOf(stream, state);
+    // a slow reader just gets the next frame, as each is complete
+    if (frame !== null) for (const viewer of stream.viewers) viewer.send(frame);
+    // on other nodes the announcement arrives before the board has caught up
+    if (state.seq < stream.announcedSeq) stream.pace.request();
   };
   const unsubscribe = deps.bus.subscribe('competition.changed', ({ competitionId, seq }) => {
-    const of = watched.get(String(competitionId));
-    if (of === undefined) return;
-    of.heardSeq = Math.max(of.heardSeq, Number(seq));
-    of.pace.request();
+    const stream = streams.get(String(competitionId));
+    if (stream === undefined) return;
+    stream.announcedSeq = Math.max(stream.announcedSeq, Number(seq));
+    stream.pace.request();
   });
-  const begin = (competitionId: string): Watched => {
-    const of: Watched = {
+  const begin = (competitionId: string): LeaderStream => {
+    const stream: LeaderStream = {
       viewers: new Set(),
-      heardSeq: 0,
+      announcedSeq: 0,
       last: null,
       pace: createPace(
         () =>
-          void send(competitionId, of).catch((error: unknown) => {
+          void send(competitionId, stream).catch((error: unknown) => {
             deps.log.warn({ err: error, competitionId }, 'leaders could not be sent');
           }),
         () => GAP_MS,
       ),
     };
-    watched.set(competitionId, of);
-    return of;
+    streams.set(competitionId, stream);
+    return stream;
   };
   return {
     async watch(request, reply, competitionId) {
       const state = await open(competitionId);
-      const of = watched.get(competitionId) ?? begin(competitionId);
+      const stream = streams.get(competitionId) ?? begin(competitionId);
       const viewer = deps.live.connect(request, reply, {
         onClosed: () => {
-          of.viewers.delete(viewer);
-          if (of.viewers.size > 0 || watched.get(competitionId) !== of) return;
-          of.pace.stop();
-          watched.delete(competitionId);
+          stream.viewers.delete(viewer);
+          if (stream.viewers.size > 0 || streams.get(competitionId) !== stream) return;
+          stream.pace.stop();
+          streams.delete(competitionId);
         },
       });
-      of.viewers.add(viewer);
-      frameOf(of, state);
-      if (of.last !== null) viewer.send(of.last.frame);
+      stream.viewers.add(viewer);
+      frameOf(stream, state);
+      if (stream.last !== null) viewer.send(stream.last.frame);
     },
     close() {
       unsubscribe();
-      for (const { pace } of watched.values()) pace.stop();
+      for (const { pace } of streams.values()) pace.stop();
     },
   };
 }
 
-/** @returns the frame of the first five; null where it would say what the last one said. */
-function frameOf(of: Watched, state: BoardState): Frame | null {
+/** @returns the frame of the top five; null if nothing changed since the last one. */
+function frameOf(stream: LeaderStream, state: BoardState): Frame | null {
   const { id, state: phase } = state.competition;
-  const said = {
+  const payload = {
     competitionId: id,
     state: phase,
     competitorCount: state.competitors.size,
     leaders: leadersOf(state),
   };
-  const data = JSON.stringify(said);
-  if (of.last?.data === data) return null;
-  const event = leadersChanged.data.parse({ ...said, seq: state.seq });
-  of.last = {
+  const data = JSON.stringify(payload);
+  if (stream.last?.data === data) return null;
+  const event = leadersChanged.data.parse({ ...payload, seq: state.seq });
+  stream.last = {
     data,
     frame: eventFrame({ type: leadersChanged.type, data: JSON.stringify(event) }),
   };
-  return of.last.frame;
+  return stream.last.frame;
 }

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { checkSituation } from './check-score';
 import { decideLate, lockUndecided, putScore } from './late-repo';
-import { tellOwner } from './record-score';
+import { publishToOwner } from './record-score';
 import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -45,7 +45,7 @@ async function refuse(context: Context, late: Late): Promise<null> {
   await recordDecision(context, late, { kind: 'late_score_refused', after: { late: late.cell } });
   const situation = await findScoreSituation(tx, { ...late, uid: caller.uid });
   const claimedBy = situation?.claimedBy ?? null;
-  context.afterCommit(() => tellOwner(deps, competitionId, { uid: caller.uid, claimedBy }));
+  context.afterCommit(() => publishToOwner(deps, competitionId, { uid: caller.uid, claimedBy }));
   return null;
 }
 
@@ -69,7 +69,7 @@ async function accept(context: Context, late: Late): Promise<Score> {
     after: { cell: late.cell, version },
   });
   context.afterCommit(() =>
-    tellOwner(deps, late.competitionId, { uid: caller.uid, claimedBy: situation.claimedBy }),
+    publishToOwner(deps, late.competitionId, { uid: caller.uid, claimedBy: situation.claimedBy }),
   );
   return presentScore(row);
 }

@@ -54,13 +54,13 @@ async function record(
   const settled = quick.outcome === 'refused' ? await settleScore(context, submission) : quick;
   if (settled.outcome === 'key_reused') throw new AppError('idempotency_key_reused');
   if (settled.outcome === 'recorded') {
-    tellOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: settled.claimed_by });
+    publishToOwner(deps, input.competitionId, { uid: caller.uid, claimedBy: settled.claimed_by });
   }
   return settled.answer;
 }
 
 /** Tells a competitor of a change that somebody else made to their card. */
-export function tellOwner(
+export function publishToOwner(
   deps: Pick<Deps, 'live'>,
   competitionId: string,
   of: { uid: string; claimedBy: string | null },

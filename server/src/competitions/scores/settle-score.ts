@@ -1,7 +1,7 @@
 import type { recordScore } from '@cruxboard/contracts/competitions/scores/scores';
 import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-recording';
 import type * as z from 'zod/mini';
-import { lockCompetition, recordChange, tellStaff } from '../competitions/public';
+import { lockCompetition, recordChange, publishToStaff } from '../competitions/public';
 import { type Executor, type Transaction, withTransaction } from '../../platform/db/transaction';
 import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
@@ -97,7 +97,7 @@ async function keepLate(
 /** No board shows what waits for a decision. The score is kept whether or not staff hear of it now. */
 async function tellOfLate({ deps, input }: Context): Promise<void> {
   try {
-    await tellStaff(deps, input.competitionId);
+    await publishToStaff(deps, input.competitionId);
   } catch (error) {
     deps.log.warn({ err: error }, 'staff were not told of a late score');
   }

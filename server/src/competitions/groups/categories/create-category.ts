@@ -4,7 +4,7 @@ import { changeCompetition, openForEdit } from '../../competitions/public';
 import type { CallContext } from '../../../platform/http/serve-callable';
 import { insertCategory } from './repo';
 
-/** Adds a category; its number is its place in the order. */
+/** Adds a category; its number is its position. */
 export async function createCategory(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ categoryId: string }> {

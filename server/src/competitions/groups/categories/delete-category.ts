@@ -8,7 +8,7 @@ import { deleteCategoryRow, findCategory } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Deletes a category after its competitors have gone where they were told to. */
+/** Deletes a category after moving its competitors. */
 export async function deleteCategory(context: Context): Promise<{ movedCount: number }> {
   const { tx, input, caller } = context;
   const { competitionId, categoryId } = input;

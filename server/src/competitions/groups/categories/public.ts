@@ -16,20 +16,20 @@ export async function listCategoryNames(
     .orderBy(groupOrder(categories));
 }
 
-interface Copying {
-  /** Of another competition. */
+interface CategoryCopy {
+  /** Categories of another competition. */
   readonly ids: readonly string[];
   readonly competitionId: string;
   readonly newId: () => string;
 }
 
 /**
- * Gives a competition those categories of another that it has not; one of the same name is taken for it.
- * @returns the id here of each one there.
+ * Copies categories from another competition, reusing those of the same name.
+ * @returns the copy's id by the original's.
  */
 export async function copyCategories(
   tx: Transaction,
-  { ids, competitionId, newId }: Copying,
+  { ids, competitionId, newId }: CategoryCopy,
 ): Promise<Map<string, string>> {
   const here = alias(categories, 'here');
   const wanted = await tx

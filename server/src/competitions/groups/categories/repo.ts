@@ -5,7 +5,7 @@ import { categories } from './schema';
 
 export type Category = typeof categories.$inferSelect;
 
-/** @returns a category, if it is of that competition. */
+/** @returns a category if it belongs to the competition. */
 export async function findCategory(
   on: Executor,
   { competitionId, categoryId }: { readonly competitionId: string; readonly categoryId: string },
@@ -17,7 +17,7 @@ export async function findCategory(
   return found;
 }
 
-/** Adds a category as the last one of its number. */
+/** Adds a category after all others of its number. */
 export async function insertCategory(
   tx: Transaction,
   category: Omit<Category, 'place'>,

@@ -6,7 +6,7 @@ import { deleteCategory } from './delete-category';
 import { orderCategories } from './order-categories';
 import { updateCategory } from './update-category';
 
-/** Categories of a competition; they are read with it. */
+/** Categories of a competition; the competition's reads include them. */
 export const mountCategories: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.createCategory, { handle: createCategory });
   serveCompetitionCallable(mount, contracts.updateCategory, { handle: updateCategory });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { competitions } from '../../competitions/schema';
 
-/** In order by `number`, which goes to 10 and is not unique, and where it is the same by `place`. */
+/** Ordered by `number`, which ends at 10 and isn't unique, then by `place`. */
 export const categories = pgTable(
   'categories',
   {
@@ -13,6 +13,6 @@ export const categories = pgTable(
     number: integer().notNull().default(0),
     place: integer().notNull().default(0),
   },
-  // all of a competition, in order
+  // lists a competition's categories in order
   (table) => [index('categories_competition').on(table.competitionId, table.number, table.id)],
 );

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { CallContext } from '../../../platform/http/serve-callable';
 import { findCategory, updateCategoryRow } from './repo';
 
-/** Renames a category or moves it in the order. */
+/** Renames a category or changes its number. */
 export async function updateCategory(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<Record<string, never>> {

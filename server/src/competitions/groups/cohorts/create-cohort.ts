@@ -4,7 +4,7 @@ import { changeCompetition, openForEdit } from '../../competitions/public';
 import type { CallContext } from '../../../platform/http/serve-callable';
 import { insertCohort } from './repo';
 
-/** Adds a cohort; its number is its place in the order. */
+/** Adds a cohort; its number is its position. */
 export async function createCohort(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ cohortId: string }> {

@@ -8,7 +8,7 @@ import { deleteCohortRow, findCohort } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Deletes a cohort after its competitors have gone where they were told to. */
+/** Deletes a cohort after moving its competitors. */
 export async function deleteCohort(context: Context): Promise<{ movedCount: number }> {
   const { tx, input, caller } = context;
   const { competitionId, cohortId } = input;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { orderGroups } from '../public';
 import type { CallContext } from '../../../platform/http/serve-callable';
 
-/** Gives every cohort its place in the order given as its number. */
+/** Reorders the cohorts. */
 export async function orderCohorts(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<Record<string, never>> {

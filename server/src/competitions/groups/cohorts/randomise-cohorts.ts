@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { randomiseCohorts as contract } from '@cruxboard/contracts/competitions/groups/cohorts';
-import { randomiseCohorts as deal } from '@cruxboard/domain/competitions/groups/randomise';
+import { randomiseCohorts as randomise } from '@cruxboard/domain/competitions/groups/randomise';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../../competitions/public';
 import { assignCohorts, listEntrants } from '../../competitors/public';
@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { CallContext } from '../../../platform/http/serve-callable';
 import { listCohortNames } from './public';
 
-/** Deals those without a cohort over the cohorts, or all competitors anew where that was asked for. */
+/** Assigns cohorts at random, to everyone without one or, if asked to overwrite, to everyone. */
 export async function randomiseCohorts(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ assignedCount: number }> {
@@ -26,16 +26,16 @@ export async function randomiseCohorts(
   }
   const entrants = await listEntrants(tx, competitionId);
   const cohortIds = cohorts.map(({ id }) => id);
-  const dealable = input.isOverwriting
+  const assignable = input.isOverwriting
     ? entrants.map((one) => ({ ...one, cohortId: null }))
     : entrants;
-  const dealt = deal(dealable, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
-  if (dealt.size === 0) return { assignedCount: 0 };
-  await assignCohorts(tx, competition.id, dealt);
+  const assigned = randomise(assignable, cohortIds, () => randomInt(2 ** 32) / 2 ** 32);
+  if (assigned.size === 0) return { assignedCount: 0 };
+  await assignCohorts(tx, competition.id, assigned);
   await changeCompetition(context, {
     competitionId,
     kind: 'cohorts_randomised',
-    after: { count: dealt.size, ids: [...dealt.keys()] },
+    after: { count: assigned.size, ids: [...assigned.keys()] },
   });
-  return { assignedCount: dealt.size };
+  return { assignedCount: assigned.size };
 }

@@ -5,7 +5,7 @@ import { cohorts } from './schema';
 
 export type Cohort = typeof cohorts.$inferSelect;
 
-/** @returns a cohort, if it is of that competition. */
+/** @returns a cohort if it belongs to the competition. */
 export async function findCohort(
   on: Executor,
   { competitionId, cohortId }: { readonly competitionId: string; readonly cohortId: string },
@@ -17,7 +17,7 @@ export async function findCohort(
   return found;
 }
 
-/** Adds a cohort as the last one of its number. */
+/** Adds a cohort after all others of its number. */
 export async function insertCohort(tx: Transaction, cohort: Omit<Cohort, 'place'>): Promise<void> {
   const place = nextPlace(cohorts, cohort.competitionId);
   await tx.insert(cohorts).values({ ...cohort, place });

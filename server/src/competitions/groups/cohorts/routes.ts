@@ -7,7 +7,7 @@ import { randomiseCohorts } from './randomise-cohorts';
 import { orderCohorts } from './order-cohorts';
 import { updateCohort } from './update-cohort';
 
-/** Cohorts of a competition; they are read with it. */
+/** Cohorts of a competition; the competition's reads include them. */
 export const mountCohorts: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.createCohort, { handle: createCohort });
   serveCompetitionCallable(mount, contracts.updateCohort, { handle: updateCohort });

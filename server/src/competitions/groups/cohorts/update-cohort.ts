@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { CallContext } from '../../../platform/http/serve-callable';
 import { findCohort, updateCohortRow } from './repo';
 
-/** Renames a cohort or moves it in the order. */
+/** Renames a cohort or changes its number. */
 export async function updateCohort(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<Record<string, never>> {

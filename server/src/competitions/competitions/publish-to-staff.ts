@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps';
 import { competitionRoles } from './schema';
 
-/** Changes that a board shows nothing of: its stream, which is everybody's, has but a higher `seq` for them. */
-const unseenOnBoards: ReadonlySet<LogKind> = new Set([
+/** Kinds that no board shows: on the public stream they only increase `seq`. */
+const hiddenFromBoards: ReadonlySet<LogKind> = new Set([
   'competitor_invited',
   'late_score_kept',
   'late_score_refused',
@@ -15,16 +15,16 @@ const unseenOnBoards: ReadonlySet<LogKind> = new Set([
   'credits_topped_up',
 ]);
 
-/** @returns whether staff hear of a change on their own streams alone. */
-export function isUnseenOnBoards(kind: LogKind): boolean {
-  return unseenOnBoards.has(kind);
+/** @returns whether only staff are told about this kind, on their own streams. */
+export function isHiddenFromBoards(kind: LogKind): boolean {
+  return hiddenFromBoards.has(kind);
 }
 
 /**
- * Tells the staff of a competition, each on the stream that is theirs alone, to read again what they have open.
- * Call after the commit: who was taken off the staff by it hears nothing more.
+ * Tells each staff member, on their own stream, to refetch what they have open. Call after the commit, so that
+ * someone just removed from the staff isn't told.
  */
-export async function tellStaff(
+export async function publishToStaff(
   { database, live }: Pick<Deps, 'database' | 'live'>,
   competitionId: string,
 ): Promise<void> {
