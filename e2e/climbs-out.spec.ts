@@ -102,13 +102,13 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
   await test.step('the grid shows it on demand, apart and not counting', async () => {
     await chip.click();
     await expect(page.getByRole('columnheader', { name: '2 removed' })).toBeVisible();
-    await expect(cell('Bo Berg, climb 2, taken out: flash')).toBeVisible();
+    await expect(cell('Bo Berg, climb 2, removed: flash')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Ana Alto' });
     await expect(row.getByRole('cell').nth(1)).toHaveText('0');
   });
 
   await test.step('a cell has its history, says why it stays, and leads to the climb', async () => {
-    const panel = await open(page, 'Ana Alto, climb 2, taken out: flash');
+    const panel = await open(page, 'Ana Alto, climb 2, removed: flash');
     await expect(entries(panel)).toHaveCount(2);
     await expect(panel.getByText(/This climb has been removed/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Save score' })).toHaveCount(0);
@@ -121,13 +121,13 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
 
   await test.step('it is in the address, as is a cohort', async () => {
     await page.getByLabel('Cohort', { exact: true }).selectOption('Sat AM');
-    await expect(cell('Bo Berg, climb 2, taken out: flash')).toBeHidden();
+    await expect(cell('Bo Berg, climb 2, removed: flash')).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`cohort=${cohortId}`));
     await page.reload();
-    await expect(cell('Ana Alto, climb 2, taken out: flash')).toBeVisible();
-    await expect(cell('Bo Berg, climb 2, taken out: flash')).toBeHidden();
+    await expect(cell('Ana Alto, climb 2, removed: flash')).toBeVisible();
+    await expect(cell('Bo Berg, climb 2, removed: flash')).toBeHidden();
     await page.getByLabel('Cohort', { exact: true }).selectOption('Any cohort');
-    await expect(cell('Bo Berg, climb 2, taken out: flash')).toBeVisible();
+    await expect(cell('Bo Berg, climb 2, removed: flash')).toBeVisible();
   });
 
   await test.step('put back in, it is a climb as before', async () => {

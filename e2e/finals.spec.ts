@@ -102,7 +102,7 @@ test('the official final, attempt by attempt, by two judges at two climbs: the o
     for (const [index, phone] of [ana, ben, ana].entries()) {
       await keyOf(phone, 'Attempt').click();
       for (const both of [ana, ben]) {
-        await expect(keyOf(both, 'Attempt')).toHaveAccessibleName(`Attempt makes ${index + 2}`);
+        await expect(keyOf(both, 'Attempt')).toHaveAccessibleName(`Attempt total ${index + 2}`);
       }
     }
   });

@@ -86,7 +86,7 @@ test('an organiser invites by mail, the invited claims the entry and nobody else
     await row.getByRole('link', { name: 'Ida Invited', exact: true }).click();
     await page.getByRole('button', { name: 'Undo claim' }).click();
     const question = page.getByRole('alertdialog', { name: 'Undo the claim on Ida Invited?' });
-    await expect(question).toContainText(`@${ida.username} loses the card`);
+    await expect(question).toContainText(`@${ida.username} will lose the card`);
     await question.getByRole('button', { name: 'Undo claim' }).click();
     await expect(page.getByText('Claim on Ida Invited undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();

@@ -204,7 +204,7 @@ export const getUnclaimedCompetitors = defineCallable({
 
 export const claimCompetitor = defineCallable({
   name: 'competitors.claimCompetitor',
-  summary: 'Claim a competitor with a verified email or phone',
+  summary: 'Claim a competitor with a confirmed email or phone',
   access: 'initialised',
   input: z.strictObject({ competitionId: id, competitorId: id }),
   output: z.object({ competitorId: id, seq: z.number() }),

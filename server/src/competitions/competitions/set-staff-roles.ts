@@ -27,7 +27,7 @@ export async function setStaffRoles(
   await openAsStaff(tx, { competitionId, uid: caller.uid, action: 'editDirectory' });
   const account = await findAccount(tx, who);
   if (account === undefined) {
-    const message = 'No account has that username or verified email';
+    const message = 'No account has that username or confirmed email';
     throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });
   }
   const { uid } = account;

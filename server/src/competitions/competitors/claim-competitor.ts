@@ -34,7 +34,7 @@ export async function claimCompetitor(
   const { competition } = await openVisible(tx, { competitionId, uid: caller.uid });
   const competitor = await findCompetitor(tx, { competitionId, competitorId });
   if (competitor === undefined || !isContactOf(competitor, verifiedContacts(caller))) {
-    const message = 'This entry isn’t under an email or phone you have verified';
+    const message = 'This entry isn’t under an email or phone you’ve confirmed';
     throw new AppError('not_found', { message });
   }
   if (competition.state === 'draft') throw new AppError('competition_state');

@@ -36,13 +36,13 @@ export const texts = {
     title: 'Who can see and join',
     isListed: 'Listed',
     isListedNote:
-      'In the public list once it starts. Otherwise only people with the link can find it.',
+      'In the public list from the start. Otherwise only people with the link can find it.',
     registration: 'Registration',
     kinds: {
       closed: { label: 'Closed', note: 'Only organisers add competitors.' },
       claim: {
         label: 'By claiming',
-        note: 'People can claim an entry you added, with a verified email or phone.',
+        note: 'People can claim an entry you added, with a confirmed email or phone.',
       },
       open: { label: 'Open', note: 'Anyone with an account can join while places are left.' },
     },
