@@ -11,10 +11,11 @@ import {
   type IssuedCodes,
   type IssuedSmsCode,
 } from './issued-codes';
-import { createKeyring, type Keyring } from './keyring';
+import { createKeyring, type Keyring, type KeyMaker, makeKeys } from './keyring';
 import { createPasswordJudge, type PasswordJudge } from './password-strength/create-judge';
 import type { Sms } from '../../platform/sms/sms';
 import { createOutside, type Outside } from './outside/outside';
+import { createPasswords, type HashCost, type Passwords, productCost } from './passwords';
 import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from '../../platform/secret/secret';
 import { createThrottles, type Throttles } from './throttles';
@@ -38,10 +39,20 @@ export interface IdentityParts {
   readonly readStatus: (uid: string) => Promise<AccountStatus>;
   /** What the product calls somebody: no password of theirs may be made of it. */
   readonly readNames: (uid: string) => Promise<Pick<PasswordOwner, 'username' | 'name'>>;
+  /** What takes time by design; tests, which do it thousands of times, bring cheaper ones. */
+  readonly expenses?: Expenses;
 }
+
+export interface Expenses {
+  readonly hashCost: HashCost;
+  readonly makeKeys: KeyMaker;
+}
+
+export const productExpenses: Expenses = { hashCost: productCost, makeKeys };
 
 /** The embedded identity service: its parts, and what it keeps in memory. */
 export interface Identity extends IdentityParts {
+  readonly passwords: Passwords;
   readonly keyring: Keyring;
   /** The service that is used in place of this one; null: this one. */
   readonly outside: Outside | null;
@@ -59,10 +70,12 @@ export interface Identity extends IdentityParts {
 /** Puts the service together; its first key is made when the first token is. */
 export function createIdentity(parts: IdentityParts): Identity {
   const { database, secret, now, bus, settings } = parts;
-  const keyring = createKeyring({ database, secret, now });
+  const { hashCost, makeKeys } = parts.expenses ?? productExpenses;
+  const keyring = createKeyring({ database, secret, now, makeKeys });
   const outside = createOutside(settings, now);
   return {
     ...parts,
+    passwords: createPasswords(hashCost),
     keyring,
     outside,
     verifier: createTokenVerifier({ keyring: outside ?? keyring, project: settings.project, now }),

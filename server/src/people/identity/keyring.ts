@@ -42,10 +42,21 @@ export interface Keyring {
   certificates(): Promise<Record<string, string>>;
 }
 
+/** Makes a pair of keys to sign with. */
+export type KeyMaker = () => Promise<{
+  readonly publicKey: CryptoKey;
+  readonly privateKey: CryptoKey;
+}>;
+
+/** Two primes are looked for: a tenth of a second. */
+export const makeKeys: KeyMaker = () =>
+  generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+
 interface KeyringParts {
   readonly database: Database;
   readonly secret: ServerSecret;
   readonly now: () => Date;
+  readonly makeKeys?: KeyMaker;
 }
 
 interface LoadedKey extends SigningKey {
@@ -163,14 +174,15 @@ async function loadKeys({ database, secret, now }: KeyringParts): Promise<Loaded
 /** Makes a new key and has the others retire, unless another node just did. @returns the kid that will sign. */
 async function renew(
   tx: Transaction,
-  { secret, now }: KeyringParts,
+  parts: KeyringParts,
   { isForced, isLeaked }: Renewal,
 ): Promise<string> {
+  const { secret, now } = parts;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('identity.keys'))`);
   const unretired = await tx.select().from(identityKeys).where(isNull(identityKeys.retiredAt));
   const good = unretired.find((key) => now().getTime() - key.createdAt.getTime() < rotatesAfterMs);
   if (good !== undefined && !isForced) return good.kid;
-  const keys = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const keys = await (parts.makeKeys ?? makeKeys)();
   const kid = randomBytes(20).toString('hex');
   const jwk = await exportJWK(keys.publicKey);
   const retiredAt = new Date(now().getTime() + handoverMs);

@@ -5,7 +5,6 @@ import { demandCode } from './action-codes';
 import { factorAnswer } from './factors/factor-answer';
 import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
-import { hashPassword } from './passwords';
 import { demandStrongPassword } from './password-strength/demand-strong';
 import { deleteAllProviders } from './providers/repo';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
@@ -58,7 +57,7 @@ async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: Fact
 }
 
 async function apply(identity: Identity, oobCode: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await identity.passwords.hash(password);
   const uid = await withTransaction(identity.database, async (tx) => {
     const at = identity.now();
     const code = await takeCode(tx, oobCode, at);

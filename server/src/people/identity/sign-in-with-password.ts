@@ -4,7 +4,6 @@ import type {
 } from '@cruxboard/contracts/people/identity/answers';
 import type { SignInWithPasswordBody } from '@cruxboard/contracts/people/identity/bodies';
 import { completeSignIn } from './factors/complete-sign-in';
-import { isPassword } from './passwords';
 import { findUser, findUserByEmail } from './repo';
 import { demandEmail } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -28,7 +27,7 @@ export async function signInWithPassword(
   if (!body.password) throw new WireError('MISSING_PASSWORD');
   const attempt = identity.throttles.signIn(email, request.ip);
   const found = await findUserByEmail(identity.database.drizzle, email);
-  const isRight = await isPassword(found?.passwordHash ?? null, body.password);
+  const isRight = await identity.passwords.isRight(found?.passwordHash ?? null, body.password);
   if (found === undefined || !isRight) throw new WireError('INVALID_LOGIN_CREDENTIALS');
   attempt.succeeded();
   if (found.isDisabled) throw new WireError('USER_DISABLED');

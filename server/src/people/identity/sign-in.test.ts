@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productExpenses } from './identity';
 import { findUser } from './repo';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 
@@ -72,8 +73,10 @@ describe('sign-up', () => {
 });
 
 it('stores a password as Argon2id at the cost that was chosen', async () => {
-  const { uid } = await app.signUp();
-  const user = await findUser(app.deps.database.drizzle, uid);
+  const dear = await createSignedApp({ expenses: productExpenses });
+  const { uid } = await dear.signUp();
+  const user = await findUser(dear.deps.database.drizzle, uid);
+  await dear.close();
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 

@@ -3,7 +3,6 @@ import type { SignUpBody } from '@cruxboard/contracts/people/identity/bodies';
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Identity, nowSeconds } from './identity';
 import { issueTokens } from './issue-tokens';
-import { hashPassword } from './passwords';
 import { demandStrongPassword } from './password-strength/demand-strong';
 import { findUserByEmail, insertUser, updateUser, type UserRow } from './repo';
 import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
@@ -65,7 +64,7 @@ export async function createUser(identity: Identity, user: NewUser): Promise<Use
       uid: user.uid ?? identity.newId(),
       email,
       isEmailVerified: user.isEmailVerified ?? false,
-      passwordHash: await hashPassword(user.password),
+      passwordHash: await identity.passwords.hash(user.password),
       passwordUpdatedAt: at,
       displayName: user.displayName ?? null,
       validSince: new Date(nowSeconds(identity) * 1000),
@@ -89,7 +88,7 @@ async function linkPassword(
   const linked = await refusingTakenEmail(
     updateUser(identity.database.drizzle, user.uid, {
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await identity.passwords.hash(password),
       passwordUpdatedAt: identity.now(),
     }),
   );

@@ -7,7 +7,6 @@ import type { IdTokenClaims } from './id-token';
 import type { Identity } from './identity';
 import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
-import { hashPassword } from './passwords';
 import { demandStrongPassword } from './password-strength/demand-strong';
 import { proofOf } from './proof';
 import { deleteProviders, findProviders } from './providers/repo';
@@ -127,7 +126,7 @@ async function newPasswordHash(
   demandNewPassword(password);
   demandRecent(identity, claims);
   await demandStrongPassword(identity, password, user);
-  return hashPassword(password);
+  return identity.passwords.hash(password);
 }
 
 /** A new password ends every session; the caller goes on with the new tokens, past the same factor as before. */

@@ -10,7 +10,7 @@ import { createApp } from '../../app';
 import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
-import { createIdentity } from '../../people/identity/identity';
+import { createIdentity, type Expenses } from '../../people/identity/identity';
 import { createServerSecret } from '../secret/secret';
 import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
@@ -25,6 +25,7 @@ import { slices } from '../../slices';
 import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
 import { demandDeclared } from './declared-codes';
+import { testExpenses } from './expenses';
 import { idlePayments } from './payments';
 
 /** Who a test request comes from: a uid, or a caller with more to say. */
@@ -49,6 +50,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What a test brings of its own. */
+export type Overrides = Partial<Deps> & { readonly expenses?: Expenses };
+
 export interface Answer {
   readonly status: number;
   // a test looks into answers of every shape
@@ -58,7 +62,7 @@ export interface Answer {
 }
 
 /** The app on a database of its own; callers are named instead of signed in, everything else is real. */
-export async function createTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   const sent: TestApp['sent'] = [];
   const events: OutboxEvent[] = [];
@@ -82,6 +86,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
     payments: idlePayments,
     storage: files.storage,
     authentication: namedCallers,
+    expenses: testExpenses(),
     ...overrides,
   };
   const gateway = { send: async (text: SmsMessage) => void texts.push(text) };
@@ -116,7 +121,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}): Promise<Test
 
 /** The slices, and the parts of the people context, as a node puts them together. */
 function withPeople<
-  Parts extends Omit<Deps, 'identity' | 'sessions' | 'slices' | 'signingKeys' | 'readFlags'>,
+  Parts extends Omit<Deps, 'identity' | 'sessions' | 'slices' | 'signingKeys' | 'readFlags'> & {
+    readonly expenses: Expenses;
+  },
 >(parts: Parts): Deps {
   const { drizzle } = parts.database;
   const identity = createIdentity({

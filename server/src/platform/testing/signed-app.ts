@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import type { Deps } from '../deps';
 import type { Authentication } from '../http/authentication';
 import { createAuthentication } from '../../people/sessions/authentication';
-import { type Answer, createTestApp, type TestApp } from './app';
+import { type Answer, createTestApp, type Overrides, type TestApp } from './app';
 import { createManualOutbox } from './manual-outbox';
 
 /** Tokens of an account that a test signed up. */
@@ -30,7 +29,7 @@ export interface SignedApp extends TestApp {
 
 let people = 0;
 
-export async function createSignedApp(overrides: Partial<Deps> = {}): Promise<SignedApp> {
+export async function createSignedApp(overrides: Overrides = {}): Promise<SignedApp> {
   const outbox = createManualOutbox();
   const late: { authentication?: Authentication } = {};
   const real = (): Authentication => {

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { startIdentityProviders } from '../../../../emulators/identity-providers/server';
 import { parseSettings } from '../config/settings';
-import type { Deps } from '../deps';
 import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
-import type { Answer } from './app';
+import type { Answer, Overrides } from './app';
 import { createSignedApp, type SignedApp } from './signed-app';
 
 type WireAnswer = Answer & { readonly cookies: Record<string, string> };
@@ -25,7 +24,7 @@ export interface Target extends SignedApp {
 /** Starts the product; `env` are settings of its own. */
 export async function startTarget(
   env: Readonly<Record<string, string>> = {},
-  overrides: Partial<Deps> = {},
+  overrides: Overrides = {},
 ): Promise<Target> {
   const settings = parseSettings({ ...testEnv, ...env });
   const bus = createLocalBus();

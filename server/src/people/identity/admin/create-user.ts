@@ -1,7 +1,6 @@
 import type { AdminCreateBody } from '@cruxboard/contracts/people/identity/admin-bodies';
 import { withTransaction } from '../../../platform/db/transaction';
 import { nowSeconds } from '../identity';
-import { hashPassword } from '../passwords';
 import { demandPhoneNumber } from '../phone-numbers';
 import { insertUser } from '../repo';
 import { demandEmail, demandNewPassword } from '../wire-checks';
@@ -33,7 +32,7 @@ export async function createUserAsAdmin(
     email,
     phoneNumber,
     isEmailVerified: email !== null && (body.emailVerified ?? false),
-    passwordHash: password === null ? null : await hashPassword(password),
+    passwordHash: password === null ? null : await identity.passwords.hash(password),
     passwordUpdatedAt: password === null ? null : createdAt,
     displayName: body.displayName ?? null,
     photoUrl: body.photoUrl ?? null,

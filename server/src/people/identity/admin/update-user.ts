@@ -4,7 +4,6 @@ import { type Transaction, withTransaction } from '../../../platform/db/transact
 import { findFactors } from '../factors/repo';
 import { type Identity, nowSeconds } from '../identity';
 import { userAnswer } from '../lookup';
-import { hashPassword } from '../passwords';
 import { demandPhoneNumber } from '../phone-numbers';
 import { deleteProviders, findProviders } from '../providers/repo';
 import { findUser, lockUser, updateUser, type UserRow } from '../repo';
@@ -98,6 +97,6 @@ async function changeOf(identity: Identity, body: AdminUpdateBody): Promise<Part
 }
 
 async function passwordChange(identity: Identity, raw: string): Promise<Partial<UserRow>> {
-  const passwordHash = await hashPassword(demandNewPassword(raw));
+  const passwordHash = await identity.passwords.hash(demandNewPassword(raw));
   return { passwordHash, passwordUpdatedAt: identity.now() };
 }
