@@ -48,9 +48,10 @@ test.describe('colours given by the device', () => {
         { email: 'climber@demo.test' },
         { goTo: '/competition/demo-pumpfest?tab=card' },
       );
-      const counts = page.locator('.tile.counts').first();
-      const extra = page.locator('.tile.top:not(.counts)').first();
-      const open = page.locator('.tile:not(.top, .flash, .out)').first();
+      const tile = (standing: RegExp) => page.getByRole('button', { name: standing }).first();
+      const counts = tile(/^Climb .*, counts$/);
+      const extra = tile(/^Climb .*, top, doesn’t count$/);
+      const open = tile(/^Climb .*, not climbed$/);
       await expectUnlike(counts, extra);
       await expectUnlike(extra, open);
       await test.step('what has the focus shows it', async () => {

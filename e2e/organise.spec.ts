@@ -285,7 +285,7 @@ test('a banner is uploaded in the settings and stands on the public page and in 
   await expect(page.getByRole('heading', { name: 'How scoring works' })).toBeVisible();
   const width = () =>
     page
-      .locator('img.banner')
+      .locator('img[data-banner]')
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(100);

@@ -6,6 +6,7 @@ import { CompetitorSkeleton } from '../features/competitions/competitors/competi
 import { claimQuery } from '../features/competitions/competitors/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
+import { UnderBar } from './-competition/under-bar';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/claim/$competitorId')({
@@ -23,14 +24,14 @@ function Page(): ReactNode {
       {({ competition }) => (
         <>
           <CompetitionBar competition={competition} tab={null} />
-          <div className="comp-under-bar">
+          <UnderBar>
             <ClaimPage
               key={competitorId}
               competition={competition}
               competitorId={competitorId}
               missing={<LazyNotFoundPage />}
             />
-          </div>
+          </UnderBar>
         </>
       )}
     </WithBoard>

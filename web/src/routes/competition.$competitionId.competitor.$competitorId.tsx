@@ -6,6 +6,7 @@ import { CompetitorSkeleton } from '../features/competitions/competitors/competi
 import { competitorQuery } from '../features/competitions/competitors/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
+import { UnderBar } from './-competition/under-bar';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/competitor/$competitorId')({
@@ -26,7 +27,7 @@ function Page(): ReactNode {
       {(board) => (
         <>
           <CompetitionBar competition={board.competition} tab={null} />
-          <div className="comp-under-bar">
+          <UnderBar>
             <CompetitorPage
               key={competitorId}
               board={board}
@@ -34,7 +35,7 @@ function Page(): ReactNode {
               isScanned={from === 'card'}
               missing={<LazyNotFoundPage />}
             />
-          </div>
+          </UnderBar>
         </>
       )}
     </WithBoard>

@@ -32,8 +32,12 @@ function Page(): ReactNode {
   return (
     // every link leaves the frame, which may show this page alone
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are what is pressed
-    <div className="comp-embed" onClickCapture={openOutside}>
-      <WithBoard key={competitionId} competitionId={competitionId} skeleton={<BoardSkeleton />}>
+    <div className="min-h-dvh bg-surface [--nav:0px]" onClickCapture={openOutside}>
+      <WithBoard
+        key={competitionId}
+        competitionId={competitionId}
+        skeleton={<BoardSkeleton isBare />}
+      >
         {(board) => <Embedded board={board} />}
       </WithBoard>
     </div>
@@ -55,16 +59,23 @@ function Embedded({ board }: { board: Board }) {
     });
   return (
     <>
-      <header>
-        <a href={`/competition/${competition.id}`}>
-          <h1>{competition.name}</h1>
+      <header className="flex items-center gap-3 px-4 py-3">
+        <a href={`/competition/${competition.id}`} className="min-w-0">
+          <h1 className="text-17 font-name wrap-anywhere">{competition.name}</h1>
         </a>
         <PhaseBadge phase={phaseOf(competition, now)} />
-        <a href="/" className="mark" aria-label={texts.embed.home}>
+        <a href="/" className="ms-auto" aria-label={texts.embed.home}>
           <BrandMark size={20} />
         </a>
       </header>
-      <BoardPanel board={board} gains={gains} view={view} onView={onView} ownCompetitorId={null} />
+      <BoardPanel
+        board={board}
+        gains={gains}
+        view={view}
+        onView={onView}
+        ownCompetitorId={null}
+        isBare
+      />
     </>
   );
 }

@@ -16,12 +16,14 @@ import { texts } from '../features/competitions/competitions/texts';
 import { BoardPanel } from '../features/competitions/leaderboards/board-panel';
 import { BoardSkeleton } from '../features/competitions/leaderboards/board-skeleton';
 import { CardSkeleton } from '../features/competitions/scores/card-skeleton';
+import { pageClass } from '../features/competitions/model/page-class';
 import { competitionQuery, useOwnCompetition } from '../features/competitions/model/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
 import { useRecentGains } from '../features/competitions/model/use-recent-gains';
 import { untilArrived } from '../lib/loading/until-arrived';
 import { useTitle } from '../lib/hooks/use-title';
 import { useWide } from '../lib/hooks/use-wide';
+import { UnderBar } from './-competition/under-bar';
 import { WithBoard } from './-competition/with-board';
 
 // Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
@@ -58,12 +60,12 @@ function Page(): ReactNode {
 
 const skeletons: Readonly<Record<CompetitionTab, ReactNode>> = {
   leaderboard: (
-    <div className="lb-wrap">
+    <BoardPlace>
       <BoardSkeleton />
-    </div>
+    </BoardPlace>
   ),
   climbs: (
-    <div className="comp-page">
+    <div className={pageClass()}>
       <BoardSkeleton />
     </div>
   ),
@@ -93,11 +95,11 @@ function Competition({ board }: { board: Board }) {
   return (
     <>
       <CompetitionBar competition={competition} tab={tab} whose={whose ?? undefined} />
-      <div className="comp-under-bar">
+      <UnderBar>
         {tab === 'leaderboard' ? (
           <>
             <HeadBanner competition={competition} />
-            <div className="lb-wrap">
+            <BoardPlace>
               <BoardPanel
                 board={board}
                 gains={gains}
@@ -110,7 +112,7 @@ function Competition({ board }: { board: Board }) {
                   <BoardAside board={board} />
                 </Suspense>
               ) : null}
-            </div>
+            </BoardPlace>
           </>
         ) : null}
         {tab === 'climbs' ? (
@@ -124,8 +126,17 @@ function Competition({ board }: { board: Board }) {
           </Suspense>
         ) : null}
         {tab === 'about' ? <About competitionId={competition.id} /> : null}
-      </div>
+      </UnderBar>
     </>
+  );
+}
+
+/** The board, with room for the aside where there is any. */
+function BoardPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className="bg-surface min-[86rem]:grid-cols-[minmax(0,1fr)_336px] min-[86rem]:gap-8 lg:mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[minmax(0,1fr)_288px] lg:items-start lg:gap-6 lg:bg-transparent lg:px-8 lg:pt-5">
+      {children}
+    </div>
   );
 }
 

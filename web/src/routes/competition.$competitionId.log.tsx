@@ -5,6 +5,7 @@ import { LogPage } from '../features/competitions/competitions/log-page';
 import { LogSkeleton } from '../features/competitions/competitions/log-skeleton';
 import { logQuery } from '../features/competitions/competitions/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
+import { UnderBar } from './-competition/under-bar';
 import { WithBoard } from './-competition/with-board';
 
 export const Route = createFileRoute('/competition/$competitionId/log')({
@@ -22,9 +23,9 @@ function Page(): ReactNode {
       {({ competition, seq }) => (
         <>
           <CompetitionBar competition={competition} tab={null} />
-          <div className="comp-under-bar">
+          <UnderBar>
             <LogPage competition={competition} seq={seq} />
-          </div>
+          </UnderBar>
         </>
       )}
     </WithBoard>

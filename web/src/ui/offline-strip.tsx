@@ -14,7 +14,10 @@ interface OfflineStripProps {
 /** What is stale or waits for a network; there only while something is. */
 export function OfflineStrip({ children, note, onRetry }: OfflineStripProps) {
   return (
-    <div className={cx('strip', !onRetry && 'low')} role="status">
+    <div
+      className={cx('strip has-[+main_[data-says-offline]]:hidden', !onRetry && 'low')}
+      role="status"
+    >
       <Icon icon={CloudOff} size="s" />
       <span>{children}</span>
       {note ? <span className="note">{note}</span> : null}

@@ -27,7 +27,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
   const size = drawn?.size ?? 29 + 2 * quiet;
   return (
     <svg
-      className={className ?? 'qr'}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

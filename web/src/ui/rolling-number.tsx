@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './rolling-number.module.css';
 
 interface RollingNumberProps {
   /** Already formatted: "2,450", "24.70". */
@@ -18,12 +19,16 @@ export function RollingNumber({ value, className }: RollingNumberProps) {
     return <span className={cx('figs', className)}>{value}</span>;
   }
   return (
-    <span key={value} className={cx('roll', className)} onAnimationEnd={() => setSettled(value)}>
+    <span
+      key={value}
+      className={cx(styles.roll, className)}
+      onAnimationEnd={() => setSettled(value)}
+    >
       <span className="sr-only">{value}</span>
       {rolled.map(({ key, from, to }) => (
-        <span key={key} aria-hidden="true" className="col">
-          <span className="now">{to}</span>
-          {from === to ? <span className="still">{to}</span> : <Roll from={from} to={to} />}
+        <span key={key} aria-hidden="true" className={styles.column}>
+          <span className={styles.now}>{to}</span>
+          {from === to ? <span className={styles.still}>{to}</span> : <Roll from={from} to={to} />}
         </span>
       ))}
     </span>
@@ -34,8 +39,8 @@ function Roll({ from, to }: { from: string; to: string }) {
   const isDown = from > to;
   const [first, second] = isDown ? [to, from] : [from, to];
   return (
-    <span className="window">
-      <span className={cx('turn', isDown && 'back')}>
+    <span className={styles.window}>
+      <span className={cx(styles.turn, isDown && styles.back)}>
         <span>{first}</span>
         <span>{second}</span>
       </span>

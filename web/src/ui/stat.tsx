@@ -14,6 +14,8 @@ interface StatProps {
   change?: { text: string; direction?: 'up' | 'down' | undefined } | undefined;
 }
 
+const changeColours = { up: 'text-success', down: 'text-danger', none: 'text-ink-3' } as const;
+
 export function Stat({ label, value, change }: StatProps) {
   return (
     <div>
@@ -21,7 +23,7 @@ export function Stat({ label, value, change }: StatProps) {
       <dd>
         <b>{value}</b>
         {change ? (
-          <span className={`d ${change.direction ?? 'text-ink-3'}`}>
+          <span className={`d ${changeColours[change.direction ?? 'none']}`}>
             {change.direction ? (
               <Icon
                 icon={change.direction === 'up' ? ArrowUp : ArrowDown}

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
-import { AttemptLog } from '../../ui/attempt-log';
 import { Button } from '../../ui/button';
-import { JudgeKey } from '../../ui/judge-key';
+import { RankChange } from '../../ui/rank-change';
+import { RollingNumber } from '../../ui/rolling-number';
+import { useFlip } from '../../ui/use-flip';
+import { FinalsFacts } from '../competitions/judging/finals-facts';
+import { JudgeKey, JudgeKeys, SplitKeys } from '../competitions/judging/judge-key';
+import { LeaderboardHead } from '../competitions/leaderboards/leaderboard-head';
 import {
   LeaderboardCells,
-  LeaderboardHead,
   LeaderboardRow,
   leaderboardRowClass,
   TieLine,
-} from '../../ui/leaderboard-row';
-import type { CountedClimb } from '../../ui/leaderboard-row';
-import { RankChange } from '../../ui/rank-change';
-import { RollingNumber } from '../../ui/rolling-number';
-import { ScoreHead, TileLegend } from '../../ui/score-head';
-import { ScoreTile } from '../../ui/score-tile';
-import type { TileResult } from '../../ui/score-tile';
-import { TvRow } from '../../ui/tv-row';
-import { useFlip } from '../../ui/use-flip';
+} from '../competitions/leaderboards/leaderboard-row';
+import { TvRow } from '../competitions/leaderboards/tv-row';
+import { AttemptLog } from '../competitions/model/attempt-log';
+import type { CountedClimb } from '../competitions/model/counted-climb';
+import { ScoreTile, type TileResult } from '../competitions/model/score-tile';
+import { tilesClass } from '../competitions/model/tiles-class';
+import { ScoreHead } from '../competitions/scores/score-head';
+import { TileLegend } from '../competitions/scores/tile-legend';
 import { Specimen } from './specimen';
 
 /** A specimen's press. */
@@ -41,11 +43,17 @@ export function GalleryBoards() {
       <ScoreCard />
       <Judge />
       <Specimen name="TV row, wall">
-        <div data-theme="dark" className="overflow-x-auto bg-canvas px-10 py-5 text-ink">
-          <TvRow rank={3} change={-1} name="Tove" score="3,460" />
-          <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
-          <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
-        </div>
+        <ol data-theme="dark" className="overflow-x-auto bg-canvas px-10 py-5 text-ink">
+          <li>
+            <TvRow rank={3} change={-1} name="Tove" score="3,460" />
+          </li>
+          <li>
+            <TvRow rank={5} change={3} name="Sanne" score="3,245" delta="+190" isChanged />
+          </li>
+          <li>
+            <TvRow rank={8} change={0} name="Greta" score="2,760" tie="2 flashes" />
+          </li>
+        </ol>
       </Specimen>
     </>
   );
@@ -165,7 +173,7 @@ function ScoreCard() {
         />
       </div>
       <TileLegend />
-      <ol className="tiles">
+      <ol className={tilesClass}>
         <li>
           <ScoreTile number={1} points="100" result="none" counts={false} onPress={still} />
         </li>
@@ -229,24 +237,13 @@ function Judge() {
   const press = () => undefined;
   return (
     <Specimen name="Judge">
-      <dl className="judge-facts max-w-form">
-        <div>
-          <dt>Attempts</dt>
-          <dd>4</dd>
-        </div>
-        <div>
-          <dt>Zone in</dt>
-          <dd>2</dd>
-        </div>
-        <div>
-          <dt>Top in</dt>
-          <dd className="no">–</dd>
-        </div>
-        <div>
-          <dt>Score</dt>
-          <dd>9.90</dd>
-        </div>
-      </dl>
+      <div className="max-w-form *:mt-0">
+        <FinalsFacts
+          cell={{ format: 'boulder_final', attempts: 4, zones: [2], top: 0 }}
+          score="9.90"
+          isLoading={false}
+        />
+      </div>
       <AttemptLog
         attempts={[
           { result: 'none', word: 'none', isPending: false },
@@ -255,17 +252,17 @@ function Judge() {
           { result: 'none', word: 'none', isPending: true },
         ]}
       />
-      <div className="keys max-w-form px-0">
+      <JudgeKeys className="max-w-form px-0">
         <JudgeKey kind="undo" label="Undo" consequence="attempt 4" onPress={press} />
         <JudgeKey kind="zone" glyph="Z" label="Zone" consequence="on try 4" onPress={press} />
         <JudgeKey kind="attempt" glyph="+1" label="Attempt" consequence="makes 5" onPress={press} />
         <JudgeKey kind="top" glyph="T" label="Top" consequence="on try 4" onPress={press} />
         <JudgeKey kind="undo" label="Undo" consequence="nothing yet" onPress={press} disabled />
-        <div className="key-split">
+        <SplitKeys>
           <JudgeKey kind="zone" glyph="Z1" label="Zone 1" consequence="on try 4" onPress={press} />
           <JudgeKey kind="zone" glyph="Z2" label="Zone 2" consequence="on try 4" onPress={press} />
-        </div>
-      </div>
+        </SplitKeys>
+      </JudgeKeys>
     </Specimen>
   );
 }

@@ -1,5 +1,4 @@
 import { Avatar } from '../../ui/avatar';
-import { Banner } from '../../ui/banner';
 import { Brand, BrandMark } from '../../ui/brand';
 import { Picture } from '../../ui/picture';
 import { Poster } from '../../ui/poster';
@@ -7,6 +6,7 @@ import { Progress } from '../../ui/progress';
 import { QrCode } from '../../ui/qr-code';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { Video } from '../../ui/video';
+import { Banner } from '../competitions/competitions/banner';
 import { Specimen } from './specimen';
 
 /** A drawing that needs no network. */

@@ -1,10 +1,11 @@
+import { pageClass } from '../model/page-class';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
 
 /** The shape of the page about a competition. */
 export function AboutSkeleton() {
   return (
-    <Skeleton label={texts.loadingOne} className="comp-page">
+    <Skeleton label={texts.loadingOne} className={pageClass()}>
       <div className="grid gap-3 p-5">
         <SkeletonShape width={120} height={20} />
         <SkeletonShape width="70%" height={16} />

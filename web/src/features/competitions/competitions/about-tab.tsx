@@ -1,5 +1,6 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
+import { pageClass } from '../model/page-class';
 import { scoringWords, tieExample, tieWords } from '../model/scoring-words';
 import { CalendarPlus } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/format';
@@ -8,7 +9,9 @@ import { Icon } from '../../../ui/icon';
 import { textLinkClass } from '../../../ui/text-link';
 import { formatDateTime } from './date-time';
 import { EmbedCode } from './embed-code';
-import { Banner } from '../../../ui/banner';
+import { AboutSection } from './about-section';
+import styles from './about-tab.module.css';
+import { Banner } from './banner';
 import { LinkedText } from './linked-text';
 import { aboutTexts } from './about-texts';
 import { listTexts as texts } from './list-texts';
@@ -19,12 +22,11 @@ const about = aboutTexts;
 export function AboutTab({ competition }: { competition: CompetitionPublic }) {
   const { description, categories, cohorts } = competition;
   return (
-    <div className="comp-page">
+    <div className={pageClass()}>
       {competition.bannerUrl === null ? null : <Banner address={competition.bannerUrl} />}
       <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid lg:gap-5">
-          <section className="comp-box">
-            <h2>{about.heading}</h2>
+          <AboutSection title={about.heading}>
             {description === '' ? (
               <p className="text-ink-3">{about.none}</p>
             ) : (
@@ -34,9 +36,8 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
               {about.registration[competition.registration]}{' '}
               {competition.isSelfScoring ? about.selfScoring : about.staffScoring}
             </p>
-          </section>
-          <section className="comp-box">
-            <h2>{about.scoring}</h2>
+          </AboutSection>
+          <AboutSection title={about.scoring}>
             <p className="max-w-prose">{scoringWords(competition)}</p>
             <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
             <p className="max-w-prose">{tieWords(competition)}</p>
@@ -44,21 +45,19 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
               <span className="font-strong">{about.example}: </span>
               {tieExample(competition)}
             </p>
-          </section>
+          </AboutSection>
         </div>
         <div className="grid lg:gap-5">
           <Facts competition={competition} />
           {categories.length > 0 ? (
             <Groups title={about.categories} groups={categories} />
           ) : (
-            <section className="comp-box">
-              <h2>{about.categories}</h2>
+            <AboutSection title={about.categories}>
               <p className="text-14 text-ink-2">{about.noCategories}</p>
-            </section>
+            </AboutSection>
           )}
           {cohorts.length > 0 ? <Groups title={about.cohorts} groups={cohorts} /> : null}
-          <section className="comp-box">
-            <h2>{about.links}</h2>
+          <AboutSection title={about.links}>
             <ul>
               <li>
                 <Link
@@ -90,7 +89,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
                 </li>
               )}
             </ul>
-          </section>
+          </AboutSection>
           <EmbedCode competition={competition} />
         </div>
       </div>
@@ -110,9 +109,8 @@ function Facts({ competition }: { competition: CompetitionPublic }) {
     { label: about.climbs, value: formatNumber(competition.climbCount) },
   ].filter(({ value }) => value !== '');
   return (
-    <section className="comp-box">
-      <h2>{about.when}</h2>
-      <dl className="comp-facts">
+    <AboutSection title={about.when}>
+      <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -129,15 +127,14 @@ function Facts({ competition }: { competition: CompetitionPublic }) {
           {about.calendar}
         </a>
       )}
-    </section>
+    </AboutSection>
   );
 }
 
 function Groups({ title, groups }: { title: string; groups: CompetitionPublic['categories'] }) {
   return (
-    <section className="comp-box">
-      <h2>{title}</h2>
-      <ul className="comp-facts">
+    <AboutSection title={title}>
+      <ul className={styles.facts}>
         {groups.map((group) => (
           <li key={group.id}>
             <span>{group.name}</span>
@@ -145,6 +142,6 @@ function Groups({ title, groups }: { title: string; groups: CompetitionPublic['c
           </li>
         ))}
       </ul>
-    </section>
+    </AboutSection>
   );
 }

@@ -1,11 +1,15 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Zap } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
+import { ClimbNumber } from '../model/climb-number';
+import { listCardClass, pageClass } from '../model/page-class';
 import { climbName } from '../model/scoring';
 import { formatNumber } from '../../../lib/format/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { climbsTexts } from './climbs-texts';
+import styles from './climbs-tab.module.css';
 
 const words = climbsTexts;
 
@@ -23,24 +27,24 @@ export function ClimbsTab({ board }: { board: Board }) {
   // what somebody climbed before they withdrew is counted as well
   const field = board.competitors.length;
   return (
-    <div className="comp-page">
-      <section className="lb-card" aria-labelledby="climbs-heading">
+    <div className={pageClass()}>
+      <section className={listCardClass} aria-labelledby="climbs-heading">
         <h2 id="climbs-heading" className="sr-only">
           {words.heading}
         </h2>
-        <div className="climb-row head" aria-hidden="true">
+        <div className={cx(styles.row, styles.head)} aria-hidden="true">
           <span>{words.number}</span>
           <span />
-          <span className="end">{words.tops}</span>
-          <span className="end">{isFinal ? words.zonesHead : words.flashes}</span>
-          <span className="share">{words.share}</span>
+          <span className={styles.end}>{words.tops}</span>
+          <span className={styles.end}>{isFinal ? words.zonesHead : words.flashes}</span>
+          <span className={styles.share}>{words.share}</span>
         </div>
         <ol aria-label={words.label}>
           {climbs.map((climb) => {
             const { topCount = 0, flashCount = 0, zoneCount = 0 } = statistics.get(climb.id) ?? {};
             return (
-              <li key={climb.id} className={climb.isActive ? 'climb-row' : 'climb-row out'}>
-                <span className="facet no">{climbName(climb)}</span>
+              <li key={climb.id} className={cx(styles.row, !climb.isActive && styles.out)}>
+                <ClimbNumber isOut={!climb.isActive}>{climbName(climb)}</ClimbNumber>
                 <span className="min-w-0 leading-tight">
                   {climb.name === '' ? null : (
                     <b className="block text-17 leading-tight font-strong">{climb.name}</b>
@@ -65,7 +69,7 @@ export function ClimbsTab({ board }: { board: Board }) {
 
 function Figure({ value, name, isFlash }: { value: number; name: string; isFlash?: boolean }) {
   return (
-    <span className="end fig">
+    <span className={cx(styles.end, styles.figure)}>
       {isFlash ? <Icon icon={Zap} size="xs" /> : null}
       {formatNumber(value)}
       <span className="sr-only"> {name}</span>
@@ -80,7 +84,7 @@ function Share({ count, field }: { count: number; field: number }) {
   const share = field === 0 ? 0 : count / field;
   const percent = formatPercent(share);
   return (
-    <span className="share">
+    <span className={styles.share}>
       <span className="sr-only">{words.shareSaid(percent)}</span>
       <i aria-hidden="true">
         <i style={{ width: `${100 * share}%` }} />

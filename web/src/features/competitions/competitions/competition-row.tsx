@@ -1,7 +1,7 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { phaseOf, useNow } from '../model/clock';
-import { Banner } from '../../../ui/banner';
+import { Banner } from './banner';
 import { dayOfCompetition } from './dates';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';

@@ -1,5 +1,6 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { CopyButton } from '../../../ui/copy-button';
+import { AboutSection } from './about-section';
 import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.embed;
@@ -8,19 +9,18 @@ const texts = aboutTexts.embed;
 export function EmbedCode({ competition }: { competition: CompetitionPublic }) {
   const code = embedCode(competition, window.location.origin);
   return (
-    <section className="comp-box">
-      <h2>{texts.heading}</h2>
+    <AboutSection title={texts.heading}>
       <p className="text-14 text-ink-2">{texts.said}</p>
       <textarea
         aria-label={texts.code}
-        className="embed-code"
+        className="my-3 block w-full resize-none rounded-2 border border-line bg-raised px-3 py-2.5 font-[ui-monospace,monospace] text-13 text-ink-2"
         readOnly
         rows={4}
         value={code}
         onFocus={(event) => event.target.select()}
       />
       <CopyButton text={code} words={texts} />
-    </section>
+    </AboutSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { useState } from 'react';
 import { phaseOf, useNow } from '../model/clock';
-import { Banner } from '../../../ui/banner';
+import { Banner } from './banner';
 
 const phaseEveryMs = 5_000;
 
@@ -14,7 +14,7 @@ export function HeadBanner({ competition }: { competition: BoardCompetition }) {
   const { bannerUrl } = competition;
   if (!bannerUrl || !isQuiet || !wasQuiet) return null;
   return (
-    <div className="comp-head">
+    <div className="lg:mx-auto lg:max-w-[86rem] lg:px-8 lg:pt-5">
       <Banner address={bannerUrl} look="head" />
     </div>
   );

@@ -2,7 +2,7 @@ import type { CompetitionCard } from '@cruxboard/contracts/competitions/competit
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { phaseOf, useNow } from '../model/clock';
-import { Banner } from '../../../ui/banner';
+import { Banner } from './banner';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
 import { PhaseBadge } from './phase-badge';
@@ -16,17 +16,23 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: card.id }}
-      className="facet comp-live"
+      className="facet grid min-h-[164px] content-between gap-6 p-5 [--cut:28px]"
     >
-      {card.bannerUrl ? <Banner address={card.bannerUrl} look="card" /> : null}
-      <span className="flex items-start gap-3">
+      {card.bannerUrl ? (
+        <Banner
+          address={card.bannerUrl}
+          look="card"
+          className="-mx-5 -mt-5 -mb-2 w-[calc(100%+2.5rem)] max-w-none"
+        />
+      ) : null}
+      <span className="flex items-start gap-3 large-text:flex-wrap">
         <span className="min-w-0 grow">
           <b className="block text-22 leading-snug font-title tracking-section">{card.name}</b>
           <span className="block text-14 text-ink-2">{place.filter(Boolean).join(' · ')}</span>
         </span>
         <PhaseBadge phase={phase} className="me-4" />
       </span>
-      <span className="flex items-end gap-3">
+      <span className="flex items-end gap-3 large-text:flex-wrap">
         <CompetitionClock competition={card} />
         <span className="ms-auto flex items-center gap-2 text-14 font-semibold text-accent-ink">
           {texts.openBoard}

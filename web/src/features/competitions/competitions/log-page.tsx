@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { listCardClass, pageClass } from '../model/page-class';
 import { errorSentence } from '../../../lib/api/errors';
 import { formatClock } from '../model/clock';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -40,7 +41,7 @@ export function LogPage({ competition, seq }: LogPageProps) {
     void queryClient.resetQueries({ queryKey: logQuery(competition.id).queryKey });
   };
   return (
-    <div className="comp-page max-w-[56rem]">
+    <div className={pageClass('log')}>
       <div className="flex flex-wrap items-end gap-x-6 px-4 pt-5 pb-2 lg:px-0">
         <h1 className="grow text-28 font-title tracking-title">{words.heading}</h1>
         <Link
@@ -85,7 +86,7 @@ function Story({
 }) {
   if (log.isPending) {
     return (
-      <Skeleton label={words.loading} className="lb-card">
+      <Skeleton label={words.loading} className={listCardClass}>
         <SkeletonRows count={10} hasTag={false} />
       </Skeleton>
     );
@@ -103,7 +104,7 @@ function Story({
   return (
     <>
       {daysOf(entries, competition.timeZone).map(({ day, entries: ofDay }) => (
-        <section key={day} className="lb-card mb-5" aria-label={day}>
+        <section key={day} className={`${listCardClass} mb-5`} aria-label={day}>
           <h2 className="px-4 pt-4 pb-2 text-14 font-strong lg:px-6">{day}</h2>
           <ol>
             {ofDay.map((entry) => (
@@ -128,10 +129,14 @@ function Entry({ entry, competition }: { entry: LogEntry; competition: BoardComp
   const groups = [...competition.categories, ...competition.cohorts];
   const group = (id: string) => groups.find((one) => one.id === id)?.name;
   return (
-    <li className="log-entry">
-      <time dateTime={entry.at}>{formatClock(entry.at, competition.timeZone)}</time>
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-t border-line px-4 py-[10px] lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,14rem)] lg:px-6">
+      <time dateTime={entry.at} className="text-13 text-ink-3">
+        {formatClock(entry.at, competition.timeZone)}
+      </time>
       <p>{logSentence(entry, { group })}</p>
-      {needsActor(entry) ? <p className="by">{words.by(entry.actorName)}</p> : null}
+      {needsActor(entry) ? (
+        <p className="col-2 text-13 text-ink-2 lg:col-3 lg:text-end">{words.by(entry.actorName)}</p>
+      ) : null}
     </li>
   );
 }

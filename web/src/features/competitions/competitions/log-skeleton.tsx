@@ -1,14 +1,15 @@
+import { listCardClass, pageClass } from '../model/page-class';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { logTexts } from './log-texts';
 
 /** The shape of the story. */
 export function LogSkeleton() {
   return (
-    <Skeleton label={logTexts.loading} className="comp-page max-w-[56rem]">
+    <Skeleton label={logTexts.loading} className={pageClass('log')}>
       <div className="px-4 pt-5 pb-4 lg:px-0">
         <SkeletonShape width={220} height={34} />
       </div>
-      <div className="lb-card">
+      <div className={listCardClass}>
         <SkeletonRows count={10} hasTag={false} />
       </div>
     </Skeleton>

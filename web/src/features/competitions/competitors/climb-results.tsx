@@ -10,12 +10,15 @@ import {
 import { finalsValue } from '@cruxboard/domain/competitions/scores/finals';
 import { pumpfestValue, scorePumpfest } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { Check, Zap } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { formatTotal } from '../model/board-views';
 import { climbName } from '../model/scoring';
-import { AttemptLog } from '../../../ui/attempt-log';
+import { ClimbNumber } from '../model/climb-number';
+import { AttemptLog } from '../model/attempt-log';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
+import styles from './climb-results.module.css';
 
 interface ClimbResultsProps {
   board: Board;
@@ -60,10 +63,10 @@ function PumpfestResults({ board, cells }: ResultsProps) {
     <>
       <ol aria-label={texts.results}>
         {rows.map(({ climb, isFlash, value, place }) => (
-          <li key={climb.id} className={place === undefined ? 'result-row soft' : 'result-row'}>
+          <li key={climb.id} className={cx(styles.row, place === undefined && styles.soft)}>
             <ClimbNo climb={climb} />
             <span className="min-w-0">
-              <span className="deed">
+              <span className={styles.deed}>
                 <Icon icon={isFlash ? Zap : Check} size="s" fill={isFlash} />
                 {isFlash ? texts.pumpfest.flash : texts.pumpfest.top}
               </span>
@@ -71,7 +74,9 @@ function PumpfestResults({ board, cells }: ResultsProps) {
                 <small>{climb.isActive ? texts.pumpfest.notCounted : texts.outOf}</small>
               ) : null}
             </span>
-            <span className="board value">{formatTotal(board.competition, value)}</span>
+            <span className={cx(styles.value, 'board text-34')}>
+              {formatTotal(board.competition, value)}
+            </span>
           </li>
         ))}
       </ol>
@@ -92,11 +97,13 @@ function FinalsResults({ board, cells }: ResultsProps) {
         return (
           <li
             key={climb.id}
-            className={climb.isActive && cell !== null ? 'result-row' : 'result-row soft'}
+            className={cx(styles.row, (!climb.isActive || cell === null) && styles.soft)}
           >
             <ClimbNo climb={climb} />
             <div className="min-w-0">
-              <span className="deed">{cell === null ? texts.finals.none : finalsWords(cell)}</span>
+              <span className={styles.deed}>
+                {cell === null ? texts.finals.none : finalsWords(cell)}
+              </span>
               {climb.isActive ? null : <small>{texts.outOf}</small>}
               {cell === null || cell.attempts === 0 ? null : (
                 <div className="mt-2">
@@ -104,7 +111,7 @@ function FinalsResults({ board, cells }: ResultsProps) {
                 </div>
               )}
             </div>
-            <span className="board value">
+            <span className={cx(styles.value, 'board text-34')}>
               {formatTotal(competition, cell === null ? 0 : finalsValue(competition.rules, cell))}
             </span>
           </li>
@@ -116,10 +123,10 @@ function FinalsResults({ board, cells }: ResultsProps) {
 
 function ClimbNo({ climb }: { climb: CompetitionClimb }) {
   return (
-    <span className="facet no">
+    <ClimbNumber className={styles.number}>
       <span className="sr-only">{climb.name} </span>
       {climbName(climb)}
-    </span>
+    </ClimbNumber>
   );
 }
 

@@ -8,6 +8,7 @@ import { changeOf, formatTotal } from '../model/board-views';
 import { RankChange } from '../../../ui/rank-change';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { texts } from './texts';
+import styles from './competitor-head.module.css';
 
 interface CompetitorHeadProps {
   board: Board;
@@ -31,7 +32,7 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
     ...(isWholeField ? [] : [{ view: 'overall' as const, name: texts.overall }]),
   ];
   return (
-    <div className="competitor-head">
+    <div className={styles.head}>
       {children}
       <dl>
         <div>
@@ -51,7 +52,7 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
               <dt>{view === 'overall' ? texts.rankOverall : texts.rankIn(name)}</dt>
               <dd>
                 {rank ?? '–'}
-                <RankChange places={change} hasDash={false} />
+                <RankChange places={change} hasDash={false} className={styles.change} />
               </dd>
             </div>
           );

@@ -2,6 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { listCardClass, pageClass } from '../model/page-class';
 import { errorCode } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -49,7 +50,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
     competitor.state === 'competing' ? null : texts.states[competitor.state],
   ].filter((part) => part !== null && part !== undefined);
   return (
-    <div className="comp-page max-w-[48rem]">
+    <div className={pageClass('results')}>
       <CompetitorHead board={board} competitor={competitor}>
         <div className="flex flex-wrap items-end gap-x-6">
           <div className="min-w-0 grow">
@@ -67,7 +68,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
         </div>
       </CompetitorHead>
       {isScanned ? <WhoseCard competitionId={competition.id} competitorId={competitorId} /> : null}
-      <section className="lb-card" aria-labelledby="results-heading">
+      <section className={listCardClass} aria-labelledby="results-heading">
         <h2 id="results-heading" className="px-4 pt-4 pb-3 text-14 font-strong lg:px-6">
           {texts.results}
         </h2>

@@ -1,6 +1,7 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listCardClass, pageClass } from '../model/page-class';
 import { indexOf } from '../model/board';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
@@ -30,19 +31,19 @@ export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProp
   const competitor = indexOf(board).competitors.get(competitorId) ?? data?.competitor;
   if (competitor === undefined || data === undefined) {
     return (
-      <Skeleton label={texts.card.loading} className="comp-page max-w-[48rem]">
+      <Skeleton label={texts.card.loading} className={pageClass('results')}>
         <SkeletonRows count={6} />
       </Skeleton>
     );
   }
   return (
-    <div className="comp-page max-w-[48rem]">
+    <div className={pageClass('results')}>
       {banner}
       <CompetitorHead board={board} competitor={competitor}>
         <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
         <p className="text-14 text-ink-2">{texts.card.staff}</p>
       </CompetitorHead>
-      <section className="lb-card" aria-label={texts.results}>
+      <section className={listCardClass} aria-label={texts.results}>
         <ClimbResults board={board} scores={data.scores} />
       </section>
     </div>

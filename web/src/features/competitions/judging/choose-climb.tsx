@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { OfflineStrip } from '../../../ui/offline-strip';
+import { JudgeScreen } from './judge-screen';
 import type { JudgingProps } from './props';
 import { runningOrder } from '../model/running-order';
 import { StateNote } from './state-note';
@@ -17,7 +18,7 @@ export function ChooseClimb(props: JudgingProps) {
   const waiting = keptCells(useQueue(), competition.id).size;
   const counts = (categoryId: string | undefined) => runningOrder(competitors, categoryId).length;
   return (
-    <div className="judge-screen bg-surface">
+    <JudgeScreen>
       <StateNote competition={competition} />
       {waiting > 0 ? (
         <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>
@@ -93,6 +94,6 @@ export function ChooseClimb(props: JudgingProps) {
           {texts.choose.leave}
         </Link>
       </div>
-    </div>
+    </JudgeScreen>
   );
 }

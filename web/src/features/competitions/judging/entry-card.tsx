@@ -11,7 +11,8 @@ import { formatAge } from '../../../lib/format/format';
 import { toasts } from '../../../lib/messages/toasts';
 import { ErrorState } from '../../../ui/error-state';
 import { RollingNumber } from '../../../ui/rolling-number';
-import { ScoreTile, type TileResult } from '../../../ui/score-tile';
+import { ScoreTile, type TileResult } from '../model/score-tile';
+import { tilesClass } from '../model/tiles-class';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { ConflictSheet } from './conflict-sheet';
 import type { KnownScores } from './known-scores';
@@ -102,7 +103,7 @@ export function EntryCard(props: EntryCardProps) {
       {known.kind === 'coming' ? (
         <Tiles count={climbs.length} />
       ) : (
-        <div className="tiles">
+        <div className={tilesClass}>
           {climbs.map((climb) => {
             const result = resultOf(climb.id);
             const bonus = result === 'flash' ? competition.rules.flashBonus : 0;
@@ -200,7 +201,7 @@ function KnownNote({ known, name }: { known: KnownScores; name: string }) {
 function Tiles({ count }: { count: number }) {
   return (
     <Skeleton label={texts.loading}>
-      <div className="tiles">
+      <div className={tilesClass}>
         {Array.from({ length: Math.max(count, 20) }, (_, index) => (
           <SkeletonShape key={index} width="100%" height={66} isCut />
         ))}

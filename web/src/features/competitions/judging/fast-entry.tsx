@@ -15,6 +15,7 @@ import { FastDesk } from './fast-desk';
 import { FastHead } from './fast-head';
 import { Found, Start } from './fast-choice';
 import { findCompetitors } from './find-competitors';
+import { JudgeScreen } from './judge-screen';
 import { LastEntered } from './last-entered';
 import { NumberPad } from './number-pad';
 import type { JudgingProps } from './props';
@@ -88,7 +89,7 @@ export function FastEntry(props: JudgingProps) {
   const meant = found.length === 1 ? (found[0]?.name ?? null) : null;
   const pad = <NumberPad value={wanted} onChange={setWanted} meant={meant} onGo={goOn} />;
   return (
-    <div className="judge-screen flex flex-col bg-surface">
+    <JudgeScreen className="flex flex-col">
       <FastHead
         competition={competition}
         waiting={waiting}
@@ -145,7 +146,7 @@ export function FastEntry(props: JudgingProps) {
         </>
       )}
       <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={takeCode} />
-    </div>
+    </JudgeScreen>
   );
 }
 

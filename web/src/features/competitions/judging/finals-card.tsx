@@ -5,11 +5,12 @@ import { finalsValue } from '@cruxboard/domain/competitions/scores/finals';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { AttemptLog } from '../../../ui/attempt-log';
-import type { AttemptEntry } from '../../../ui/attempt-log';
+import { cx } from '../../../lib/dom/cx';
+import { type AttemptEntry, AttemptLog } from '../model/attempt-log';
 import { FinalsFacts } from './finals-facts';
 import { valueOfTop } from './presses';
 import { texts } from './texts';
+import styles from './finals-card.module.css';
 
 interface FinalsCardProps {
   competitor: CompetitorManaged;
@@ -32,7 +33,10 @@ export function FinalsCard(props: FinalsCardProps) {
       className="flex min-h-0 flex-col overflow-y-auto px-4 pt-3.5"
       aria-busy={isLoading ? true : undefined}
     >
-      <h2 className="judge-name flex items-end justify-between gap-3" style={nameSize(name)}>
+      <h2
+        className={cx(styles.name, 'flex items-end justify-between gap-3')}
+        style={nameSize(name)}
+      >
         <span className="min-w-0">{name}</span>
         {competitor.number === null ? null : <small>{texts.number(competitor.number)}</small>}
       </h2>
@@ -41,7 +45,7 @@ export function FinalsCard(props: FinalsCardProps) {
         {isLoading ? (
           <p className="sr-only">{texts.loading}</p>
         ) : (
-          <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} />
+          <AttemptLog attempts={entriesOf(cell, sentTryCount)} hasNext={cell.top === 0} isOneLine />
         )}
       </LogLine>
       <TopWorth hundredths={isLoading ? undefined : valueOfTop(rules, cell)} />
@@ -57,7 +61,7 @@ function LogLine({ count, children }: { count: number; children: ReactNode }) {
   }, [count]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
-    <div ref={line} className="judge-log" role="region" aria-label={texts.log} tabIndex={0}>
+    <div ref={line} className={styles.log} role="region" aria-label={texts.log} tabIndex={0}>
       {children}
     </div>
   );
@@ -88,7 +92,7 @@ function wordOf(one: ReturnType<typeof triesOf>[number], zoneCount: number): str
 /** What a top would add; null where it is topped, undefined while that is not known. */
 function TopWorth({ hundredths }: { hundredths: number | null | undefined }) {
   return (
-    <p className="judge-worth mt-3 min-h-6 text-14 text-ink-2">
+    <p className={cx(styles.worth, 'mt-3 min-h-6 text-14 text-ink-2')}>
       {hundredths === undefined ? null : hundredths === null ? (
         texts.topped
       ) : (

@@ -1,6 +1,7 @@
 import { bestZoneOf, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
 import { SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
+import styles from './finals-facts.module.css';
 
 interface FinalsFactsProps {
   cell: FinalsCell;
@@ -13,7 +14,7 @@ export function FinalsFacts({ cell, score, isLoading }: FinalsFactsProps) {
   const zone = bestZoneOf(cell);
   const inZone = cell.zones[zone - 1] ?? 0;
   return (
-    <dl className="judge-facts judge-gap" aria-live="polite">
+    <dl className={styles.facts} aria-live="polite">
       <Fact label={texts.facts.attempts} value={isLoading ? null : cell.attempts} />
       {cell.zones.length === 0 ? null : (
         <Fact
@@ -34,7 +35,7 @@ function Fact({ label, value }: { label: string; value: number | null }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={value === 0 ? 'no' : undefined}>
+      <dd className={value === 0 ? styles.none : undefined}>
         {value === null ? <Coming /> : value === 0 ? '–' : value}
       </dd>
     </div>

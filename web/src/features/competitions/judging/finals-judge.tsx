@@ -1,6 +1,7 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { useState } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import {
   cellLane,
   type CellPlace,
@@ -19,6 +20,7 @@ import { ConflictSheet } from './conflict-sheet';
 import { FinalsCard } from './finals-card';
 import { FinalsKeys } from './finals-keys';
 import { JudgeHead } from './judge-head';
+import { JudgeScreen } from './judge-screen';
 import { OrderBar } from './order-bar';
 import { OrderSheet } from './order-sheet';
 import { ClimbPresence } from './presence-line';
@@ -32,6 +34,7 @@ import { SyncLine } from './sync-line';
 import { texts } from './texts';
 import { useClimbScores } from './use-climb-scores';
 import { useJudgedCell } from './use-judged-cell';
+import styles from './finals-judge.module.css';
 
 /** One climb of a final, one competitor after the other. */
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
@@ -72,8 +75,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
 
   return (
-    <div className="judge-screen bg-surface">
-      <div className="judge mx-auto grid max-w-form grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto_auto]">
+    <JudgeScreen>
+      <div className={cx(styles.judge, 'mx-auto max-w-form')}>
         <JudgeHead
           climb={name}
           title={category?.name ?? competition.name}
@@ -153,7 +156,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
           void decideConflict(place, keptHere, whose).then(refetch);
         }}
       />
-    </div>
+    </JudgeScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
-import { JudgeKey } from '../../../ui/judge-key';
+import { JudgeKey, JudgeKeys, SplitKeys } from './judge-key';
 import { press, type Press, tryUnderWay, type Undo } from './presses';
 import { texts } from './texts';
 import { usePressSounds } from './use-press-sounds';
@@ -40,7 +40,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
     );
   });
   return (
-    <div className="keys">
+    <JudgeKeys>
       <JudgeKey
         kind="undo"
         label={texts.keys.undo}
@@ -51,7 +51,7 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
           onUndo();
         }}
       />
-      {zones.length > 1 ? <div className="key-split">{zoneKeys}</div> : zoneKeys}
+      {zones.length > 1 ? <SplitKeys>{zoneKeys}</SplitKeys> : zoneKeys}
       <JudgeKey
         kind="attempt"
         glyph="+1"
@@ -68,6 +68,6 @@ export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeys
         disabled={!canPress(top)}
         onPress={() => make(top)}
       />
-    </div>
+    </JudgeKeys>
   );
 }

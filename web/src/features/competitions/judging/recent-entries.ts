@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TileResult } from '../../../ui/score-tile';
+import type { TileResult } from '../model/score-tile';
 
 /** A cell that was entered on this device: what it was before, and what was made of it. */
 export interface Entered {

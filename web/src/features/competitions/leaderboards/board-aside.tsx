@@ -6,6 +6,7 @@ import { deedWords } from '../model/words';
 import { formatClock } from '../model/clock';
 import { formatNumber } from '../../../lib/format/format';
 import { texts } from './texts';
+import styles from './board-aside.module.css';
 
 const shownMax = 10;
 
@@ -21,13 +22,13 @@ export function BoardAside({ board }: { board: Board }) {
     { value: openCount, word: texts.climbsOpen(openCount) },
   ];
   return (
-    <aside className="lb-aside" aria-label={texts.latest}>
+    <aside className={styles.aside} aria-label={texts.latest}>
       <section>
         <h2>{texts.latest}</h2>
         <LatestScores board={board} />
       </section>
       <section>
-        <dl className="figures">
+        <dl className={styles.figures}>
           {figures.map(({ value, word }) => (
             <div key={word}>
               <dt>{word}</dt>
@@ -52,14 +53,14 @@ function LatestScores({ board }: { board: Board }) {
   const shown = latest.filter((line) => line.kind !== 'removed').slice(0, shownMax);
   if (shown.length === 0) return <p>{texts.noLatest}</p>;
   return (
-    <ol className="feed">
+    <ol className={styles.feed}>
       {shown.map((line) => (
         <li key={line.seq}>
           <time dateTime={line.at}>{formatClock(line.at, competition.timeZone)}</time>
           <span className="ell">
             <b>{competitors.get(line.competitorId)?.name}</b> {deedWords(board.climbs, line)}
           </span>
-          <span className="board">
+          <span className="board ps-2 text-20">
             {line.deltaHundredths === 0 ? '' : formatGain(competition, line.deltaHundredths)}
           </span>
         </li>

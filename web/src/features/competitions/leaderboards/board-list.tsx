@@ -30,8 +30,9 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
     [null, ''],
     ...competition.categories.map(({ id, name }) => [id, name] as const),
   ]);
+  // a row of a long board is laid out by itself: a new one does not ask the others
   return (
-    <div ref={container}>
+    <div ref={container} className="[&_li[data-index]]:[contain:layout_style]">
       <VirtualList
         label={texts.board}
         items={lines}

@@ -2,13 +2,14 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { listCardClass } from '../model/page-class';
 import { chosenView, rankedLines, viewChoices } from '../model/board-views';
 import { countsWords } from '../model/words';
 import type { Gains } from '../model/use-recent-gains';
 import { formatMoment } from '../model/clock';
 import { untilArrived } from '../../../lib/loading/until-arrived';
 import { EmptyState } from '../../../ui/empty-state';
-import { LeaderboardHead } from '../../../ui/leaderboard-row';
+import { LeaderboardHead } from './leaderboard-head';
 import { TabPanel, Tabs } from '../../../ui/tabs';
 import { BoardList } from './board-list';
 import { texts } from './texts';
@@ -25,6 +26,8 @@ interface BoardPanelProps {
   view: string | undefined;
   onView: (view: string) => void;
   ownCompetitorId: string | null;
+  /** Within a page of somebody else, without a card around it. */
+  isBare?: boolean | undefined;
 }
 
 /** The leaderboard: categories, overall and cohorts as tabs, the rows, and one's own at the foot. */
@@ -34,6 +37,7 @@ export function BoardPanel({
   view: asked,
   onView,
   ownCompetitorId,
+  isBare = false,
 }: BoardPanelProps) {
   const { competition } = board;
   const choices = useMemo(() => viewChoices(board, texts.overall), [board]);
@@ -43,7 +47,7 @@ export function BoardPanel({
   const [latest] = board.latest;
 
   return (
-    <section aria-label={texts.board} className="lb-card">
+    <section aria-label={texts.board} className={isBare ? 'min-w-0 bg-surface' : listCardClass}>
       {choices.length > 1 ? (
         <Tabs
           id="views"

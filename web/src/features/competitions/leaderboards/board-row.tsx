@@ -2,12 +2,8 @@ import type { CompetitionFormat } from '@cruxboard/contracts/competitions/compet
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import {
-  type BoardFigure,
-  LeaderboardCells,
-  leaderboardRowClass,
-  TieLine,
-} from '../../../ui/leaderboard-row';
+import type { BoardFigure } from './leaderboard-head';
+import { LeaderboardCells, leaderboardRowClass, TieLine } from './leaderboard-row';
 import { texts } from './texts';
 
 interface BoardRowProps {

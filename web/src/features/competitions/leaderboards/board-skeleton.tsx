@@ -1,12 +1,13 @@
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
+import { listCardClass } from '../model/page-class';
 import { texts } from './texts';
 
 const names = [120, 90, 140, 100, 76, 128, 110, 84, 132, 96, 118, 88];
 
 /** The shape of a board that is on its way. */
-export function BoardSkeleton() {
+export function BoardSkeleton({ isBare = false }: { isBare?: boolean | undefined }) {
   return (
-    <Skeleton label={texts.loading} className="lb-card">
+    <Skeleton label={texts.loading} className={isBare ? 'bg-surface' : listCardClass}>
       <div className="flex h-12 items-center gap-6 border-b border-line px-4 lg:px-6">
         <SkeletonShape width={104} height={16} />
         <SkeletonShape width={88} height={16} />

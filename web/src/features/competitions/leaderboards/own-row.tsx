@@ -3,7 +3,7 @@ import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/boar
 import { Link } from '@tanstack/react-router';
 import { gapAbove } from '../model/board-gaps';
 import { changeOf, formatTotal, type RankedLine } from '../model/board-views';
-import { LeaderboardCells, leaderboardRowClass } from '../../../ui/leaderboard-row';
+import { LeaderboardCells, leaderboardRowClass } from './leaderboard-row';
 import { countedShownMax, figureOf } from './board-row';
 import { texts } from './texts';
 
@@ -31,7 +31,7 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
     pinned: { gap: gapSaid(board, lines, index) },
   };
   return (
-    <div className="lb-own">
+    <div className="sticky bottom-[calc(var(--nav)+env(safe-area-inset-bottom,0px))] z-6 short:static md:bottom-0">
       <h2 className="sr-only">{texts.ownPlace}</h2>
       <Link
         to="/competition/$competitionId"

@@ -5,10 +5,11 @@ import { useRef } from 'react';
 import { tieAt } from '../model/board-gaps';
 import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
 import type { Gains } from '../model/use-recent-gains';
-import { TvRow } from '../../../ui/tv-row';
+import { TvRow } from './tv-row';
 import { useFlip } from '../../../ui/use-flip';
 import { tvTexts } from './tv-texts';
 import { tvRows, type TvColumn as Column } from './tv-rotation';
+import styles from './tv-column.module.css';
 
 interface TvColumnProps {
   board: Board;
@@ -26,8 +27,8 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
   const to = Math.min(column.from + tvRows, lines.length);
   const shown = lines.slice(column.from, to);
   return (
-    <section className="tv-col" aria-label={column.name}>
-      <header>
+    <section aria-label={column.name}>
+      <header className={styles.head}>
         <h2 className="ell">{column.name}</h2>
         {to === 0 ? null : <span>{tvTexts.range(column.from + 1, to, lines.length)}</span>}
       </header>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNow } from '../model/clock';
 import { burnInShift } from './tv-rotation';
+import styles from './tv-frame.module.css';
 
 const [width, height] = [1920, 1080];
 const cursorMs = 3000;
@@ -12,7 +13,11 @@ export function TvFrame({ children }: { children: ReactNode }) {
   const isPointed = usePointed();
   const { x, y } = burnInShift(Math.floor(useNow(60_000) / 60_000));
   return (
-    <div data-theme="dark" className="tv-stage" style={{ cursor: isPointed ? undefined : 'none' }}>
+    <div
+      data-theme="dark"
+      className={styles.stage}
+      style={{ cursor: isPointed ? undefined : 'none' }}
+    >
       <div
         style={{
           width: width * scale,
@@ -20,7 +25,7 @@ export function TvFrame({ children }: { children: ReactNode }) {
           translate: `${x * scale}px ${y * scale}px`,
         }}
       >
-        <div className="tv-page" style={{ transform: `scale(${scale})` }}>
+        <div className={styles.page} style={{ transform: `scale(${scale})` }}>
           {children}
         </div>
       </div>

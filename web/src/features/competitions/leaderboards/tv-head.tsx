@@ -1,7 +1,9 @@
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { cx } from '../../../lib/dom/cx';
 import { formatClock, formatSpan, phaseOf, useNow } from '../model/clock';
 import { texts } from './texts';
 import { tvTexts } from './tv-texts';
+import styles from './tv-head.module.css';
 
 interface TvHeadProps {
   competition: BoardCompetition;
@@ -18,20 +20,20 @@ export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
   const { timeZone } = competition;
   const left = countdown(competition, now);
   return (
-    <header className="tv-head">
+    <header className={styles.head}>
       <h1>{competition.name}</h1>
-      <span className="place ell">
+      <span className={cx(styles.place, 'ell')}>
         {staleSinceMs === null
           ? competition.venue
           : texts.offline(formatClock(staleSinceMs, timeZone))}
       </span>
-      <div className="clocks">
+      <div className={styles.clocks}>
         <div>
           <small>{left.word}</small>
           {left.clock === null ? null : <b>{left.clock}</b>}
         </div>
         <div>
-          <b className="wall-clock">{formatClock(now, timeZone)}</b>
+          <b className={styles.now}>{formatClock(now, timeZone)}</b>
         </div>
       </div>
     </header>

@@ -15,6 +15,7 @@ import { type TvSlide, slidesOf } from './tv-rotation';
 import { tickerLines } from './tv-ticker';
 import { TvTickerList } from './tv-ticker-list';
 import { useRotation } from './use-rotation';
+import styles from './tv-screen.module.css';
 
 const glowMs = 6000;
 
@@ -50,7 +51,7 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
   return (
     <>
       <TvHead competition={competition} staleSinceMs={staleSinceMs} />
-      <div className="tv-cols" key={`${slide?.key} ${place.page}`}>
+      <div className={styles.columns} key={`${slide?.key} ${place.page}`}>
         {page?.columns.map((column) => (
           <TvColumn
             key={`${column.view} ${column.from}`}
@@ -61,14 +62,14 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
           />
         ))}
       </div>
-      <footer className="tv-foot">
+      <footer className={styles.foot}>
         <TvTickerList lines={tickerLines(board)} timeZone={competition.timeZone} />
-        <div className="tv-scan">
+        <div className={styles.scan}>
           <span>
             <b>{tvTexts.scan}</b>
             {tvTexts.scanRest}
           </span>
-          <QrCode value={address} label={tvTexts.scanLabel(address)} />
+          <QrCode value={address} label={tvTexts.scanLabel(address)} className="w-[104px]" />
         </div>
       </footer>
       <Progress slides={slides} current={place.slide} />
@@ -95,11 +96,11 @@ function tvViews(board: Board) {
 /** One piece per slide; the present one fills over the time of all its pages. */
 function Progress({ slides, current }: { slides: readonly TvSlide[]; current: number }) {
   return (
-    <div className="tv-progress" aria-hidden="true">
+    <div className={styles.progress} aria-hidden="true">
       {slides.map((slide, index) => (
         <i
           key={slide.key}
-          className={index < current ? 'past' : index === current ? 'now' : undefined}
+          className={index < current ? styles.past : index === current ? styles.now : undefined}
           // the animation's length is a value of the slide, not of the style
           style={{ '--slide': `${slide.durationMs}ms` } as CSSProperties}
         />
@@ -110,7 +111,7 @@ function Progress({ slides, current }: { slides: readonly TvSlide[]; current: nu
 
 function Waiting({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <div className="tv-waiting" role="status">
+    <div className={styles.waiting} role="status">
       <p>{hasFailed ? tvTexts.waiting : tvTexts.loading}</p>
       {hasFailed ? <small>{tvTexts.waitingSaid}</small> : null}
     </div>

@@ -3,6 +3,7 @@ import { formatClock } from '../model/clock';
 import { prefersReducedMotion } from '../../../ui/flip';
 import { texts } from './texts';
 import type { TickerLine } from './tv-ticker';
+import styles from './tv-ticker-list.module.css';
 
 interface TvTickerListProps {
   lines: readonly TickerLine[];
@@ -32,7 +33,7 @@ export function TvTickerList({ lines, timeZone }: TvTickerListProps) {
     }
   }, [newest]);
   return (
-    <ol ref={list} className="tv-ticker" aria-label={texts.latest}>
+    <ol ref={list} className={styles.list} aria-label={texts.latest}>
       {lines.length === 0 ? <li className="text-ink-3">{texts.noLatest}</li> : null}
       {lines.map((line) => (
         <li key={line.seq} data-seq={line.seq}>

@@ -1,4 +1,7 @@
+import { cx } from '../../../lib/dom/cx';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
+import { tilesClass } from '../model/tiles-class';
+import { cardClass } from './card-class';
 
 /** By itself: whoever watches the board loads the card's shape, and none of its texts. */
 const loading = 'Loading your card';
@@ -6,14 +9,14 @@ const loading = 'Loading your card';
 /** The shape of a card that is on its way. */
 export function CardSkeleton() {
   return (
-    <Skeleton label={loading} className="score-card">
-      <div className="grid h-[203px] content-between border-b border-line p-4">
+    <Skeleton label={loading} className={cardClass}>
+      <div data-says-offline="" className="grid h-[203px] content-between border-b border-line p-4">
         <SkeletonShape width={130} height={14} />
         <SkeletonShape width={180} height={62} />
         <SkeletonShape width="100%" height={34} />
         <SkeletonShape width={150} height={14} />
       </div>
-      <div className="tiles mt-12 px-4 lg:px-0">
+      <div className={cx(tilesClass, 'mt-12 px-4 lg:grid-cols-10 lg:px-0')}>
         {Array.from({ length: 25 }, (_, index) => (
           <SkeletonShape key={index} width="100%" height={66} isCut />
         ))}

@@ -1,4 +1,5 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { cx } from '../../../lib/dom/cx';
 import { climbName } from '../model/scoring';
 import type { KeptCell } from '../model/score-queue';
 import { formatClock } from '../model/clock';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { resultOf } from './card';
 import { texts } from './texts';
+import styles from './conflict-sheet.module.css';
 
 const words = texts.conflict;
 
@@ -71,10 +73,10 @@ function Choice({
   onPick: () => void;
 }) {
   return (
-    <button type="button" className="facet versus" onClick={onPick}>
+    <button type="button" className={cx('facet', styles.choice)} onClick={onPick}>
       <span>
-        <b className="text-14 font-strong">{who}</b>
-        <small>{when}</small>
+        <b className="block text-14 font-strong">{who}</b>
+        <small className="text-13 text-ink-3">{when}</small>
       </span>
       <span className="board text-60">{result}</span>
     </button>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { cellWords } from './cell-words';
 import { texts } from './texts';
+import styles from './refused-list.module.css';
 
 const words = texts.refused;
 
@@ -25,11 +26,11 @@ export function RefusedList({ competitionId, nameOf }: RefusedListProps) {
   const refused = refusedScores(useQueue(), competitionId);
   if (refused.length === 0) return null;
   return (
-    <details className="refused-scores">
+    <details className={styles.list} data-refused-scores="">
       <summary>
         <Icon icon={CircleAlert} size="s" />
         {words.title(refused.length)}
-        <Icon icon={ChevronDown} size="s" className="turn" />
+        <Icon icon={ChevronDown} size="s" className={styles.turn} />
       </summary>
       <p className="px-4 pb-2 text-13 text-ink-2">{words.why}</p>
       <ul>

@@ -3,6 +3,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import { formatDelta, formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { pumpfestValue } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { useEffect, useRef } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
 import { climbName } from '../model/scoring';
@@ -11,13 +12,16 @@ import { useHoldUpdate } from '../../../lib/loading/update';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { ScoreHead, TileLegend } from '../../../ui/score-head';
-import { ScoreTile } from '../../../ui/score-tile';
+import { ScoreTile } from '../model/score-tile';
+import { tilesClass } from '../model/tiles-class';
 import { type CardCell, nextResult, type TileResult, totalWith } from './card';
 import { CardBanner } from './card-banner';
 import { CardSkeleton } from './card-skeleton';
 import { ConflictSheet } from './conflict-sheet';
 import { RefusedList } from './refused-list';
+import { cardClass } from './card-class';
+import { ScoreHead } from './score-head';
+import { TileLegend } from './tile-legend';
 import { WaitingNote } from './waiting-note';
 import { texts } from './texts';
 import { useCard } from './use-card';
@@ -78,9 +82,9 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   };
 
   return (
-    <div className="score-card">
+    <div className={cardClass} data-says-offline="">
       <h2 className="sr-only">{texts.heading}</h2>
-      <div className="stay">
+      <div className="sticky top-nav z-4 short:static large-text:static">
         <Head board={board} card={card} isLocked={isLocked} />
         <WaitingNote
           waitingCount={card.waitingCount}
@@ -101,7 +105,7 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
       ) : (
         <div className="px-4 pt-3 lg:px-0">
           <TileLegend />
-          <ol className="tiles mt-2.5" aria-label={texts.tiles}>
+          <ol className={cx(tilesClass, 'mt-2.5 lg:grid-cols-10')} aria-label={texts.tiles}>
             {climbs.map((climb) => (
               <li key={climb.id}>
                 <Tile
@@ -142,6 +146,7 @@ function Head({ board, card, isLocked }: HeadProps) {
   const nextClimb = board.climbs.find((climb) => climb.id === next?.climbId);
   return (
     <ScoreHead
+      className="lg:px-0"
       totalCaption={texts.total(climbThreshold)}
       total={formatHundredths(score.totalHundredths)}
       rank={rank}

@@ -2,7 +2,7 @@ import { limits } from '@cruxboard/domain/limits';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useImageUpload } from '../../../../lib/storage/use-image-upload';
-import { Banner } from '../../../../ui/banner';
+import { Banner } from '../banner';
 import { Button } from '../../../../ui/button';
 import { FileDrop } from '../../../../ui/file-drop';
 import type { SettingsValues } from './settings-values';

@@ -1,20 +1,12 @@
 import { Check, Equal, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/dom/cx';
-import { Icon } from './icon';
-import { RankChange } from './rank-change';
-import { RollingNumber } from './rolling-number';
-
-/** What the wide board counts beside the climbs. */
-export type BoardFigure = 'flashes' | 'tops';
-
-const figureHeads: Readonly<Record<BoardFigure, string>> = { flashes: 'Flashes', tops: 'Tops' };
-
-export interface CountedClimb {
-  /** The climb's number on the wall. */
-  number: number;
-  isFlash: boolean;
-}
+import { cx } from '../../../lib/dom/cx';
+import { Icon } from '../../../ui/icon';
+import { RankChange } from '../../../ui/rank-change';
+import { RollingNumber } from '../../../ui/rolling-number';
+import type { CountedClimb } from '../model/counted-climb';
+import type { BoardFigure } from './leaderboard-head';
+import styles from './leaderboard-row.module.css';
 
 export interface LeaderboardRowProps {
   /** Null below the board: withdrawn or disqualified. */
@@ -45,7 +37,12 @@ type Look = Pick<LeaderboardRowProps, 'isChanged' | 'pinned' | 'counted'>;
 
 /** The classes of a row, for a link around `LeaderboardCells`. */
 export function leaderboardRowClass({ isChanged = false, pinned, counted }: Look): string {
-  return cx('lb-row', isChanged && 'changed', pinned && 'pinned', counted && 'full');
+  return cx(
+    styles.row,
+    isChanged && styles.changed,
+    pinned && styles.pinned,
+    counted && styles.full,
+  );
 }
 
 /** One competitor's row. Columns are fixed: a change never moves a neighbour. */
@@ -74,13 +71,15 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
   const aside = note ?? number ?? null;
   return (
     <>
-      <span className={cx('rank', (rank === null || rank > 3) && 'rest')}>{rank ?? '–'}</span>
-      <RankChange places={change} />
-      <span className="who">
+      <span className={cx(styles.rank, (rank === null || rank > 3) && styles.rest)}>
+        {rank ?? '–'}
+      </span>
+      <RankChange places={change} className={styles.change} />
+      <span className={styles.who}>
         {group === undefined ? (
           <b className="ell">{name}</b>
         ) : (
-          <span className="names">
+          <span className="grid min-w-0">
             <b className="ell">{name}</b>
             <small className="ell">
               {aside}
@@ -89,29 +88,33 @@ export function LeaderboardCells(props: LeaderboardRowProps) {
             </small>
           </span>
         )}
-        {pinned ? <span className="gap ell">{pinned.gap}</span> : null}
+        {pinned ? <span className={cx(styles.gap, 'ell')}>{pinned.gap}</span> : null}
         {pinned || group !== undefined ? null : <small>{aside}</small>}
-        {isMe && !pinned ? <span className="you">you</span> : null}
+        {isMe && !pinned ? (
+          <span className="self-center rounded-1 bg-accent px-[6px] py-[2px] text-12 leading-tight font-bold text-on-accent">
+            you
+          </span>
+        ) : null}
       </span>
       {counted ? <CountedClimbs climbs={counted} /> : null}
       {counted ? (
-        <span className="extra end">
+        <span className={cx(styles.extra, styles.figure)}>
           <Icon icon={figure === 'flashes' ? Zap : Check} size="xs" />
           {figureCount}
           <span className="sr-only"> {figure}</span>
         </span>
       ) : null}
-      <span className="delta">{isChanged ? delta : null}</span>
-      <RollingNumber className="score" value={score} />
+      <span className={styles.delta}>{isChanged ? delta : null}</span>
+      <RollingNumber className={styles.score} value={score} />
     </>
   );
 }
 
 function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
   return (
-    <span className="extra minis counted" role="group" aria-label="Climbs that count">
+    <span className={cx(styles.extra, styles.climbs)} role="group" aria-label="Climbs that count">
       {climbs.map((climb) => (
-        <span key={climb.number} className={cx('mini', climb.isFlash && 'flash')}>
+        <span key={climb.number} className={cx(styles.climb, climb.isFlash && styles.flash)}>
           {climb.isFlash ? <Icon icon={Zap} fill size="xs" /> : null}
           {climb.number}
           {climb.isFlash ? <span className="sr-only"> flashed</span> : null}
@@ -124,43 +127,9 @@ function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
 /** Under the second of two level rows: what separated them, or that nothing did. */
 export function TieLine({ children }: { children: ReactNode }) {
   return (
-    <p className="lb-tie">
+    <p className={styles.tie}>
       <Icon icon={Equal} size="xs" />
       <span>{children}</span>
     </p>
-  );
-}
-
-interface LeaderboardHeadProps {
-  /** Left: "Last score 14:07". */
-  latest: ReactNode;
-  /** Right: "Best 8 count". */
-  rule: ReactNode;
-  /** On the desk the heads of the full board take its place: rows there have `counted`. */
-  isFull?: boolean | undefined;
-  figure?: BoardFigure | undefined;
-}
-
-export function LeaderboardHead(props: LeaderboardHeadProps) {
-  const { latest, rule, isFull = false, figure = 'flashes' } = props;
-  return (
-    <>
-      <div className={cx('lb-head', isFull && 'narrow')}>
-        <span>{latest}</span>
-        <span>{rule}</span>
-      </div>
-      {/* Hidden from screen readers, as each row says itself. */}
-      {isFull ? (
-        <div className="lb-head full" aria-hidden="true">
-          <span>Rank</span>
-          <span />
-          <span>Climber</span>
-          <span className="counted">Climbs that count</span>
-          <span className="end">{figureHeads[figure]}</span>
-          <span />
-          <span className="end">Score</span>
-        </div>
-      ) : null}
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Equal } from 'lucide-react';
-import { cx } from '../lib/dom/cx';
-import { Icon } from './icon';
-import { RankChange } from './rank-change';
-import { RollingNumber } from './rolling-number';
+import { cx } from '../../../lib/dom/cx';
+import { Icon } from '../../../ui/icon';
+import { RankChange } from '../../../ui/rank-change';
+import { RollingNumber } from '../../../ui/rolling-number';
+import styles from './tv-row.module.css';
 
 interface TvRowProps {
   rank: number;
@@ -29,21 +30,28 @@ export function TvRow({
   isTall = false,
 }: TvRowProps) {
   return (
-    <div className={cx('tv-row', rank <= 3 && 'podium', isChanged && 'changed', isTall && 'tall')}>
-      <span className="rank">{rank}</span>
-      <RankChange places={change} />
-      <span className="name ell">{name}</span>
+    <div
+      className={cx(
+        styles.row,
+        rank <= 3 && styles.podium,
+        isChanged && styles.changed,
+        isTall && styles.tall,
+      )}
+    >
+      <span className={styles.rank}>{rank}</span>
+      <RankChange places={change} className={styles.change} />
+      <span className={cx(styles.name, 'ell')}>{name}</span>
       {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} />}
-      <RollingNumber className="score" value={score} />
+      <RollingNumber className={styles.score} value={score} />
     </div>
   );
 }
 
 function TvAside({ delta, tie }: { delta: string | undefined; tie: string | undefined }) {
-  if (delta) return <span className="delta">{delta}</span>;
+  if (delta) return <span className={styles.delta}>{delta}</span>;
   if (!tie) return <span />;
   return (
-    <span className="tie">
+    <span className={styles.tie}>
       <Icon icon={Equal} />
       {tie}
     </span>

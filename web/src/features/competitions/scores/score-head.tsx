@@ -1,10 +1,11 @@
 import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/dom/cx';
-import { Icon } from './icon';
-import { RankChange } from './rank-change';
-import { RollingNumber } from './rolling-number';
-import type { CountedClimb } from './leaderboard-row';
+import { cx } from '../../../lib/dom/cx';
+import { Icon } from '../../../ui/icon';
+import { RankChange } from '../../../ui/rank-change';
+import { RollingNumber } from '../../../ui/rolling-number';
+import type { CountedClimb } from '../model/counted-climb';
+import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
   /** "Total, best 8 count". */
@@ -22,37 +23,39 @@ interface ScoreHeadProps {
   next?: ReactNode | undefined;
   /** "Lowest that counts: 230". */
   lowest?: ReactNode | undefined;
+  className?: string | undefined;
 }
 
 /** The head of a score card: total, rank, what counts, what the next climb would add. */
 export function ScoreHead(props: ScoreHeadProps) {
   const { totalCaption, total, rank, rankCaption, change, counted, countedMax, next, lowest } =
     props;
+  const { className } = props;
   const open = Math.max(0, countedMax - counted.length);
   return (
-    <section className="score-head" aria-label="Score">
-      <div className="pair">
+    <section className={cx(styles.head, className)} aria-label="Score">
+      <div className={styles.pair}>
         <div>
-          <span className="cap">{totalCaption}</span>
-          <div className="total">
+          <span className={styles.caption}>{totalCaption}</span>
+          <div className={styles.total}>
             <RollingNumber value={total} />
           </div>
         </div>
-        <div className="place">
-          <span className="cap">{rankCaption}</span>
+        <div className={styles.place}>
+          <span className={styles.caption}>{rankCaption}</span>
           <div>
-            <RankChange places={change} hasDash={false} />
+            <RankChange places={change} hasDash={false} className={styles.change} />
             <b>{rank ?? '–'}</b>
           </div>
         </div>
       </div>
-      <ol className="slots" aria-label="Climbs that count">
+      <ol className={styles.slots} aria-label="Climbs that count">
         {counted.map((climb, index) => (
           <li
             key={climb.number}
             className={cx(
-              climb.isFlash ? 'flash' : 'top',
-              open === 0 && index === counted.length - 1 && 'low',
+              climb.isFlash ? styles.flash : styles.top,
+              open === 0 && index === counted.length - 1 && styles.low,
             )}
           >
             {climb.isFlash ? <Icon icon={Zap} fill size="xs" /> : null}
@@ -61,37 +64,17 @@ export function ScoreHead(props: ScoreHeadProps) {
           </li>
         ))}
         {Array.from({ length: open }, (_, index) => (
-          <li key={`open-${index}`} className="open" aria-hidden="true">
+          <li key={`open-${index}`} className={styles.open} aria-hidden="true">
             –
           </li>
         ))}
       </ol>
       {next || lowest ? (
-        <p className="next">
+        <p className={styles.next}>
           <span>{next}</span>
           <span>{lowest}</span>
         </p>
       ) : null}
     </section>
-  );
-}
-
-/** What the fills of the tiles mean. */
-export function TileLegend() {
-  return (
-    <p className="tile-key" aria-hidden="true">
-      <span>
-        <i className="bg-inverse" />
-        Top, counts
-      </span>
-      <span>
-        <i className="bg-accent" />
-        Flash, counts
-      </span>
-      <span>
-        <i className="bg-chalk-soft" />
-        Faded: not counted
-      </span>
-    </p>
   );
 }

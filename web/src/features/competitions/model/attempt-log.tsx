@@ -1,4 +1,5 @@
-import { cx } from '../lib/dom/cx';
+import { cx } from '../../../lib/dom/cx';
+import styles from './attempt-log.module.css';
 
 export interface AttemptEntry {
   result: 'none' | 'zone' | 'top';
@@ -11,18 +12,21 @@ export interface AttemptEntry {
 export function AttemptLog({
   attempts,
   hasNext = true,
+  isOneLine = false,
 }: {
   attempts: readonly AttemptEntry[];
   hasNext?: boolean | undefined;
+  /** As long as it gets, for a place that scrolls; else it goes on in further lines. */
+  isOneLine?: boolean | undefined;
 }) {
   return (
-    <ol className="attempts" aria-label="Attempts so far">
+    <ol className={cx(styles.attempts, isOneLine && styles.oneLine)} aria-label="Attempts so far">
       {attempts.map((attempt, index) => (
         <li
           key={index}
           className={cx(
-            attempt.result !== 'none' && attempt.result,
-            attempt.isPending && 'pending',
+            attempt.result !== 'none' && styles[attempt.result],
+            attempt.isPending && styles.pending,
           )}
         >
           <b>{index + 1}</b>
@@ -38,7 +42,7 @@ export function AttemptLog({
         </li>
       ))}
       {hasNext ? (
-        <li className="next" aria-hidden="true">
+        <li className={styles.next} aria-hidden="true">
           <b>{attempts.length + 1}</b>
         </li>
       ) : null}

@@ -1,7 +1,8 @@
 import { ArrowUp, Check, CircleQuestionMark, Hourglass, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cx } from '../lib/dom/cx';
-import { Icon } from './icon';
+import { cx } from '../../../lib/dom/cx';
+import { Icon } from '../../../ui/icon';
+import styles from './score-tile.module.css';
 
 export type TileResult = 'none' | 'top' | 'flash';
 
@@ -66,12 +67,13 @@ export function ScoreTile(props: ScoreTileProps) {
     <button
       type="button"
       className={cx(
-        'facet tile',
-        result !== 'none' && result,
-        counts && 'counts',
-        (isPending || isLate) && 'pending',
-        isUnknown && 'unknown',
-        isOut && 'out',
+        'facet',
+        styles.tile,
+        result !== 'none' && styles[result],
+        counts && styles.counts,
+        (isPending || isLate) && styles.pending,
+        isUnknown && styles.unknown,
+        isOut && styles.out,
       )}
       aria-label={tileLabel(props)}
       disabled={isOut || isLocked}
@@ -82,19 +84,20 @@ export function ScoreTile(props: ScoreTileProps) {
       onContextMenu={(event) => event.preventDefault()}
       onClick={press}
     >
-      {presses > 0 ? <span key={presses} className="press" aria-hidden="true" /> : null}
+      {presses > 0 ? <span key={presses} className={styles.press} aria-hidden="true" /> : null}
       {result === 'top' ? <Icon icon={Check} size="xs" strokeWidth={3} /> : null}
       {result === 'flash' ? <Icon icon={Zap} size="xs" strokeWidth={1.5} fill /> : null}
       {isUnknown ? <Icon icon={CircleQuestionMark} size="xs" strokeWidth={2} /> : null}
       {/* The spaces keep the words apart for those who speak what they see. */}
-      <span className="no">{number}</span> <span className="pt">{isOut ? 'removed' : points}</span>{' '}
+      <span className={styles.number}>{number}</span>{' '}
+      <span className={styles.points}>{isOut ? 'removed' : points}</span>{' '}
       {isPending ? (
-        <span className="wait">
+        <span className={styles.wait}>
           <Icon icon={ArrowUp} size="xs" strokeWidth={2.5} />
           waiting
         </span>
       ) : isLate ? (
-        <span className="wait">
+        <span className={styles.wait}>
           <Icon icon={Hourglass} size="xs" strokeWidth={2.5} />
           late
         </span>

@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { cx } from '../lib/dom/cx';
-import { Icon } from './icon';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
+import { Icon } from '../../../ui/icon';
+import styles from './judge-key.module.css';
 
 export type JudgeKeyKind = 'undo' | 'attempt' | 'zone' | 'top';
 
@@ -23,6 +25,26 @@ const buzz: Record<JudgeKeyKind, number | number[]> = {
   top: 60,
 };
 
+export function JudgeKeys({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  // messages come from above while they are there
+  return (
+    <div className={cx(styles.keys, className)} data-judge-keys="">
+      {children}
+    </div>
+  );
+}
+
+/** Several keys in the place of one. */
+export function SplitKeys({ children }: { children: ReactNode }) {
+  return <div className={styles.split}>{children}</div>;
+}
+
 /** One of a judge's four keys. It drops 2 px and buzzes at once, whatever the network does. */
 export function JudgeKey({
   kind,
@@ -35,17 +57,17 @@ export function JudgeKey({
   return (
     <button
       type="button"
-      className={cx('facet key', kind)}
+      className={cx('facet', styles.key, styles[kind])}
       disabled={disabled}
       onClick={() => {
         navigator.vibrate?.(buzz[kind]);
         onPress();
       }}
     >
-      <span className="glyph" aria-hidden="true">
+      <span className={styles.glyph} aria-hidden="true">
         {kind === 'undo' ? <Icon icon={Undo2} strokeWidth={2} /> : glyph}
       </span>
-      <span className="words">
+      <span className={styles.words}>
         {label}
         <small>{consequence}</small>
       </span>

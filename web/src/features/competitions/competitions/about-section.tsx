@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One subject of what is told about a competition: edge to edge on phones, a card on the desk. */
+export function AboutSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 border-b border-line bg-surface px-4 py-5 lg:overflow-clip lg:rounded-3 lg:border lg:px-6">
+      <h2 className="mb-2 text-18 font-bold tracking-section">{title}</h2>
+      {children}
+    </section>
+  );
+}
