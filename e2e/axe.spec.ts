@@ -49,7 +49,7 @@ const walks: Readonly<Record<Walker, readonly Stop[]>> = {
     { path: `${gym}?search=zzzz` },
     { path: `${gym}/climb/demo-gym-climb-002` },
     { path: `${gym}/rankings/monthly` },
-    { path: `${gym}/rankings/overall?board=helpers` },
+    { path: `${gym}/rankings/overall` },
     { path: '/competitions' },
     { path: '/competitions?q=zzzz' },
     { path: pumpfest },

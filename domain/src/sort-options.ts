@@ -1,14 +1,17 @@
-/** Every sort option: its id (the value of `sort-by` in an address) and its label. */
+/**
+ * Every sort option: its id (the value of `sort-by` in an address, from the specification's label) and its label. Five
+ * labels differ from the specification's, because climbers misread them: "solved" is not "has a solution".
+ */
 export const sortLabels = {
   newest: 'Newest to oldest',
   oldest: 'Oldest to newest',
-  'top-rated': 'Top rated',
+  'top-rated': 'Most liked',
   'most-appreciated': 'Most appreciated',
   'most-favourited': 'Most favourited',
-  'most-solved': 'Most solved',
-  'least-solved': 'Least solved',
-  'number-asc': 'Number (low to high)',
-  'number-desc': 'Number (high to low)',
+  'most-solved': 'Most climbed',
+  'least-solved': 'Least climbed',
+  'number-asc': 'Grade, easiest first',
+  'number-desc': 'Grade, hardest first',
   'climb-number': 'Climb number',
   'climb-name-asc': 'Climb name (A to Z)',
   'climb-name-desc': 'Climb name (Z to A)',

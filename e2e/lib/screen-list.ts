@@ -76,7 +76,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${gym}?search=zzzz`, 'nothing found'],
       [climb],
       [`${gym}/rankings/monthly`],
-      [`${gym}/rankings/overall?board=helpers`],
+      [`${gym}/rankings/overall`],
       ['/mika'],
       ['/noor_climbs', 'with results and a badge'],
       ['/noor_climbs/achievement/top_competition_climbers_1'],

@@ -8,7 +8,7 @@ import { climbQuery } from '../features/gyms/climbs/queries';
 import { loadingTexts } from '../features/gyms/climbs/loading-texts';
 import { texts } from '../features/gyms/climbs/texts';
 import { noMarks, useOwnReactions } from '../features/gyms/reactions/own-reactions';
-import { ReactionToggles } from '../features/gyms/reactions/reaction-toggles';
+import { LikeToggle } from '../features/gyms/reactions/like-toggle';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
@@ -69,7 +69,7 @@ function Page() {
             climb={climb}
             record={own.get(climbId) ?? neverClimbed}
             timeZone={gym?.timeZone}
-            beside={<ReactionToggles climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
+            beside={<LikeToggle climb={climb} marks={reactions.get(climbId) ?? noMarks} />}
           />
         </div>
       </article>

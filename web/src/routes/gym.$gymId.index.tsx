@@ -115,7 +115,7 @@ function Page() {
   );
 }
 
-/** One's own ascents, likes and favourites, by climb. */
+/** The user's ascents and likes, by climb. */
 function useOwnMarks(gymId: string) {
   const ascents = useOwnAscents(gymId);
   const reactions = useOwnReactions(gymId);

@@ -1,16 +1,13 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gymQuery } from '../features/gyms/gyms/queries';
 import { rankingQuery } from '../features/gyms/rankings/queries';
 import { RankingsScreen } from '../features/gyms/rankings/rankings-screen';
-import { parseBoard } from '../features/gyms/rankings/search';
 import { orPage } from '../lib/address/page-errors';
 
 export const Route = createFileRoute('/gym/$gymId/rankings/overall')({
-  validateSearch: parseBoard,
-  loaderDeps: ({ search }) => ({ board: search.board ?? 'climbers' }),
-  loader: async ({ context: { queryClient }, params: { gymId }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(rankingQuery(gymId, { ...deps, period: 'overall' }));
+  loader: async ({ context: { queryClient }, params: { gymId } }) => {
+    void queryClient.prefetchInfiniteQuery(rankingQuery(gymId, 'overall'));
     await orPage(queryClient.ensureQueryData(gymQuery(gymId)));
   },
   component: Page,
@@ -18,22 +15,6 @@ export const Route = createFileRoute('/gym/$gymId/rankings/overall')({
 
 function Page() {
   const { gymId } = Route.useParams();
-  const { board = 'climbers' } = Route.useSearch();
   const { data: gym } = useSuspenseQuery(gymQuery(gymId));
-  const navigate = useNavigate({ from: '/gym/$gymId/rankings/overall' });
-  return (
-    <RankingsScreen
-      gymId={gymId}
-      gymName={gym.name}
-      period="overall"
-      board={board}
-      onBoard={(next) =>
-        void navigate({
-          search: (now) => ({ ...now, board: next === 'climbers' ? undefined : next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  return <RankingsScreen gymId={gymId} gymName={gym.name} period="overall" />;
 }

@@ -1,18 +1,17 @@
 import type { ClimbRow as ClimbRowData } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, Check, Heart, Video } from 'lucide-react';
+import { Check, Heart } from 'lucide-react';
 import { formatDay, formatNumber } from '../../../lib/format/format';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
 
-/** One's own state of a climb in the list. */
+/** The user's state of a climb in the list. */
 export interface OwnMark {
   readonly repeatCount: number;
   readonly isWaiting: boolean;
-  readonly isFavourite: boolean;
-  /** What a like of one's own, kept on this device, adds to the count. */
+  /** What an unsent like adds to the count. */
   readonly likeChange: number;
 }
 
@@ -21,7 +20,7 @@ interface ClimbRowProps {
   own: OwnMark | undefined;
 }
 
-/** Tag, name and own state over section, date and three counts in fixed columns. */
+/** Tag, name and the user's state above section, date and counts in fixed columns. */
 export function ClimbRow({ climb, own }: ClimbRowProps) {
   return (
     <Link
@@ -49,28 +48,15 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
   );
 }
 
-/** Done comes before saved, which then is a mark alone. */
 function OwnState({ own }: { own: OwnMark | undefined }) {
-  if (own === undefined) return null;
-  const isDone = own.repeatCount > 0;
-  if (!isDone && !own.isFavourite) return null;
+  if (own === undefined || own.repeatCount === 0) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-2 text-13 font-bold">
-      {own.isFavourite ? (
-        <span className="inline-flex items-center gap-1 text-ink-2">
-          <Icon icon={Bookmark} size="xs" fill />
-          <span className={isDone ? 'sr-only' : undefined}>{texts.saved}</span>
-        </span>
-      ) : null}
-      {isDone ? (
-        <span
-          className={`inline-flex items-center gap-1 ${own.isWaiting ? 'text-warn' : 'text-success'}`}
-        >
-          <Icon icon={Check} size="xs" />
-          {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
-          {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
-        </span>
-      ) : null}
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 text-13 font-bold ${own.isWaiting ? 'text-warn' : 'text-success'}`}
+    >
+      <Icon icon={Check} size="xs" />
+      {own.repeatCount === 1 ? texts.doneOnce : `×${own.repeatCount}`}
+      {own.isWaiting ? <span className="sr-only">, {texts.waiting}</span> : null}
     </span>
   );
 }
@@ -78,7 +64,6 @@ function OwnState({ own }: { own: OwnMark | undefined }) {
 function Counts({ climb, likeChange }: { climb: ClimbRowData; likeChange: number }) {
   const counts = [
     { icon: Check, count: climb.ascentCount, word: texts.ascents, width: 'min-w-[2.9375rem]' },
-    { icon: Video, count: climb.solutionCount, word: texts.solutions, width: 'min-w-11' },
     { icon: Heart, count: climb.likeCount + likeChange, word: texts.likes, width: 'min-w-8' },
   ];
   return (

@@ -5,6 +5,9 @@ import { Sheet } from '../../../ui/sheet';
 import type { ChangeView, ClimbView } from './filters';
 import { texts } from './texts';
 
+/** Favourites can't be seen or set until they have a list. */
+const shownSorts = climbSorts.filter((sort) => sort !== 'most-favourited');
+
 interface SortSheetProps {
   isOpen: boolean;
   onClose: () => void;
@@ -17,7 +20,7 @@ export function SortSheet({ isOpen, onClose, view, onChange }: SortSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.sortTitle}>
       <ul className="-mx-4">
-        {climbSorts.map((sort) => (
+        {shownSorts.map((sort) => (
           <li key={sort}>
             <button
               type="button"

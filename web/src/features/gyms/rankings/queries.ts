@@ -1,14 +1,12 @@
-import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
 export type Period = 'overall' | 'current';
 
-/** A board of a gym's rankings, page after page. */
-export function rankingQuery(
-  gymId: string,
-  { board, period }: { board: RankingBoard; period: Period },
-) {
+const board = 'climbers';
+
+/** A gym's ranking of climbers, page by page. */
+export function rankingQuery(gymId: string, period: Period) {
   return infiniteQueryOptions({
     queryKey: readKey('/api/gyms/{gymId}/rankings', {
       params: { gymId },

@@ -1,4 +1,3 @@
-import type { RankingBoard as Board } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, CloudOff, Radio, Share2 } from 'lucide-react';
@@ -11,21 +10,18 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { StateBadge } from '../../../ui/state-badge';
-import { TabPanel, Tabs } from '../../../ui/tabs';
 import { type Period, rankingQuery } from './queries';
-import { RankingBoard } from './ranking-board';
+import { RankingList } from './ranking-list';
 import { texts } from './texts';
 
 interface RankingsScreenProps {
   gymId: string;
   gymName: string;
   period: Period;
-  board: Board;
-  onBoard: (board: Board) => void;
 }
 
-/** Two boards for the month and overall. */
-export function RankingsScreen({ gymId, gymName, period, board, onBoard }: RankingsScreenProps) {
+/** The gym's ranking of climbers, for the month or overall. */
+export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) {
   useTitle(texts.tab(gymName));
   useRememberGym(gymId, gymName);
   const isUp = useGymLive(gymId);
@@ -52,34 +48,19 @@ export function RankingsScreen({ gymId, gymName, period, board, onBoard }: Ranki
                 </Link>
               </p>
               <h1 className="board text-44 font-black md:text-60">{texts.title}</h1>
-              <MonthLine {...{ gymId, board, period }} />
+              <MonthLine {...{ gymId, period }} />
             </div>
             <LiveBadge isUp={isUp} />
           </div>
-          <PeriodSwitch {...{ gymId, period, board }} />
-          <div className="md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
-            <Tabs
-              id="boards"
-              label={texts.boards}
-              className="px-4 md:px-6"
-              items={[
-                { value: 'climbers', label: texts.climbers },
-                { value: 'helpers', label: texts.helpers },
-              ]}
-              value={board}
-              onChange={onBoard}
-            />
-            <TabPanel tabs="boards" value={board} className="min-h-114">
-              <RankingBoard {...{ gymId, board, period }} />
-            </TabPanel>
+          <PeriodSwitch {...{ gymId, period }} />
+          <div className="min-h-114 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
+            <RankingList {...{ gymId, period }} />
           </div>
         </div>
         <aside className="px-4 py-6 md:px-0 lg:pt-40">
           <div className="border-t border-line pt-4 lg:rounded-3 lg:border lg:bg-surface lg:p-5">
             <h2 className="text-16 font-strong">{texts.how}</h2>
-            <p className="mt-1 text-14 text-ink-2">
-              {board === 'climbers' ? texts.howClimbers : texts.howHelpers}
-            </p>
+            <p className="mt-1 text-14 text-ink-2">{texts.howPoints}</p>
           </div>
         </aside>
       </div>
@@ -87,11 +68,7 @@ export function RankingsScreen({ gymId, gymName, period, board, onBoard }: Ranki
   );
 }
 
-function PeriodSwitch({
-  gymId,
-  period,
-  board,
-}: Pick<RankingsScreenProps, 'gymId' | 'period' | 'board'>) {
+function PeriodSwitch({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'period'>) {
   const navigate = useNavigate();
   return (
     <SegmentedControl
@@ -106,7 +83,6 @@ function PeriodSwitch({
         void navigate({
           to: next === 'overall' ? '/gym/$gymId/rankings/overall' : '/gym/$gymId/rankings/monthly',
           params: { gymId },
-          search: { board: board === 'climbers' ? undefined : board },
           replace: true,
           resetScroll: false,
         })
@@ -116,12 +92,8 @@ function PeriodSwitch({
 }
 
 /** The month is the gym's own, as the server names it. */
-function MonthLine({
-  gymId,
-  board,
-  period,
-}: Pick<RankingsScreenProps, 'gymId' | 'period' | 'board'>) {
-  const { data } = useInfiniteQuery(rankingQuery(gymId, { board, period }));
+function MonthLine({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'period'>) {
+  const { data } = useInfiniteQuery(rankingQuery(gymId, period));
   const named = data?.pages[0]?.period;
   const isMonth = period === 'current' && named !== undefined && /^\d{4}-\d{2}$/.test(named);
   return <p className="mt-1 min-h-5 text-14 text-ink-2">{isMonth ? formatMonth(named) : ''}</p>;

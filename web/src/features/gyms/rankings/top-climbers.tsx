@@ -15,9 +15,7 @@ const nameWidths = [150, 110, 170, 132, 98];
 
 /** The first five of the month, beside the gym's climbs. */
 export function TopClimbers({ gymId }: { gymId: string }) {
-  const { data, isPending } = useInfiniteQuery(
-    rankingQuery(gymId, { board: 'climbers', period: 'current' }),
-  );
+  const { data, isPending } = useInfiniteQuery(rankingQuery(gymId, 'current'));
   const rows = data?.pages[0]?.items.slice(0, shownMax) ?? [];
   return (
     <Card
@@ -35,7 +33,7 @@ export function TopClimbers({ gymId }: { gymId: string }) {
     >
       {data && rows.length === 0 ? (
         <p className="border-t border-line p-4 text-14 text-ink-2">
-          {texts.emptyClimbers(texts.thisMonth)}
+          {texts.empty(texts.thisMonth)}
         </p>
       ) : null}
       {/* as high with its rows as before they come: the card below stays where it is */}

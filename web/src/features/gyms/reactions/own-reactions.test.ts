@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { QueueItem } from '../../../lib/queue/item';
 import { marksOf } from './own-reactions';
 
-const kept = (reaction: string, subjectId: string, isOn: boolean): QueueItem => ({
+const queued = (reaction: string, subjectId: string, isOn: boolean): QueueItem => ({
   key: `${reaction} ${subjectId} ${isOn}`,
   uid: 'ana',
   name: 'reactions.setReaction',
@@ -16,34 +16,32 @@ const kept = (reaction: string, subjectId: string, isOn: boolean): QueueItem => 
 });
 const liked = (subjectId: string) => ({ reaction: 'like', subject: 'climb', subjectId }) as const;
 
-it('lays what is kept over what the server has, and moves the counts by the difference', () => {
+it('overlays unsent likes on the server’s and moves the counts by the difference', () => {
   const marks = marksOf(
-    [liked('a'), liked('b'), { ...liked('b'), reaction: 'favourite' }],
-    [kept('like', 'a', false), kept('like', 'c', true), kept('favourite', 'c', true)],
+    [liked('a'), liked('b'), { ...liked('d'), reaction: 'favourite' }],
+    [queued('like', 'a', false), queued('like', 'c', true), queued('favourite', 'c', true)],
   );
-  expect(marks.get('a')).toMatchObject({ isLiked: false, likeChange: -1, favouriteChange: 0 });
-  expect(marks.get('b')).toMatchObject({ isLiked: true, isFavourite: true, likeChange: 0 });
-  expect(marks.get('c')).toEqual({
-    isLiked: true,
-    isFavourite: true,
-    likeChange: 1,
-    favouriteChange: 1,
-  });
+  expect(marks.get('a')).toEqual({ isLiked: false, likeChange: -1 });
+  expect(marks.get('b')).toEqual({ isLiked: true, likeChange: 0 });
+  expect(marks.get('c')).toEqual({ isLiked: true, likeChange: 1 });
+  expect(marks.has('d')).toBe(false);
 });
 
-it('counts a like once that is kept and already answered, and one that changed its mind not at all', () => {
-  expect(marksOf([liked('a')], [kept('like', 'a', true)]).get('a')).toMatchObject({
+it('counts a like once if it is queued and already answered, and a like undone in the queue not at all', () => {
+  expect(marksOf([liked('a')], [queued('like', 'a', true)]).get('a')).toMatchObject({
     isLiked: true,
     likeChange: 0,
   });
-  expect(marksOf([], [kept('like', 'a', true), kept('like', 'a', false)]).get('a')).toMatchObject({
+  expect(
+    marksOf([], [queued('like', 'a', true), queued('like', 'a', false)]).get('a'),
+  ).toMatchObject({
     isLiked: false,
     likeChange: 0,
   });
 });
 
-it('leaves out what was refused and what is of others', () => {
-  const refused = { ...kept('like', 'a', true), state: 'refused' } as const;
-  const other = { ...kept('like', 'b', true), name: 'ascents.logAscent' };
+it('ignores refused changes and other calls', () => {
+  const refused = { ...queued('like', 'a', true), state: 'refused' } as const;
+  const other = { ...queued('like', 'b', true), name: 'ascents.logAscent' };
   expect(marksOf([], [refused, other]).size).toBe(0);
 });

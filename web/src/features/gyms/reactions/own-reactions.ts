@@ -7,64 +7,49 @@ import { useQueue } from '../../../lib/queue/use-queue';
 import type { QueueItem } from '../../../lib/queue/item';
 import { useSession } from '../../../lib/session/hooks';
 
-/** One's own like and favourite of a climb, and by how much they move the counts that the server has. */
+/** Whether the user likes a climb, and by how much unsent changes move the server's count. */
 export interface OwnMarks {
   readonly isLiked: boolean;
-  readonly isFavourite: boolean;
   readonly likeChange: number;
-  readonly favouriteChange: number;
 }
 
 export const noMarks: OwnMarks = {
   isLiked: false,
-  isFavourite: false,
   likeChange: 0,
-  favouriteChange: 0,
 };
 
-/** Own likes and favourites by climb: the server's, and on top of them what is kept on this device. */
+/** The user's likes by climb: the server's, with unsent changes on top. */
 export function useOwnReactions(gymId: string): ReadonlyMap<string, OwnMarks> {
   const { status } = useSession();
   const { data } = useQuery({
     ...readQuery('/api/me/gyms/{gymId}/reactions', { params: { gymId } }),
     enabled: status === 'signed-in',
   });
-  const kept = useQueue();
-  return useMemo(() => marksOf(data?.items ?? [], kept), [data, kept]);
+  const queued = useQueue();
+  return useMemo(() => marksOf(data?.items ?? [], queued), [data, queued]);
 }
 
-/** @returns the marks of climbs: what the server has, with the kept changes laid over it, the last of each. */
+/** @returns the marks of climbs: the server's, overlaid with the last unsent change of each. */
 export function marksOf(
   items: readonly OwnReaction[],
-  kept: readonly QueueItem[],
+  queued: readonly QueueItem[],
 ): Map<string, OwnMarks> {
   const marks = new Map<string, OwnMarks>();
   for (const { reaction, subject, subjectId } of items) {
-    if (subject !== 'climb') continue;
-    const known = marks.get(subjectId) ?? noMarks;
-    const on = reaction === 'like' ? { isLiked: true } : { isFavourite: true };
-    marks.set(subjectId, { ...known, ...on });
+    if (subject !== 'climb' || reaction !== 'like') continue;
+    marks.set(subjectId, { ...noMarks, isLiked: true });
   }
-  for (const item of kept) {
+  for (const item of queued) {
     if (item.state !== 'waiting' || item.name !== 'reactions.setReaction') continue;
-    const change = item.input as CallInput<'reactions.setReaction'>; // what this feature put in
-    if (change.subject !== 'climb') continue;
-    marks.set(change.subjectId, changed(marks.get(change.subjectId) ?? noMarks, change));
+    const change = item.input as CallInput<'reactions.setReaction'>; // queued by this feature
+    if (change.subject !== 'climb' || change.reaction !== 'like') continue;
+    marks.set(change.subjectId, withLike(marks.get(change.subjectId) ?? noMarks, change.isOn));
   }
   return marks;
 }
 
-/** A change that is already so moves no count; two of one kind come to what the last one says. */
-function changed(
-  marks: OwnMarks,
-  { reaction, isOn }: Pick<CallInput<'reactions.setReaction'>, 'reaction' | 'isOn'>,
-): OwnMarks {
-  const by = (was: boolean) => Number(isOn) - Number(was);
-  return reaction === 'like'
-    ? { ...marks, isLiked: isOn, likeChange: marks.likeChange + by(marks.isLiked) }
-    : {
-        ...marks,
-        isFavourite: isOn,
-        favouriteChange: marks.favouriteChange + by(marks.isFavourite),
-      };
+/** Moves the count only if the like changes, so several changes add up to the last one. */
+function withLike(marks: OwnMarks, isLiked: boolean): OwnMarks {
+  const change = Number(isLiked) - Number(marks.isLiked);
+  return { isLiked, likeChange: marks.likeChange + change };
 }

@@ -2,8 +2,6 @@ import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 
 export const texts = {
   like: 'Like',
-  favourite: 'Favourite',
-  group: 'Like and favourite',
   notChanged: (reaction: Reaction, isOn: boolean, why: string) =>
     `${refused[reaction][isOn ? 0 : 1]}. ${why}`,
 } as const;

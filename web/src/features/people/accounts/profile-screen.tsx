@@ -59,7 +59,6 @@ export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps)
               facts={[
                 { label: texts.profile.ascents, value: formatNumber(data.counts.ascents) },
                 { label: texts.profile.climbs, value: formatNumber(data.counts.climbs) },
-                { label: texts.profile.solutions, value: formatNumber(data.counts.solutions) },
               ]}
             />
           </div>

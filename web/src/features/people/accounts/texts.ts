@@ -186,7 +186,6 @@ export const texts = {
   profile: {
     ascents: 'Ascents',
     climbs: 'Climbs',
-    solutions: 'Solutions',
     addBio: 'Add a bio',
     signOut: 'Sign out',
     device: 'On this device',

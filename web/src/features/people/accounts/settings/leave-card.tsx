@@ -99,7 +99,6 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
                 {texts.account.deleteLoses({
                   ascents: texts.account.ascents(counts.ascents),
                   climbs: texts.account.climbs(counts.climbs),
-                  solutions: texts.account.solutions(counts.solutions),
                 })}
               </p>
             ) : null}

@@ -48,13 +48,12 @@ export const texts = {
     deleteWhy: 'Permanent. The next page shows when your data will be erased.',
     deleteTitle: 'Delete your account?',
     deleteConfirm: 'Delete permanently',
-    deleteLoses: (counts: { ascents: string; climbs: string; solutions: string }) =>
-      `You’ll lose ${counts.ascents} on ${counts.climbs}, and ${counts.solutions}.`,
+    deleteLoses: (counts: { ascents: string; climbs: string }) =>
+      `You’ll lose ${counts.ascents} on ${counts.climbs}.`,
     deleteThen:
       'You’ll be locked out at once. The next page shows when your data will be erased. Your name stays in competition results. You can’t undo this.',
     ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
     climbs: (count: number) => (count === 1 ? '1 climb' : `${count} climbs`),
-    solutions: (count: number) => (count === 1 ? '1 solution' : `${count} solutions`),
   },
   waysIn: {
     title: 'How you sign in',

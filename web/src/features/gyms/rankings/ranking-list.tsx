@@ -1,7 +1,4 @@
-import type {
-  RankingBoard as Board,
-  RankingRow,
-} from '@cruxboard/contracts/gyms/rankings/rankings';
+import type { RankingRow } from '@cruxboard/contracts/gyms/rankings/rankings';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
@@ -25,15 +22,14 @@ import { texts } from './texts';
 /** What the row pinned at the foot and the bar below it cover. */
 const coveredPx = 130;
 
-interface RankingBoardProps {
+interface RankingListProps {
   gymId: string;
-  board: Board;
   period: Period;
 }
 
-/** One board; rows slide as points come in, one's own stays pinned at the foot. */
-export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
-  const ranking = useInfiniteQuery(rankingQuery(gymId, { board, period }));
+/** Rows slide as points come in; the user's own stays pinned at the bottom. */
+export function RankingList({ gymId, period }: RankingListProps) {
+  const ranking = useInfiniteQuery(rankingQuery(gymId, period));
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(
@@ -61,17 +57,15 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
       </ErrorState>
     );
   }
-  if (rows.length === 0) return <NoRows {...{ gymId, board, period }} />;
+  if (rows.length === 0) return <NoRows {...{ gymId, period }} />;
   return (
     <div ref={list} className={ranking.isPlaceholderData ? 'opacity-60' : undefined}>
       <VirtualList
-        label={texts[board]}
+        label={texts.climbers}
         items={rows}
         itemKey={(row) => row.uid}
         rowHeight={57}
-        render={(row) => (
-          <Row row={row} board={board} ownRef={row.uid === me?.uid ? ownRef : undefined} />
-        )}
+        render={(row) => <Row row={row} ownRef={row.uid === me?.uid ? ownRef : undefined} />}
       />
       {ranking.hasNextPage ? (
         <LoadMore
@@ -81,19 +75,18 @@ export function RankingBoard({ gymId, board, period }: RankingBoardProps) {
           error={ranking.isFetchNextPageError ? errorSentence(ranking.error) : undefined}
         />
       ) : null}
-      {isOwnInView ? null : <OwnRow {...{ gymId, board, period, rows }} />}
+      {isOwnInView ? null : <OwnRow {...{ gymId, period, rows }} />}
     </div>
   );
 }
 
 interface RowProps {
   row: RankingRow;
-  board: Board;
   /** Given to one's own. */
   ownRef: RefCallback<HTMLElement> | undefined;
 }
 
-function Row({ row, board, ownRef }: RowProps) {
+function Row({ row, ownRef }: RowProps) {
   return (
     <Link
       ref={ownRef}
@@ -105,9 +98,7 @@ function Row({ row, board, ownRef }: RowProps) {
       <Avatar name={row.name} photoUrl={row.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{row.name}</b>
-        <small className="ell block text-13 text-ink-3">
-          {board === 'climbers' ? texts.climbs(row.count) : texts.solutions(row.count)}
-        </small>
+        <small className="ell block text-13 text-ink-3">{texts.climbs(row.count)}</small>
       </span>
       <span>
         <RollingNumber className="score" value={formatNumber(row.points)} />
@@ -117,17 +108,17 @@ function Row({ row, board, ownRef }: RowProps) {
   );
 }
 
-interface OwnRowProps extends RankingBoardProps {
+interface OwnRowProps extends RankingListProps {
   rows: readonly RankingRow[];
 }
 
 /** Pinned at the foot: one's rank and what is missing to the next place. */
-function OwnRow({ gymId, board, period, rows }: OwnRowProps) {
+function OwnRow({ gymId, period, rows }: OwnRowProps) {
   const { status } = useSession();
   const me = useMe();
   const { data } = useQuery({ ...ownRankingQuery(gymId), enabled: status === 'signed-in' });
   const own = data?.items.find(
-    (item) => item.board === board && (item.period === 'overall') === (period === 'overall'),
+    (item) => item.board === 'climbers' && (item.period === 'overall') === (period === 'overall'),
   );
   if (me === undefined || own === undefined || own.points === 0) return null;
   const name = me.profile?.public.name || me.profile?.info.username || texts.you;
@@ -159,7 +150,7 @@ export function gapOf(
     : texts.gap(formatNumber(next.points - points), next.name);
 }
 
-function NoRows({ gymId, board, period }: RankingBoardProps) {
+function NoRows({ gymId, period }: RankingListProps) {
   const when = period === 'current' ? texts.thisMonth : texts.overallPeriod;
   return (
     <EmptyState
@@ -171,7 +162,7 @@ function NoRows({ gymId, board, period }: RankingBoardProps) {
         </Link>
       }
     >
-      {board === 'climbers' ? texts.emptyClimbers(when) : texts.emptyHelpers(when)}
+      {texts.empty(when)}
     </EmptyState>
   );
 }
