@@ -114,7 +114,7 @@ test('a message never lies over what a judge has to press or to decide', async (
     });
   });
 
-  const said = page.getByRole('alert').filter({ hasText: 'Not scored' });
+  const said = page.getByRole('alert').filter({ hasText: 'Not accepted' });
   const sheet = page.getByRole('dialog', { name: /^Two scores for Ada Nguyen/ });
   const later = sheet.getByRole('button', { name: 'Ask the head judge' });
   await expect(said).toBeVisible();

@@ -12,7 +12,7 @@ import { texts as settings } from '../../features/competitions/competitions/sett
 import { texts as topUp } from '../../features/competitions/credits/top-up/texts';
 import { texts as notifications } from '../../features/people/notifications/texts';
 import { texts as reactions } from '../../features/gyms/reactions/texts';
-import { Deed } from '../../features/competitions/scores/score-card';
+import { PressSummary } from '../../features/competitions/scores/score-card';
 import { texts as scores } from '../../features/competitions/scores/texts';
 import { texts as scoreQueue } from '../../features/competitions/model/score-queue';
 import { texts as updates } from '../../lib/offline/watch-for-updates';
@@ -35,7 +35,7 @@ const climb = {
 const deed = (result: 'top' | 'flash' | 'none', gain: number): ProductToast => ({
   from: 'features/competitions/scores/score-card.tsx',
   key: 'score',
-  words: <Deed climb={climb} result={result} gain={gain} />,
+  words: <PressSummary climb={climb} result={result} gain={gain} />,
   action: scores.undo,
 });
 
@@ -84,7 +84,7 @@ export const productToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/competitions/judging/last-entered.tsx',
-    words: judging.fast.takenBack('22', 'Mika'),
+    words: judging.fast.undone('22', 'Mika'),
   },
   { from: 'features/competitions/judging/last-entered.tsx', words: judging.fast.changedSince },
   {
@@ -117,7 +117,7 @@ export const productToasts: readonly ProductToast[] = [
   },
   {
     from: 'features/competitions/scores/grid/use-grid-entry.ts',
-    words: managedScores.entry.takenBack('Mika', '22'),
+    words: managedScores.entry.undone('Mika', '22'),
   },
   {
     from: 'features/competitions/competitions/settings/settings-screen.tsx',

@@ -101,7 +101,7 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
             </tr>
           </thead>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the boxes in it */}
-          <tbody ref={body} onKeyDown={goDown}>
+          <tbody ref={body} onKeyDown={moveFocus}>
             {climbs.map((climb, index) => (
               <FillRow
                 key={climb.id}
@@ -165,7 +165,7 @@ function withoutFault(before: FillFaults, key: string): FillFaults {
 }
 
 /** Enter and the arrows go to the same box of the next row; Enter in the last one saves, as in any form. */
-function goDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
   const cell = event.target.closest('td');

@@ -20,7 +20,7 @@ export function ClimbsTab({ board }: { board: Board }) {
   if (climbs.length === 0)
     return <EmptyState title={words.empty.title}>{words.empty.said}</EmptyState>;
   const statistics = new Map(board.statistics.map((row) => [row.climbId, row]));
-  const worthSaid = (climb: CompetitionClimb) =>
+  const worthText = (climb: CompetitionClimb) =>
     isFinal
       ? words.zones(climb.zones, statistics.get(climb.id)?.flashCount ?? 0)
       : words.points(climb.points);
@@ -49,7 +49,7 @@ export function ClimbsTab({ board }: { board: Board }) {
                   {climb.name === '' ? null : (
                     <b className="block text-17 leading-tight font-strong">{climb.name}</b>
                   )}
-                  <small>{climb.isActive ? worthSaid(climb) : words.out}</small>
+                  <small>{climb.isActive ? worthText(climb) : words.out}</small>
                 </span>
                 <Figure value={topCount} name={words.tops} />
                 {isFinal ? (

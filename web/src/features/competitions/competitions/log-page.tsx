@@ -34,10 +34,10 @@ export function LogPage({ competition, seq }: LogPageProps) {
   const queryClient = useQueryClient();
   const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
   // Not every change is told here, so that the newest entry alone does not say how far one has read.
-  const [askedSeq, setAskedSeq] = useState(seq);
-  const readTo = Math.max(askedSeq, ...entries.map((entry) => entry.seq));
+  const [loadedSeq, setLoadedSeq] = useState(seq);
+  const readTo = Math.max(loadedSeq, ...entries.map((entry) => entry.seq));
   const refresh = () => {
-    setAskedSeq(seq);
+    setLoadedSeq(seq);
     void queryClient.resetQueries({ queryKey: logQuery(competition.id).queryKey });
   };
   return (

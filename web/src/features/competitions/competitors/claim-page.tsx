@@ -51,7 +51,7 @@ export function ClaimPage({ competition, competitorId, missing }: ClaimPageProps
           <p className="text-ink-2">{words.over}</p>
         ) : null}
       </div>
-      <WayOn
+      <NextStep
         standing={standing}
         competition={competition}
         entry={{ id: competitorId, name: competitor.name }}
@@ -60,37 +60,37 @@ export function ClaimPage({ competition, competitorId, missing }: ClaimPageProps
   );
 }
 
-interface WayOnProps {
+interface NextStepProps {
   standing: ClaimStanding;
   competition: BoardCompetition;
   entry: { readonly id: string; readonly name: string };
 }
 
 /** The one thing to do next, and where it makes sense another. */
-function WayOn({ standing, competition, entry }: WayOnProps) {
+function NextStep({ standing, competition, entry }: NextStepProps) {
   const next = `/competition/${competition.id}/claim/${entry.id}`;
   const plain = buttonClass({ look: 'plain' });
   switch (standing) {
     case 'visitor':
       return (
-        <Ways>
+        <Actions>
           <SignInWays next={next} />
-        </Ways>
+        </Actions>
       );
     case 'claimable':
       return <ClaimButton competition={competition} entry={entry} />;
     case 'unconfirmed':
       return (
-        <Ways>
+        <Actions>
           <Link to="/auth/verify" search={{ next }} className={buttonClass()}>
             {words.confirm}
           </Link>
-        </Ways>
+        </Actions>
       );
     case 'own':
     case 'joined':
       return (
-        <Ways>
+        <Actions>
           <Link
             to="/competition/$competitionId"
             params={{ competitionId: competition.id }}
@@ -99,28 +99,28 @@ function WayOn({ standing, competition, entry }: WayOnProps) {
           >
             {words.openCard}
           </Link>
-        </Ways>
+        </Actions>
       );
     case 'claimed':
     case 'stranger':
       return (
-        <Ways>
+        <Actions>
           <Link to="/auth/signout" className={plain}>
             {words.otherAccount}
           </Link>
           <ToBoard competition={competition} />
-        </Ways>
+        </Actions>
       );
     case 'closed':
       return (
-        <Ways>
+        <Actions>
           <ToBoard competition={competition} />
-        </Ways>
+        </Actions>
       );
   }
 }
 
-function ClaimButton({ competition, entry }: Pick<WayOnProps, 'competition' | 'entry'>) {
+function ClaimButton({ competition, entry }: Pick<NextStepProps, 'competition' | 'entry'>) {
   const claim = useClaimCompetitor(competition.id);
   return (
     <>
@@ -129,7 +129,7 @@ function ClaimButton({ competition, entry }: Pick<WayOnProps, 'competition' | 'e
           {errorSentence(claim.error)}
         </p>
       ) : null}
-      <Ways>
+      <Actions>
         <Button
           busy={claim.isPending}
           onClick={() =>
@@ -140,12 +140,12 @@ function ClaimButton({ competition, entry }: Pick<WayOnProps, 'competition' | 'e
         >
           {words.claim(entry.name)}
         </Button>
-      </Ways>
+      </Actions>
     </>
   );
 }
 
-function ToBoard({ competition }: Pick<WayOnProps, 'competition'>) {
+function ToBoard({ competition }: Pick<NextStepProps, 'competition'>) {
   return (
     <Link
       to="/competition/$competitionId"
@@ -157,6 +157,6 @@ function ToBoard({ competition }: Pick<WayOnProps, 'competition'>) {
   );
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>;
 }

@@ -135,8 +135,8 @@ function finalsWords(cell: FinalsCell): string {
   if (cell.attempts === 0) return words.none;
   const zone = bestZoneOf(cell);
   const attempt = cell.zones[zone - 1] ?? 0;
-  const zoneSaid = cell.zones.length > 1 ? words.zoneOf(zone, attempt) : words.zone(attempt);
-  const parts = [cell.top > 0 ? words.top(cell.top) : '', zone > 0 ? zoneSaid : ''];
+  const zoneText = cell.zones.length > 1 ? words.zoneOf(zone, attempt) : words.zone(attempt);
+  const parts = [cell.top > 0 ? words.top(cell.top) : '', zone > 0 ? zoneText : ''];
   return parts.filter((part) => part !== '').join(', ') || words.attempts(cell.attempts);
 }
 

@@ -56,13 +56,13 @@ function ForUser({ competition, own }: { competition: BoardCompetition; own: Own
       {own.canJoin ? (
         <JoinForm competition={competition} />
       ) : entries.length === 0 ? (
-        <NoWayIn competition={competition} isOpen={details.data?.registration === 'open'} />
+        <CannotJoin competition={competition} isOpen={details.data?.registration === 'open'} />
       ) : null}
     </div>
   );
 }
 
-function NoWayIn({ competition, isOpen }: { competition: BoardCompetition; isOpen: boolean }) {
+function CannotJoin({ competition, isOpen }: { competition: BoardCompetition; isOpen: boolean }) {
   if (competition.state === 'ended') {
     return (
       <EmptyState

@@ -8,15 +8,15 @@ import { texts } from './texts';
 interface FaultRowProps {
   fault: FoldedFault;
   isBusy: boolean;
-  canMend: boolean;
-  onMend: (value: string) => void;
+  canFix: boolean;
+  onFix: (value: string) => void;
   onAddGroup: (group: MissingGroup) => void;
 }
 
 const link = { type: 'button', className: 'text-link standing text-start' } as const;
 
 /** One fault: lines, column, value, what to do, a value that would do, a group to add, and a box to put it right here. */
-export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRowProps) {
+export function FaultRow({ fault, isBusy, canFix, onFix, onAddGroup }: FaultRowProps) {
   const { line, lines, column, value, message, suggestion } = fault;
   const missing = missingGroup(fault);
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,8 +34,8 @@ export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRo
               {message} {lines.length > 1 ? texts.onLines(lines) : null}
             </p>
             <div className="-mb-2.5 flex flex-wrap gap-x-5">
-              {suggestion !== null && canMend ? (
-                <button {...link} disabled={isBusy} onClick={() => onMend(suggestion)}>
+              {suggestion !== null && canFix ? (
+                <button {...link} disabled={isBusy} onClick={() => onFix(suggestion)}>
                   {texts.use(suggestion)}
                 </button>
               ) : null}
@@ -44,7 +44,7 @@ export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRo
                   {texts.addGroup(missing)}
                 </button>
               ) : null}
-              {canMend ? (
+              {canFix ? (
                 <button
                   {...link}
                   aria-label={`${texts.fix} ${texts.fixLabel(column, lines)}`}
@@ -62,7 +62,7 @@ export function FaultRow({ fault, isBusy, canMend, onMend, onAddGroup }: FaultRo
             onSubmit={(event) => {
               event.preventDefault();
               setTyped(null);
-              onMend(typed);
+              onFix(typed);
             }}
           >
             <input

@@ -78,8 +78,8 @@ export function ImportPanel({
             report={checked.report}
             placesLeft={places?.left ?? null}
             isChecking={isChecking}
-            canMend={checked.source.text !== null}
-            onMend={rows.mend}
+            canFix={checked.source.text !== null}
+            onFix={rows.fix}
             onAddGroup={rows.addGroup}
           />
           <Foot

@@ -10,8 +10,8 @@ interface PreviewProps {
   /** Null where rows take none. */
   placesLeft: number | null;
   isChecking: boolean;
-  canMend: boolean;
-  onMend: (fault: FoldedFault, value: string) => void;
+  canFix: boolean;
+  onFix: (fault: FoldedFault, value: string) => void;
   onAddGroup: (group: MissingGroup) => void;
 }
 
@@ -20,7 +20,7 @@ const shownMax = 100;
 
 /** What the file holds: counts, how its columns were understood, and every fault by line. */
 export function Preview(props: PreviewProps) {
-  const { report, placesLeft, isChecking, canMend, onMend, onAddGroup } = props;
+  const { report, placesLeft, isChecking, canFix, onFix, onAddGroup } = props;
   const { faults, rowCount, readyCount } = report;
   const toFix = rowCount - readyCount;
   const folded = foldFaults(faults);
@@ -72,8 +72,8 @@ export function Preview(props: PreviewProps) {
               key={`${fault.line} ${fault.column} ${fault.value} ${fault.message}`}
               fault={fault}
               isBusy={isChecking}
-              canMend={canMend && report.columns.some((one) => one.field === fault.column)}
-              onMend={(value) => onMend(fault, value)}
+              canFix={canFix && report.columns.some((one) => one.field === fault.column)}
+              onFix={(value) => onFix(fault, value)}
               onAddGroup={onAddGroup}
             />
           ))}

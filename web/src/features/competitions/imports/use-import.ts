@@ -63,9 +63,9 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
   return {
     checked,
     check: (source: ImportSource) => check.mutate(source),
-    mend: (fault: FoldedFault, value: string) => {
-      const mended = checked && mendedText(checked, fault, value);
-      if (mended !== null) check.mutate(mended);
+    fix: (fault: FoldedFault, value: string) => {
+      const fixed = checked && fixedText(checked, fault, value);
+      if (fixed !== null) check.mutate(fixed);
     },
     addGroup: (group: MissingGroup) => addGroup.mutate(group),
     commit: () => {
@@ -82,14 +82,14 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
 }
 
 /** The source with the faulty cells replaced; null where the file is not text or a cell cannot be found. */
-function mendedText({ source, report }: Checked, fault: FoldedFault, value: string) {
+function fixedText({ source, report }: Checked, fault: FoldedFault, value: string) {
   const column = report.columns.findIndex((one) => one.field === fault.column);
   if (source.text === null || column === -1) return null;
   let text = source.text;
   for (const line of fault.lines) {
-    const mended = replaceCell(text, { line, column, delimiter: report.delimiter }, value);
-    if (mended === null) return null;
-    text = mended;
+    const fixed = replaceCell(text, { line, column, delimiter: report.delimiter }, value);
+    if (fixed === null) return null;
+    text = fixed;
   }
   return sourceOfText(source.name, text);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { climbName } from '../model/scoring';
-import { keptCells } from '../model/score-queue';
+import { queuedCells } from '../model/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { buttonClass } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
@@ -15,7 +15,7 @@ import { texts } from './texts';
 /** Before the first competitor: whose final, and which climb this judge stands at. */
 export function ChooseClimb(props: JudgingProps) {
   const { competition, climbs, competitors, search, onSearch } = props;
-  const waiting = keptCells(useQueue(), competition.id).size;
+  const waiting = queuedCells(useQueue(), competition.id).size;
   const counts = (categoryId: string | undefined) => runningOrder(competitors, categoryId).length;
   return (
     <JudgeScreen>

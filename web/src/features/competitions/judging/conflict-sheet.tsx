@@ -1,6 +1,6 @@
 import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import type { KeptCell } from '../model/score-queue';
+import type { QueuedCell } from '../model/score-queue';
 import { formatTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
@@ -8,7 +8,7 @@ import { cellFigure, cellInWords } from './describe-cell';
 import { texts } from './texts';
 
 interface ConflictSheetProps {
-  kept: KeptCell | null;
+  queued: QueuedCell | null;
   who: string;
   climb: string;
   rules: CompetitionRules;
@@ -19,8 +19,8 @@ interface ConflictSheetProps {
 
 /** Two judges, one cell: both values and who entered them. Nothing is overwritten until one is picked. */
 export function ConflictSheet(props: ConflictSheetProps) {
-  const { kept, who, climb, rules, timeZone, onDecide, onLater } = props;
-  const conflict = kept?.conflict ?? null;
+  const { queued, who, climb, rules, timeZone, onDecide, onLater } = props;
+  const conflict = queued?.conflict ?? null;
   return (
     <Sheet
       isOpen={conflict !== null}
@@ -33,14 +33,14 @@ export function ConflictSheet(props: ConflictSheetProps) {
         </Button>
       }
     >
-      {kept && conflict ? (
+      {queued && conflict ? (
         <>
           <p className="mb-3.5 text-14">{texts.conflict.why}</p>
           <div className="grid grid-cols-2 gap-2">
             <Choice
               who={texts.conflict.you}
-              when={texts.conflict.waiting(clock(kept.recordedAt, timeZone))}
-              cell={kept.cell}
+              when={texts.conflict.waiting(clock(queued.recordedAt, timeZone))}
+              cell={queued.cell}
               rules={rules}
               onPick={() => onDecide('mine')}
             />

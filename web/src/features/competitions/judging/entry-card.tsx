@@ -5,7 +5,7 @@ import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-s
 import { scorePumpfest } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
-import { cellLane, decideConflict, keepCell, type KeptCell } from '../model/score-queue';
+import { cellLane, decideConflict, queueCell, type QueuedCell } from '../model/score-queue';
 import { climbName } from '../model/scoring';
 import { formatAge } from '../../../lib/format/format';
 import { toasts } from '../../../lib/messages/toasts';
@@ -26,21 +26,21 @@ import { usePressSounds } from './use-press-sounds';
 
 interface EntryCardProps extends JudgingProps {
   competitor: CompetitorManaged;
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
   /** Others who have this card open, too. */
-  beside: readonly PresentJudge[];
+  alsoHere: readonly PresentJudge[];
   /** The lanes of the cells that are decided later. */
   later: readonly string[];
   onLater: (lane: string) => void;
   onEntered: (entry: Entered) => void;
 }
 
-const after: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash: 'none' };
+const nextResult: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash: 'none' };
 
 /** The tiles of one competitor: none, top, flash; each press kept on the device at once. */
 export function EntryCard(props: EntryCardProps) {
-  const { competition, climbs, competitor, beside, later, onLater, onEntered } = props;
-  const { known, cells, scoreOf, keptOf, refetch } = useCardCells(props);
+  const { competition, climbs, competitor, alsoHere, later, onLater, onEntered } = props;
+  const { known, cells, scoreOf, queuedOf, refetch } = useCardCells(props);
   const [reason, setReason] = useState('');
   const sound = usePressSounds();
   const placeOf = (climbId: string) => ({
@@ -50,8 +50,8 @@ export function EntryCard(props: EntryCardProps) {
   });
   const score = scorePumpfest(competition.rules, climbs, cells);
   const counted = new Set(score.counted.map((one) => one.climbId));
-  const met = climbs.find(
-    (climb) => keptOf(climb.id)?.conflict && !later.includes(cellLane(placeOf(climb.id))),
+  const conflicting = climbs.find(
+    (climb) => queuedOf(climb.id)?.conflict && !later.includes(cellLane(placeOf(climb.id))),
   );
   const isOut = competitor.state !== 'competing';
 
@@ -64,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
     const version = scoreOf(climb.id)?.version ?? 0;
     const cell = { format: 'boulder_pumpfest' as const, result };
     sound(result === 'none' ? 'undo' : result);
-    void keepCell(placeOf(climb.id), { cell, version, reason });
+    void queueCell(placeOf(climb.id), { cell, version, reason });
     onEntered({ competitorId: competitor.id, climbId: climb.id, before, after: result });
     if (before === 'none' || result !== 'none') return;
     toasts.show({
@@ -87,7 +87,7 @@ export function EntryCard(props: EntryCardProps) {
         competition={competition}
         competitor={competitor}
         totalHundredths={known.kind === 'known' ? score.totalHundredths : null}
-        beside={beside}
+        alsoHere={alsoHere}
       />
       <KnownNote known={known} name={competitor.name} />
       {isOut ? (
@@ -114,10 +114,10 @@ export function EntryCard(props: EntryCardProps) {
                 points={String(climb.points + bonus)}
                 result={result}
                 counts={counted.has(climb.id)}
-                isPending={keptOf(climb.id)?.isWaiting}
+                isPending={queuedOf(climb.id)?.isWaiting}
                 isUnknown={known.kind === 'unknown' && !cells.has(climb.id)}
                 isLocked={isOut || !mayRecord(competition)}
-                onPress={() => write(climb, after[result])}
+                onPress={() => write(climb, nextResult[result])}
                 onHold={() => write(climb, 'flash')}
               />
             );
@@ -126,29 +126,29 @@ export function EntryCard(props: EntryCardProps) {
       )}
       <p className="text-13 text-ink-3">{texts.fast.how}</p>
       <ConflictSheet
-        kept={met ? (keptOf(met.id) ?? null) : null}
+        queued={conflicting ? (queuedOf(conflicting.id) ?? null) : null}
         who={competitor.name}
-        climb={met ? climbName(met) : ''}
+        climb={conflicting ? climbName(conflicting) : ''}
         rules={competition.rules}
         timeZone={competition.timeZone}
-        onLater={() => met && onLater(cellLane(placeOf(met.id)))}
+        onLater={() => conflicting && onLater(cellLane(placeOf(conflicting.id)))}
         onDecide={(whose) => {
-          const here = met && keptOf(met.id);
-          if (!met || !here) return;
-          void decideConflict(placeOf(met.id), here, whose).then(refetch);
+          const here = conflicting && queuedOf(conflicting.id);
+          if (!conflicting || !here) return;
+          void decideConflict(placeOf(conflicting.id), here, whose).then(refetch);
         }}
       />
     </section>
   );
 }
 
-type EntryHeadProps = Pick<EntryCardProps, 'competition' | 'competitor' | 'beside'> & {
+type EntryHeadProps = Pick<EntryCardProps, 'competition' | 'competitor' | 'alsoHere'> & {
   /** Null while it is not known. */
   totalHundredths: number | null;
 };
 
 /** Whose card it is and what it comes to. */
-function EntryHead({ competition, competitor, totalHundredths, beside }: EntryHeadProps) {
+function EntryHead({ competition, competitor, totalHundredths, alsoHere }: EntryHeadProps) {
   const facts = [
     competitor.number === null ? null : texts.number(competitor.number),
     competition.categories.find((one) => one.id === competitor.categoryId)?.name,
@@ -159,7 +159,7 @@ function EntryHead({ competition, competitor, totalHundredths, beside }: EntryHe
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-3">
           {facts.filter(Boolean).join(' · ')}
           <span role="status">
-            <PresenceLine judges={beside} words={texts.presence.card} />
+            <PresenceLine judges={alsoHere} words={texts.presence.card} />
           </span>
         </p>
         <h2 className="board text-60 font-black leading-[0.85] text-balance wrap-anywhere">

@@ -2,7 +2,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import { Equal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readScoreCard } from '../model/score-card-address';
-import { cellLane, type CellPlace, type KeptCell, keptCells } from '../model/score-queue';
+import { cellLane, type CellPlace, type QueuedCell, queuedCells } from '../model/score-queue';
 import { formatAge } from '../../../lib/format/format';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -38,9 +38,9 @@ export function FastEntry(props: JudgingProps) {
   const isDesk = useWide('lg');
   const entered = useRecentEntries(competition.id);
   const box = useRef<HTMLInputElement>(null);
-  const kept = keptCells(useQueue(), competition.id);
+  const queued = queuedCells(useQueue(), competition.id);
   const [later, setLater] = useState<readonly string[]>([]);
-  const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
+  const waiting = [...queued.values()].filter((one) => one.isWaiting).length;
   const competitor = competitors.find((one) => one.id === search.competitor);
   const others = usePresence(competition.id, {
     climbId: null,
@@ -56,7 +56,7 @@ export function FastEntry(props: JudgingProps) {
     box.current?.blur();
     onSearch({ competitor: one.id });
   };
-  const goOn = () => {
+  const openMatch = () => {
     const [only] = found;
     if (only && found.length === 1) choose(only);
   };
@@ -64,7 +64,7 @@ export function FastEntry(props: JudgingProps) {
     onSearch({ competitor: undefined });
     if (!hasThumbs()) box.current?.focus();
   };
-  const takeCode = (text: string) => {
+  const openScanned = (text: string) => {
     const owner = ownerOfCode(text, props);
     if (typeof owner === 'string') return owner;
     setScanning(false);
@@ -76,8 +76,8 @@ export function FastEntry(props: JudgingProps) {
       key={competitor.id}
       {...props}
       competitor={competitor}
-      kept={kept}
-      beside={others.filter((one) => one.competitorId === competitor.id)}
+      queued={queued}
+      alsoHere={others.filter((one) => one.competitorId === competitor.id)}
       later={later}
       onLater={(lane) => setLater([...later, lane])}
       onEntered={entered.add}
@@ -85,9 +85,9 @@ export function FastEntry(props: JudgingProps) {
   ) : (
     <Start recent={isDesk ? [] : recent} others={others} onChoose={choose} {...props} />
   );
-  const goNext = <NextButton onPress={next} />;
-  const meant = found.length === 1 ? (found[0]?.name ?? null) : null;
-  const pad = <NumberPad value={wanted} onChange={setWanted} meant={meant} onGo={goOn} />;
+  const toNext = <NextButton onPress={next} />;
+  const match = found.length === 1 ? (found[0]?.name ?? null) : null;
+  const pad = <NumberPad value={wanted} onChange={setWanted} match={match} onGo={openMatch} />;
   return (
     <JudgeScreen className="flex flex-col">
       <FastHead
@@ -97,12 +97,12 @@ export function FastEntry(props: JudgingProps) {
         isFocused={competitor === undefined && !hasThumbs()}
         wanted={wanted}
         onWanted={setWanted}
-        onGo={goOn}
+        onGo={openMatch}
         onScan={() => setScanning(true)}
       />
       <StateNote competition={competition} />
       <ToDecide
-        kept={kept}
+        queued={queued}
         openId={competitor?.id}
         later={later}
         onDecide={({ competitorId }) => {
@@ -122,14 +122,14 @@ export function FastEntry(props: JudgingProps) {
             <LastEntered
               {...props}
               entries={entered.entries}
-              kept={kept}
+              queued={queued}
               onOpen={(competitorId) => onSearch({ competitor: competitorId })}
-              onTakenBack={entered.drop}
+              onUndone={entered.drop}
             />
           }
         >
           {card}
-          {competitor ? goNext : null}
+          {competitor ? toNext : null}
         </FastDesk>
       ) : (
         <>
@@ -141,11 +141,11 @@ export function FastEntry(props: JudgingProps) {
             )}
           </div>
           <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
-            <div className="mx-auto max-w-prose">{competitor && wanted === '' ? goNext : pad}</div>
+            <div className="mx-auto max-w-prose">{competitor && wanted === '' ? toNext : pad}</div>
           </footer>
         </>
       )}
-      <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={takeCode} />
+      <ScanSheet isOpen={isScanning} onClose={() => setScanning(false)} onCode={openScanned} />
     </JudgeScreen>
   );
 }
@@ -175,7 +175,7 @@ function NextButton({ onPress }: { onPress: () => void }) {
 }
 
 interface ToDecideProps {
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
   /** Whose card is open: it asks by itself, until it is told that it is decided later. */
   openId: string | undefined;
   later: readonly string[];
@@ -183,17 +183,17 @@ interface ToDecideProps {
 }
 
 /** Two values met on a card that is not open, or were left for later: said until somebody has decided. */
-function ToDecide({ kept, openId, later, onDecide }: ToDecideProps) {
-  const met = [...kept.values()].filter(
+function ToDecide({ queued, openId, later, onDecide }: ToDecideProps) {
+  const conflicting = [...queued.values()].filter(
     ({ conflict, place }) =>
       conflict !== null && (place.competitorId !== openId || later.includes(cellLane(place))),
   );
-  const [first] = met;
+  const [first] = conflicting;
   if (first === undefined) return null;
   return (
     <p className="strip" role="status">
       <Icon icon={Equal} size="s" />
-      <span>{texts.conflict.waits(met.length)}</span>
+      <span>{texts.conflict.waits(conflicting.length)}</span>
       <button type="button" onClick={() => onDecide(first.place)}>
         {texts.conflict.decide}
       </button>

@@ -6,7 +6,7 @@ import {
   cellLane,
   type CellPlace,
   decideConflict,
-  keptCells,
+  queuedCells,
   newestScore,
 } from '../model/score-queue';
 import { climbName } from '../model/scoring';
@@ -46,7 +46,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   );
   const competitor = order[at];
   const { list, asOfMs, error, refetch } = useClimbScores(props);
-  const kept = keptCells(useQueue(), competition.id);
+  const queued = queuedCells(useQueue(), competition.id);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [later, setLater] = useState<string | null>(null);
   const name = climbName(climb);
@@ -58,21 +58,21 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
     competitorId: competitor?.id ?? '',
     climbId: climb.id,
   };
-  const keptHere = kept.get(cellLane(place));
+  const ownQueued = queued.get(cellLane(place));
   const listed = list?.find((one) => one.competitorId === competitor?.id);
   const score = newestScore(place, listed);
   const [reason, setReason] = useReason(cellLane(place));
-  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, kept: keptHere, reason });
+  const judged = useJudgedCell({ place, zoneCount: climb.zones, score, queued: ownQueued, reason });
   const { cell } = judged;
-  const conflicts = [...kept.values()].filter((one) => one.conflict !== null);
-  const isMet = (keptHere?.conflict ?? null) !== null;
+  const conflicts = [...queued.values()].filter((one) => one.conflict !== null);
+  const isMet = (ownQueued?.conflict ?? null) !== null;
   const isDeciding = isMet && later !== cellLane(place);
   const isLocked = !mayRecord(competition) || isMet || list === null;
   const go = (competitorId: string) => {
     setOrderOpen(false);
     onSearch({ ...search, competitor: competitorId });
   };
-  const waiting = [...kept.values()].filter((one) => one.isWaiting).length;
+  const waiting = [...queued.values()].filter((one) => one.isWaiting).length;
 
   return (
     <JudgeScreen>
@@ -86,8 +86,8 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
           onOpenOrder={() => setOrderOpen(true)}
         />
         {competitor === undefined ? (
-          <NobodyHere onChangeClimb={() => onSearch({ climb: undefined })} />
-        ) : error && list === null && !keptHere ? (
+          <NoCompetitors onChangeClimb={() => onSearch({ climb: undefined })} />
+        ) : error && list === null && !ownQueued ? (
           <ScoresFailed error={error} onRetry={refetch} />
         ) : (
           <>
@@ -102,12 +102,12 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               competitor={competitor}
               name={calledName(competitor.name, order)}
               cell={cell}
-              sentTryCount={keptHere ? sentTries(cell, judged.sent) : cell.attempts}
+              sentTryCount={ownQueued ? sentTries(cell, judged.sent) : cell.attempts}
               rules={competition.rules}
-              isLoading={list === null && !keptHere}
+              isLoading={list === null && !ownQueued}
             />
             <SyncLine
-              isHere={keptHere?.isWaiting ?? false}
+              isHere={ownQueued?.isWaiting ?? false}
               waiting={waiting}
               conflicts={conflicts.length}
               isLive={isLive}
@@ -125,7 +125,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
               undo={judged.undo}
               isLocked={isLocked}
               onPress={judged.make}
-              onUndo={judged.takeBack}
+              onUndo={judged.undoLast}
             />
           </>
         )}
@@ -136,7 +136,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         order={order}
         currentId={competitor?.id}
         cellOf={(competitorId) =>
-          kept.get(cellLane({ ...place, competitorId }))?.cell ??
+          queued.get(cellLane({ ...place, competitorId }))?.cell ??
           list?.find((one) => one.competitorId === competitorId)?.cell ??
           null
         }
@@ -145,15 +145,15 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
         onChangeClimb={() => onSearch({ category: search.category, climb: undefined })}
       />
       <ConflictSheet
-        kept={isDeciding && keptHere ? keptHere : null}
+        queued={isDeciding && ownQueued ? ownQueued : null}
         who={competitor?.name ?? ''}
         climb={name}
         rules={competition.rules}
         timeZone={competition.timeZone}
         onLater={() => setLater(cellLane(place))}
         onDecide={(whose) => {
-          if (!keptHere) return;
-          void decideConflict(place, keptHere, whose).then(refetch);
+          if (!ownQueued) return;
+          void decideConflict(place, ownQueued, whose).then(refetch);
         }}
       />
     </JudgeScreen>
@@ -172,8 +172,8 @@ function searchOf(
 
 /** One competitor's reason is not the next one's. */
 function useReason(lane: string): [string, (reason: string) => void] {
-  const [said, setSaid] = useState({ lane, reason: '' });
-  return [said.lane === lane ? said.reason : '', (reason) => setSaid({ lane, reason })];
+  const [draft, setDraft] = useState({ lane, reason: '' });
+  return [draft.lane === lane ? draft.reason : '', (reason) => setDraft({ lane, reason })];
 }
 
 function ScoresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -184,7 +184,7 @@ function ScoresFailed({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-function NobodyHere({ onChangeClimb }: { onChangeClimb: () => void }) {
+function NoCompetitors({ onChangeClimb }: { onChangeClimb: () => void }) {
   return (
     <EmptyState
       title={texts.order.none}

@@ -1,31 +1,31 @@
 import { Undo2 } from 'lucide-react';
-import type { KeptCell } from '../model/score-queue';
+import type { QueuedCell } from '../model/score-queue';
 import { climbName } from '../model/scoring';
 import { toasts } from '../../../lib/messages/toasts';
 import { IconButton } from '../../../ui/icon-button';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import type { Entered } from './recent-entries';
 import { texts } from './texts';
-import { useTakeBack } from './use-take-back';
+import { useUndoEntry } from './use-undo-entry';
 
 interface LastEnteredProps extends Pick<
   JudgingProps,
   'competition' | 'climbs' | 'competitors' | 'ahead'
 > {
   entries: readonly Entered[];
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
   onOpen: (competitorId: string) => void;
-  onTakenBack: (entry: Entered) => void;
+  onUndone: (entry: Entered) => void;
 }
 
 /** Beside the card of a desk: what was entered here last, to look at it again or to take it back. */
 export function LastEntered(props: LastEnteredProps) {
-  const { competition, climbs, competitors, ahead, entries, kept, onOpen, onTakenBack } = props;
-  const takeBack = useTakeBack(competition.id, kept, ahead);
+  const { competition, climbs, competitors, ahead, entries, queued, onOpen, onUndone } = props;
+  const undoEntry = useUndoEntry(competition.id, queued, ahead);
   const undo = async (entry: Entered, [climb, name]: readonly [string, string]) => {
-    if (await takeBack(entry)) {
-      onTakenBack(entry);
-      toasts.show({ words: texts.fast.takenBack(climb, name) });
+    if (await undoEntry(entry)) {
+      onUndone(entry);
+      toasts.show({ words: texts.fast.undone(climb, name) });
       return;
     }
     toasts.show({ words: texts.fast.changedSince });
@@ -64,7 +64,7 @@ export function LastEntered(props: LastEnteredProps) {
               {mayUndo && competitor.state === 'competing' ? (
                 <IconButton
                   icon={Undo2}
-                  label={texts.fast.takeBack(climb, competitor.name)}
+                  label={texts.fast.undoEntry(climb, competitor.name)}
                   onClick={() => void undo(entry, [climb, competitor.name])}
                 />
               ) : null}

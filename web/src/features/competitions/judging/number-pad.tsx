@@ -7,7 +7,7 @@ interface NumberPadProps {
   value: string;
   onChange: (value: string) => void;
   /** Who the number is; nobody while none or several are meant. */
-  meant: string | null;
+  match: string | null;
   onGo: () => void;
 }
 
@@ -16,7 +16,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const lengthMax = 4;
 
 /** For thumbs: the phone's own keyboard would cover who is found. A keyboard types into the field above. */
-export function NumberPad({ value, onChange, meant, onGo }: NumberPadProps) {
+export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
   const press = (next: string) => {
     navigator.vibrate?.(10);
     onChange(next);
@@ -49,8 +49,8 @@ export function NumberPad({ value, onChange, meant, onGo }: NumberPadProps) {
       <button
         type="button"
         className="facet pad-key go"
-        aria-label={meant === null ? texts.pad.go : texts.pad.open(meant)}
-        disabled={meant === null}
+        aria-label={match === null ? texts.pad.go : texts.pad.open(match)}
+        disabled={match === null}
         onClick={() => {
           navigator.vibrate?.(20);
           onGo();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a judge hears: the press, that it waits on the device, or that the server would not have one. */
-export type PressSound = 'attempt' | 'zone' | 'top' | 'flash' | 'undo' | 'kept' | 'refused';
+export type PressSound = 'attempt' | 'zone' | 'top' | 'flash' | 'undo' | 'queued' | 'refused';
 
 interface Note {
   readonly hertz: number;
@@ -22,7 +22,7 @@ const notes: Readonly<Record<PressSound, readonly Note[]>> = {
     { hertz: 440, startsMs: 0, lastsMs: 60 },
     { hertz: 330, startsMs: 70, lastsMs: 90 },
   ],
-  kept: [{ hertz: 220, startsMs: 160, lastsMs: 130 }],
+  queued: [{ hertz: 220, startsMs: 160, lastsMs: 130 }],
   refused: [
     { hertz: 165, startsMs: 0, lastsMs: 150 },
     { hertz: 165, startsMs: 200, lastsMs: 150 },

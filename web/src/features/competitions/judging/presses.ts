@@ -55,21 +55,21 @@ export interface Undo {
  * thing that the cell tells (top, then the highest zone of the last try, then the try); null for an empty cell.
  */
 export function undoOf(cell: FinalsCell, last: PressMade | undefined): Undo | null {
-  if (last !== undefined && isSameCell(last.after, cell)) return named(cell, last.before);
-  if (cell.top > 0) return named(cell, { ...cell, top: 0 });
+  if (last !== undefined && isSameCell(last.after, cell)) return describeUndo(cell, last.before);
+  if (cell.top > 0) return describeUndo(cell, { ...cell, top: 0 });
   if (cell.attempts === 0) return null;
   const zone = bestZoneOf(cell);
   if (zone > 0 && cell.zones[zone - 1] === cell.attempts) {
-    return named(cell, { ...cell, zones: cell.zones.with(zone - 1, 0) });
+    return describeUndo(cell, { ...cell, zones: cell.zones.with(zone - 1, 0) });
   }
-  return named(cell, { ...cell, attempts: cell.attempts - 1 });
+  return describeUndo(cell, { ...cell, attempts: cell.attempts - 1 });
 }
 
-function named(from: FinalsCell, cell: FinalsCell): Undo {
-  const gone = { attempt: from.attempts, zone: bestZoneOf(from), cell };
-  if (from.top !== cell.top) return { ...gone, kind: 'top' };
-  if (bestZoneOf(from) !== bestZoneOf(cell)) return { ...gone, kind: 'zone' };
-  return { ...gone, kind: 'attempt' };
+function describeUndo(from: FinalsCell, cell: FinalsCell): Undo {
+  const undone = { attempt: from.attempts, zone: bestZoneOf(from), cell };
+  if (from.top !== cell.top) return { ...undone, kind: 'top' };
+  if (bestZoneOf(from) !== bestZoneOf(cell)) return { ...undone, kind: 'zone' };
+  return { ...undone, kind: 'attempt' };
 }
 
 /** @returns what a top on the try under way would score, in hundredths; null once it is topped. */

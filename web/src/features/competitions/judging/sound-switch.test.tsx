@@ -73,7 +73,7 @@ it('is off until it is switched on, sounds then, and is remembered on the device
 it('tells every press, and what waits or was refused, by its own pitch', async () => {
   const { playSound, setSoundOn } = await load();
   setSoundOn(true);
-  const sounds = ['attempt', 'zone', 'top', 'flash', 'undo', 'kept', 'refused'] as const;
+  const sounds = ['attempt', 'zone', 'top', 'flash', 'undo', 'queued', 'refused'] as const;
   const tunes = sounds.map((sound) => {
     heard = [];
     playSound(sound);

@@ -128,8 +128,8 @@ export const texts = {
     cell: (climb: string, result: string) => `Climb ${climb}: ${result}`,
     results: { none: 'cleared', top: 'top', flash: 'flash' },
     open: (name: string) => `Open ${name}’s card`,
-    takeBack: (climb: string, name: string) => `Undo climb ${climb} for ${name}`,
-    takenBack: (climb: string, name: string) => `Undid climb ${climb} for ${name}`,
+    undoEntry: (climb: string, name: string) => `Undo climb ${climb} for ${name}`,
+    undone: (climb: string, name: string) => `Undid climb ${climb} for ${name}`,
     changedSince: 'Couldn’t undo: the score has changed since. Check the card.',
     totalUnknown: 'unknown',
     cardAsOf: (time: string) =>

@@ -1,18 +1,18 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { useQuery } from '@tanstack/react-query';
-import { cellLane, type KeptCell, newestScore } from '../model/score-queue';
+import { cellLane, type QueuedCell, newestScore } from '../model/score-queue';
 import { knownScores } from './known-scores';
 import type { JudgingProps } from './props';
 import { competitorScoresQuery } from './queries';
 
 interface Parts extends Pick<JudgingProps, 'competition' | 'climbs' | 'ahead' | 'isOnline'> {
   competitor: CompetitorManaged;
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
 }
 
 /** The card of one competitor: what is kept on the device over what is known of the server's. */
-export function useCardCells({ competition, climbs, competitor, kept, ahead, isOnline }: Parts) {
+export function useCardCells({ competition, climbs, competitor, queued, ahead, isOnline }: Parts) {
   const read = useQuery(competitorScoresQuery(competition.id, competitor.id));
   const known = knownScores({
     read: { scores: read.data?.scores, atMs: read.dataUpdatedAt, error: read.error },
@@ -27,12 +27,12 @@ export function useCardCells({ competition, climbs, competitor, kept, ahead, isO
     competitorId: competitor.id,
     climbId,
   });
-  const keptOf = (climbId: string) => kept.get(cellLane(placeOf(climbId)));
+  const queuedOf = (climbId: string) => queued.get(cellLane(placeOf(climbId)));
   const scoreOf = (climbId: string) => newestScore(placeOf(climbId), listed.get(climbId));
   const cells = new Map<string, Cell>();
   for (const { id } of climbs) {
-    const cell = keptOf(id)?.cell ?? scoreOf(id)?.cell;
+    const cell = queuedOf(id)?.cell ?? scoreOf(id)?.cell;
     if (cell) cells.set(id, cell);
   }
-  return { known, cells, scoreOf, keptOf, refetch: () => void read.refetch() };
+  return { known, cells, scoreOf, queuedOf, refetch: () => void read.refetch() };
 }

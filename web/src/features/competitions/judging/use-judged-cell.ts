@@ -1,7 +1,7 @@
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { emptyCell, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
 import { useRef, useState } from 'react';
-import { cellLane, type CellPlace, keepCell, type KeptCell } from '../model/score-queue';
+import { cellLane, type CellPlace, queueCell, type QueuedCell } from '../model/score-queue';
 import { press, type Press, type PressMade, type Undo, undoOf } from './presses';
 
 interface JudgedCell {
@@ -10,14 +10,14 @@ interface JudgedCell {
   readonly sent: FinalsCell;
   readonly undo: Undo | null;
   readonly make: (key: Press) => void;
-  readonly takeBack: () => void;
+  readonly undoLast: () => void;
 }
 
 interface JudgedCellParts {
   readonly place: CellPlace;
   readonly zoneCount: number;
   readonly score: Score | undefined;
-  readonly kept: KeptCell | undefined;
+  readonly queued: QueuedCell | undefined;
   /** Of a correction; empty for none. */
   readonly reason: string;
 }
@@ -27,23 +27,23 @@ interface JudgedCellParts {
  * as the whole cell with the version that was seen; presses faster than the device's store build on each other.
  */
 export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
-  const { place, zoneCount, score, kept, reason } = parts;
+  const { place, zoneCount, score, queued, reason } = parts;
   const lane = cellLane(place);
   const [made, setMade] = useState<ReadonlyMap<string, readonly PressMade[]>>(new Map());
   const writing = useRef<Writing | null>(null);
   const empty = emptyCell('boulder_final', zoneCount);
   const sent = score?.cell.format === 'boulder_final' ? fit(score.cell, zoneCount) : empty;
-  const shown = kept?.cell.format === 'boulder_final' ? fit(kept.cell, zoneCount) : sent;
+  const shown = queued?.cell.format === 'boulder_final' ? fit(queued.cell, zoneCount) : sent;
   const history = made.get(lane) ?? [];
 
   const now = () => (writing.current?.lane === lane ? writing.current : { cell: shown, history });
   const write = (cell: FinalsCell, past: readonly PressMade[]) => {
-    const mine = { lane, cell, history: past };
-    writing.current = mine;
+    const current = { lane, cell, history: past };
+    writing.current = current;
     setMade((all) => new Map(all).set(lane, past));
     const wire = { ...cell, zones: [...cell.zones] };
-    void keepCell(place, { cell: wire, version: score?.version ?? 0, reason }).finally(() => {
-      if (writing.current === mine) writing.current = null;
+    void queueCell(place, { cell: wire, version: score?.version ?? 0, reason }).finally(() => {
+      if (writing.current === current) writing.current = null;
     });
   };
   return {
@@ -55,7 +55,7 @@ export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
       const after = press(before, key);
       if (after !== null) write(after, [...past, { before, after }]);
     },
-    takeBack: () => {
+    undoLast: () => {
       const { cell, history: past } = now();
       const undo = undoOf(cell, past.at(-1));
       if (undo !== null) write(undo.cell, past.slice(0, -1));

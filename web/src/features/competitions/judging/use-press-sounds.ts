@@ -12,16 +12,16 @@ export function usePressSounds(): (sound: PressSound) => void {
   const isOnline = useOnline();
   return (sound) => {
     playSound(sound);
-    if (!isOnline) playSound('kept');
+    if (!isOnline) playSound('queued');
   };
 }
 
 /** What the server would not have is heard whenever it is known, also while another card is open. */
 export function useRefusedSound(): void {
   const refused = useQueue().filter(isRefusedScore).length;
-  const heard = useRef(refused);
+  const playedFor = useRef(refused);
   useEffect(() => {
-    if (refused > heard.current) playSound('refused');
-    heard.current = refused;
+    if (refused > playedFor.current) playSound('refused');
+    playedFor.current = refused;
   }, [refused]);
 }

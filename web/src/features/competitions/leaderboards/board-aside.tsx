@@ -2,7 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { formatGain } from '../model/board-views';
 import { indexOf } from '../model/board';
 import { scoringWords, tieWords } from '../model/scoring-words';
-import { deedWords } from '../model/words';
+import { actionWords } from '../model/words';
 import { formatClock } from '../model/clock';
 import { formatNumber } from '../../../lib/format/format';
 import { texts } from './texts';
@@ -58,7 +58,7 @@ function LatestScores({ board }: { board: Board }) {
         <li key={line.seq}>
           <time dateTime={line.at}>{formatClock(line.at, competition.timeZone)}</time>
           <span className="ell">
-            <b>{competitors.get(line.competitorId)?.name}</b> {deedWords(board.climbs, line)}
+            <b>{competitors.get(line.competitorId)?.name}</b> {actionWords(board.climbs, line)}
           </span>
           <span className="board ps-2 text-20">
             {line.deltaHundredths === 0 ? '' : formatGain(competition, line.deltaHundredths)}

@@ -7,7 +7,7 @@ import { useFlip } from '../../../ui/use-flip';
 import { VirtualList } from '../../../ui/virtual-list';
 import { BoardRow, figureOf } from './board-row';
 import { texts } from './texts';
-import { tieSaid } from './tie-said';
+import { tieText } from './tie-text';
 
 interface BoardListProps {
   board: Board;
@@ -56,7 +56,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               counted={result.counted}
               {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
-              tie={tieSaid(board, lines, index)}
+              tie={tieText(board, lines, index)}
             />
           );
         }}

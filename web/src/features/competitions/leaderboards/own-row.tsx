@@ -28,7 +28,7 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
     counted: result.counted.slice(0, countedShownMax),
     ...figureOf(board.competition.format, result),
     isMe: true,
-    pinned: { gap: gapSaid(board, lines, index) },
+    pinned: { gap: gapText(board, lines, index) },
   };
   return (
     <div className="sticky bottom-[calc(var(--nav)+env(safe-area-inset-bottom,0px))] z-6 short:static md:bottom-0">
@@ -45,7 +45,7 @@ export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
   );
 }
 
-function gapSaid(board: Board, lines: readonly RankedLine[], index: number): string {
+function gapText(board: Board, lines: readonly RankedLine[], index: number): string {
   const own = lines[index];
   if (own?.result.state !== undefined && own.result.state !== 'competing') {
     return `${texts.you}, ${texts.states[own.result.state]}`;

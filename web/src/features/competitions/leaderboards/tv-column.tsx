@@ -45,7 +45,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
                 score={formatTotal(competition, result.totalHundredths)}
                 delta={gain === undefined ? undefined : formatGain(competition, gain)}
                 isChanged={gain !== undefined}
-                tie={tieSaid(board, lines, column.from + index)}
+                tie={tieText(board, lines, column.from + index)}
               />
             </li>
           );
@@ -56,7 +56,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
 }
 
 /** Both of two level rows say their figure: "4 flashes", "2 flashes". */
-function tieSaid(board: Board, lines: readonly RankedLine[], index: number): string | undefined {
+function tieText(board: Board, lines: readonly RankedLine[], index: number): string | undefined {
   const asBehind = tieAt(board, lines, index);
   if (asBehind !== null) return figureOf(asBehind, 'behind');
   const asAhead = tieAt(board, lines, index + 1);

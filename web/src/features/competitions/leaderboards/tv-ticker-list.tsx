@@ -38,7 +38,7 @@ export function TvTickerList({ lines, timeZone }: TvTickerListProps) {
       {lines.map((line) => (
         <li key={line.seq} data-seq={line.seq}>
           <time dateTime={line.at}>{formatClock(line.at, timeZone)}</time>
-          <b>{line.name}</b> {line.deed}
+          <b>{line.name}</b> {line.action}
           {line.gain === '' ? null : <em>{line.gain}</em>}
         </li>
       ))}

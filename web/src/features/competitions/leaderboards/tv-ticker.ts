@@ -1,14 +1,14 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { indexOf } from '../model/board';
 import { formatGain } from '../model/board-views';
-import { deedWords } from '../model/words';
+import { actionWords } from '../model/words';
 
 /** One line of the ticker. */
 export interface TickerLine {
   readonly seq: number;
   readonly at: string;
   readonly name: string;
-  readonly deed: string;
+  readonly action: string;
   /** Empty where the total did not change. */
   readonly gain: string;
 }
@@ -28,7 +28,7 @@ export function tickerLines(board: Board): TickerLine[] {
           seq: line.seq,
           at: line.at,
           name: competitor.name,
-          deed: deedWords(board.climbs, line),
+          action: actionWords(board.climbs, line),
           gain: line.deltaHundredths > 0 ? formatGain(board.competition, line.deltaHundredths) : '',
         },
       ];

@@ -96,9 +96,8 @@ describe('the ticker', () => {
         },
       ],
     };
-    expect(tickerLines(watched).map(({ name, deed, gain }) => `${name} ${deed} ${gain}`)).toEqual([
-      'Climber 1 flashed 37 +190',
-      'Climber 0 topped 3 ',
-    ]);
+    expect(
+      tickerLines(watched).map(({ name, action, gain }) => `${name} ${action} ${gain}`),
+    ).toEqual(['Climber 1 flashed 37 +190', 'Climber 0 topped 3 ']);
   });
 });

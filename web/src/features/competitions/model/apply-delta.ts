@@ -19,24 +19,24 @@ const latestMax = 20;
 export function applyDelta(board: Board, delta: BoardDelta): Board | null {
   if (delta.fromSeq > board.seq) return null;
   if (delta.seq < board.seq) return board;
-  const goneClimbs = new Set(delta.removedClimbs);
-  const gone = new Set(delta.removedCompetitors);
+  const removedClimbs = new Set(delta.removedClimbs);
+  const removed = new Set(delta.removedCompetitors);
   const next: Board = {
     seq: delta.seq,
     competition: delta.competition ?? board.competition,
-    climbs: merge(board.climbs, delta.climbs, { key: (climb) => climb.id, gone: goneClimbs }),
+    climbs: merge(board.climbs, delta.climbs, { key: (climb) => climb.id, removed: removedClimbs }),
     statistics: merge(board.statistics, delta.statistics, {
       key: (row) => row.climbId,
-      gone: goneClimbs,
+      removed: removedClimbs,
     }),
-    competitors: merge(board.competitors, delta.competitors, { key: (one) => one.id, gone }),
-    results: merge(board.results, delta.results, { key: (result) => result.competitorId, gone }),
-    earlier: merge(board.earlier, delta.earlier, { key: (ranks) => ranks.competitorId, gone }),
+    competitors: merge(board.competitors, delta.competitors, { key: (one) => one.id, removed }),
+    results: merge(board.results, delta.results, { key: (result) => result.competitorId, removed }),
+    earlier: merge(board.earlier, delta.earlier, { key: (ranks) => ranks.competitorId, removed }),
     latest: mergeLatest(board.latest, delta.latest),
   };
   if (delta.climbs) next.climbs.sort((a, b) => a.number - b.number);
-  handOver(board, next, [
-    ...gone,
+  moveRanking(board, next, [
+    ...removed,
     ...(delta.competitors ?? []).map((one) => one.id),
     ...(delta.results ?? []).map((result) => result.competitorId),
   ]);
@@ -44,7 +44,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | null {
 }
 
 /** The ranking belongs to the newer board: the older one would have to build its own again. */
-function handOver(from: Board, to: Board, changed: readonly string[]): void {
+function moveRanking(from: Board, to: Board, changed: readonly string[]): void {
   const ranking = rankings.get(from);
   if (ranking === undefined) return;
   rankings.delete(from);
@@ -60,10 +60,10 @@ function handOver(from: Board, to: Board, changed: readonly string[]): void {
 function merge<T>(
   before: readonly T[],
   changed: readonly T[] | undefined,
-  { key, gone }: { key: (item: T) => string; gone: ReadonlySet<string> },
+  { key, removed }: { key: (item: T) => string; removed: ReadonlySet<string> },
 ): T[] {
   const after = new Map(before.map((item) => [key(item), item]));
-  for (const id of gone) after.delete(id);
+  for (const id of removed) after.delete(id);
   for (const item of changed ?? []) after.set(key(item), item);
   return [...after.values()];
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { explainTie, type TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
-import { isLevelAt, type RankedLine } from './board-views';
+import { isTiedAt, type RankedLine } from './board-views';
 
 /** @returns what separated a row from the one above; null where totals differ, and for those who have nothing yet. */
 export function tieAt(
@@ -10,7 +10,7 @@ export function tieAt(
 ): TieExplanation | null {
   const above = lines[index - 1];
   const below = lines[index];
-  if (above === undefined || below === undefined || !isLevelAt(lines, index)) return null;
+  if (above === undefined || below === undefined || !isTiedAt(lines, index)) return null;
   return explainTie(board.competition, above, below);
 }
 

@@ -41,12 +41,12 @@ export function viewChoices(board: Board, overallName: string): BoardViewChoice[
 /** @returns the asked view where the board has it; else that of one's own category; else the first. */
 export function chosenView(
   choices: readonly BoardViewChoice[],
-  asked: string | undefined,
+  requested: string | undefined,
   ownCategoryId: string | null,
 ): BoardView {
   const has = (view: string | null) => choices.find((choice) => choice.view === view)?.view;
   const own = ownCategoryId === null ? null : categoryView(ownCategoryId);
-  return has(asked ?? null) ?? has(own) ?? choices[0]?.view ?? 'overall';
+  return has(requested ?? null) ?? has(own) ?? choices[0]?.view ?? 'overall';
 }
 
 /** @returns the rows of a view, ranked. */
@@ -67,7 +67,7 @@ function scopeOf(view: BoardView): 'overall' | 'category' | 'cohort' {
 }
 
 /** @returns whether a row is level with the one above, so that something has to say what separates them. */
-export function isLevelAt(lines: readonly RankedLine[], index: number): boolean {
+export function isTiedAt(lines: readonly RankedLine[], index: number): boolean {
   const above = lines[index - 1];
   const below = lines[index];
   if (above === undefined || below === undefined || below.result.totalHundredths === 0)

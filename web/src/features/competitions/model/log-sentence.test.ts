@@ -2,7 +2,7 @@ import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/lo
 import { describe, expect, it } from 'vitest';
 import { logSentence, needsActor } from './log-sentence';
 
-const entry = (kind: string, told: Partial<LogEntry> = {}): LogEntry => ({
+const entry = (kind: string, fields: Partial<LogEntry> = {}): LogEntry => ({
   seq: 1,
   kind,
   at: '2026-11-21T03:07:00.000Z',
@@ -13,7 +13,7 @@ const entry = (kind: string, told: Partial<LogEntry> = {}): LogEntry => ({
   climbNumber: 37,
   before: null,
   after: null,
-  ...told,
+  ...fields,
 });
 const top = { cell: { format: 'boulder_pumpfest', result: 'top' } };
 const flash = { cell: { format: 'boulder_pumpfest', result: 'flash' } };

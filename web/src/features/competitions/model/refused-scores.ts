@@ -2,7 +2,7 @@ import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { CallInput } from '../../../lib/api/call';
 import { queue } from '../../../lib/queue/app-queue';
 import type { QueueItem } from '../../../lib/queue/item';
-import { type CellPlace, cellLane, isRefusedScore, keepCell } from './score-queue';
+import { type CellPlace, cellLane, isRefusedScore, queueCell } from './score-queue';
 
 /** A press that the server would not have; it stays on the device until a person has decided about it. */
 export interface RefusedScore {
@@ -39,7 +39,7 @@ export function refusedScores(
 /** Sends it once more as it was: what kept it from being taken may be gone. */
 export async function sendRefusedAgain(refused: RefusedScore): Promise<void> {
   const { place, ...press } = refused;
-  await keepCell(place, press);
+  await queueCell(place, press);
   await discardRefused(refused);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readKey } from '../../../lib/api/read';
 import type { QueueItem } from '../../../lib/queue/item';
 import { refusedScores } from './refused-scores';
-import { cellLane, keptCells, newestScore, putScore } from './score-queue';
+import { cellLane, queuedCells, newestScore, putScore } from './score-queue';
 
 const place = { competitionId: 'comp', competitorId: 'ana', climbId: 'w3' };
 const cell = (attempts: number) => ({
@@ -64,8 +64,8 @@ describe('what was refused', () => {
 
 describe('what is kept of a cell', () => {
   it('is the newest value, while any of it waits', () => {
-    const kept = keptCells([item('1', 3), item('2', 4)], 'comp').get(cellLane(place));
-    expect(kept).toMatchObject({
+    const queued = queuedCells([item('1', 3), item('2', 4)], 'comp').get(cellLane(place));
+    expect(queued).toMatchObject({
       cell: cell(4),
       isWaiting: true,
       conflict: null,
@@ -78,10 +78,10 @@ describe('what is kept of a cell', () => {
       state: 'refused',
       refusal: { code: 'score_conflict', message: '', details },
     });
-    const kept = keptCells([refused, item('2', 4)], 'comp').get(cellLane(place));
-    expect(kept?.conflict).toEqual(details);
-    expect(kept?.keys).toEqual(['1', '2']);
-    expect(kept?.cell).toEqual(cell(4));
+    const queued = queuedCells([refused, item('2', 4)], 'comp').get(cellLane(place));
+    expect(queued?.conflict).toEqual(details);
+    expect(queued?.keys).toEqual(['1', '2']);
+    expect(queued?.cell).toEqual(cell(4));
   });
   it('asks nothing where somebody else had entered the very same', () => {
     const details = { current: score(3, 7), enteredByName: 'Ruben' };
@@ -89,15 +89,15 @@ describe('what is kept of a cell', () => {
       state: 'refused',
       refusal: { code: 'score_conflict', message: '', details },
     });
-    expect(keptCells([same], 'comp').get(cellLane(place))?.conflict).toBeNull();
+    expect(queuedCells([same], 'comp').get(cellLane(place))?.conflict).toBeNull();
   });
   it('leaves out what the server would not have: it is no value of the cell', () => {
     const gone = refused('1', 'competition_climb_inactive', 3);
-    expect(keptCells([gone], 'comp').size).toBe(0);
-    expect(keptCells([gone, item('2', 4)], 'comp').get(cellLane(place))?.keys).toEqual(['2']);
+    expect(queuedCells([gone], 'comp').size).toBe(0);
+    expect(queuedCells([gone, item('2', 4)], 'comp').get(cellLane(place))?.keys).toEqual(['2']);
   });
   it('is of the competition asked for', () => {
-    expect(keptCells([item('1', 3)], 'other').size).toBe(0);
+    expect(queuedCells([item('1', 3)], 'other').size).toBe(0);
   });
 });
 

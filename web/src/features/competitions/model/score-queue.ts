@@ -29,7 +29,7 @@ export function cellLane({ competitionId, competitorId, climbId }: CellPlace): s
  * Keeps a whole cell on the device with the version that the screen saw; sent when it can be. A conflict stays
  * in the queue until a screen has decided it, any other refusal until a person has. Resolves once it is on the device.
  */
-export function keepCell(
+export function queueCell(
   place: CellPlace,
   {
     cell,
@@ -65,7 +65,7 @@ export function newestScore<S extends Pick<Score, 'version'>>(
 }
 
 /** What is kept of one cell: the value it will have, and whether two values met. */
-export interface KeptCell {
+export interface QueuedCell {
   readonly place: CellPlace;
   readonly cell: Cell;
   readonly recordedAt: string | null;
@@ -81,11 +81,11 @@ export interface ScoreConflict {
 }
 
 /** @returns what the signed-in user's items say of each cell of a competition, by lane. */
-export function keptCells(
+export function queuedCells(
   items: readonly QueueItem[],
   competitionId: string,
-): ReadonlyMap<string, KeptCell> {
-  const kept = new Map<string, KeptCell>();
+): ReadonlyMap<string, QueuedCell> {
+  const queued = new Map<string, QueuedCell>();
   for (const item of items) {
     if (item.name !== 'scores.recordScore' || isRefusedScore(item)) continue;
     const input = item.input as RecordInput; // written by keepCell
@@ -93,8 +93,8 @@ export function keptCells(
     const { competitorId, climbId } = input;
     const place = { competitionId, competitorId, climbId };
     const lane = cellLane(place);
-    const earlier = kept.get(lane);
-    kept.set(lane, {
+    const earlier = queued.get(lane);
+    queued.set(lane, {
       place,
       cell: input.cell,
       recordedAt: input.recordedAt ?? null,
@@ -103,7 +103,7 @@ export function keptCells(
       keys: [...(earlier?.keys ?? []), item.key],
     });
   }
-  return kept;
+  return queued;
 }
 
 /** Whether the server would not have a press, for another reason than that two values met. */
@@ -114,13 +114,13 @@ export function isRefusedScore({ name, state, refusal }: QueueItem): boolean {
 /** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
 export async function decideConflict(
   place: CellPlace,
-  kept: KeptCell,
+  queued: QueuedCell,
   whose: 'mine' | 'theirs',
 ): Promise<void> {
-  for (const key of kept.keys) await queue.dismiss(key);
-  if (whose === 'theirs' || kept.conflict === null) return;
-  const { version } = kept.conflict.current;
-  await keepCell(place, { cell: kept.cell, version });
+  for (const key of queued.keys) await queue.dismiss(key);
+  if (whose === 'theirs' || queued.conflict === null) return;
+  const { version } = queued.conflict.current;
+  await queueCell(place, { cell: queued.cell, version });
 }
 
 /** What is done when the server has answered a kept score. Registered once, at the start. */
@@ -148,9 +148,9 @@ export function registerScoreQueue(queryClient: QueryClient): void {
       }
     },
     onRefused: (refusal, item) => {
-      const met = metSame(refusal, item);
-      if (met !== null) {
-        putScore(queryClient, met.place.competitionId, met.current);
+      const conflict = sameValueConflict(refusal, item);
+      if (conflict !== null) {
+        putScore(queryClient, conflict.place.competitionId, conflict.current);
         void queue.dismiss(item.key);
       } else if (refusal.code !== 'score_conflict') {
         toasts.show({ key: 'refused', words: texts.refused(refusal.message), tone: 'error' });
@@ -169,9 +169,9 @@ export function registerScoreQueue(queryClient: QueryClient): void {
 }
 
 export const texts = {
-  late: 'This score came too late to count at once. The organiser decides about it.',
+  late: 'This score arrived late. The organiser will decide.',
   refused: (why: string) =>
-    `Not scored: ${why.charAt(0).toLowerCase()}${why.slice(1)} It stays on this device.`,
+    `Not accepted: ${why.charAt(0).toLowerCase()}${why.slice(1)} The score stays on this device.`,
 } as const;
 
 /** Puts a score that the server has into every list that shows it. */
@@ -226,22 +226,22 @@ interface Shown extends CellPlace {
  * @returns the score that stands where somebody else had entered the very same: there is nothing to decide about it, so
  * nobody is asked; null for two values and for every other refusal.
  */
-function metSame(
+function sameValueConflict(
   refusal: QueueItem['refusal'],
   { input }: QueueItem,
 ): { place: CellPlace; current: Score } | null {
   const place = input as RecordInput; // written by keepCell
-  const met = scoreMet(refusal);
-  return met !== null && isSameCell(met.current.cell, place.cell)
-    ? { place, current: met.current }
+  const conflict = readConflict(refusal);
+  return conflict !== null && isSameCell(conflict.current.cell, place.cell)
+    ? { place, current: conflict.current }
     : null;
 }
 
 function conflictOf(item: QueueItem): ScoreConflict | null {
-  return metSame(item.refusal, item) === null ? scoreMet(item.refusal) : null;
+  return sameValueConflict(item.refusal, item) === null ? readConflict(item.refusal) : null;
 }
 
-function scoreMet(refusal: QueueItem['refusal']): ScoreConflict | null {
+function readConflict(refusal: QueueItem['refusal']): ScoreConflict | null {
   if (refusal?.code !== 'score_conflict') return null;
   const { current, enteredByName } = refusal.details;
   if (!isRecord(current)) return null;

@@ -21,7 +21,7 @@ const verbs: Readonly<Record<LatestScore['kind'], string>> = {
 };
 
 /** @returns what somebody did on a climb, to be read after their name: "flashed 37", "topped W3". */
-export function deedWords(
+export function actionWords(
   climbs: readonly CompetitionClimb[],
   { kind, climbNumber }: Pick<LatestScore, 'kind' | 'climbNumber'>,
 ): string {

@@ -4,7 +4,7 @@ import { Flag, Info, Play } from 'lucide-react';
 import { useNow } from '../model/clock';
 import { Banner } from './banner';
 import { LateNotes } from './late-notes';
-import { saidOfState } from './said-of-state';
+import { stateMessage } from './state-message';
 import { texts } from './texts';
 
 const words = texts.banner;
@@ -18,11 +18,13 @@ interface CardBannerProps {
 export function CardBanner({ board, state }: CardBannerProps) {
   const { competition } = board;
   const now = useNow(5000);
-  const said = saidOfState(competition, now);
+  const message = stateMessage(competition, now);
   const isByStaff = competition.format === 'boulder_pumpfest' && !competition.isSelfScoring;
   return (
     <>
-      {said === null ? null : <Banner icon={said.isOnAgain ? Play : Flag}>{said.text}</Banner>}
+      {message === null ? null : (
+        <Banner icon={message.isReopened ? Play : Flag}>{message.text}</Banner>
+      )}
       <LateNotes board={board} />
       {state === 'competing' ? null : <Banner icon={Info}>{words[state]}</Banner>}
       {isByStaff && competition.state === 'started' ? (

@@ -1,6 +1,6 @@
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { describe, expect, it } from 'vitest';
-import { cellLane, type KeptCell } from '../model/score-queue';
+import { cellLane, type QueuedCell } from '../model/score-queue';
 import { makeBoard, makeResult } from '../model/testing-board';
 import { cardCells, cardFigures, nextResult, type TileResult } from './card';
 
@@ -18,7 +18,7 @@ function score(number: number, result: TileResult, version = 1): Score {
   };
 }
 
-function kept(number: number, result: TileResult): [string, KeptCell] {
+function queued(number: number, result: TileResult): [string, QueuedCell] {
   const cell = { format: 'boulder_pumpfest', result } as const;
   const here = { ...place, climbId: `climb-${number}` };
   return [
@@ -30,7 +30,7 @@ function kept(number: number, result: TileResult): [string, KeptCell] {
 const cellsOf = (given: {
   scores?: Score[];
   late?: { climbId: string; decision: 'accept' | 'refuse' | null }[];
-  kept?: [string, KeptCell][];
+  queued?: [string, QueuedCell][];
   pressed?: [string, TileResult][];
 }) =>
   cardCells({
@@ -38,7 +38,7 @@ const cellsOf = (given: {
     climbIds,
     scores: given.scores ?? [],
     late: given.late ?? [],
-    kept: new Map(given.kept),
+    queued: new Map(given.queued),
     pressed: new Map(given.pressed),
   });
 
@@ -54,7 +54,7 @@ describe('the cells of a card', () => {
   it('show the newest press over what waits over what the server has', () => {
     const cells = cellsOf({
       scores: [score(1, 'top', 3), score(2, 'top', 2), score(3, 'flash')],
-      kept: [kept(2, 'flash'), kept(3, 'none')],
+      queued: [queued(2, 'flash'), queued(3, 'none')],
       pressed: [['climb-3', 'top']],
     });
     expect(cells.get('climb-1')).toMatchObject({ result: 'top', version: 3, isPending: false });

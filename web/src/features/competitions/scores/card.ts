@@ -13,7 +13,7 @@ import { compareScores } from '@cruxboard/domain/competitions/leaderboards/ranki
 import type { CompetitorResult } from '@cruxboard/domain/competitions/results/results';
 import { indexOf, rankingOf } from '../model/board';
 import { changeOf } from '../model/board-views';
-import { cellLane, type KeptCell } from '../model/score-queue';
+import { cellLane, type QueuedCell } from '../model/score-queue';
 
 export type TileResult = 'none' | 'top' | 'flash';
 
@@ -32,7 +32,7 @@ export interface CardCell {
   readonly isPending: boolean;
   /** A score of it came late and waits for the organiser. */
   readonly isLate: boolean;
-  readonly kept: KeptCell | null;
+  readonly queued: QueuedCell | null;
 }
 
 const untouched: CardCell = {
@@ -40,7 +40,7 @@ const untouched: CardCell = {
   version: 0,
   isPending: false,
   isLate: false,
-  kept: null,
+  queued: null,
 };
 
 interface CardSources {
@@ -52,23 +52,23 @@ interface CardSources {
   /** What came late. */
   readonly late: readonly Pick<OwnLateScore, 'climbId' | 'decision'>[];
   /** What waits on this device. */
-  readonly kept: ReadonlyMap<string, KeptCell>;
+  readonly queued: ReadonlyMap<string, QueuedCell>;
   /** Presses that are being written to the device at this moment. */
   readonly pressed: ReadonlyMap<string, TileResult>;
 }
 
 /** @returns every climb's cell: the newest press first, then what is kept, then what the server has. */
 export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
-  const { competitionId, competitorId, kept, pressed } = from;
+  const { competitionId, competitorId, queued, pressed } = from;
   const sent = new Map(from.scores.map((score) => [score.climbId, score]));
   const undecided = from.late.filter(({ decision }) => decision === null);
   const late = new Set(undecided.map(({ climbId }) => climbId));
   return new Map(
     from.climbIds.map((climbId) => {
-      const keptCell = kept.get(cellLane({ competitionId, competitorId, climbId })) ?? null;
+      const queuedCell = queued.get(cellLane({ competitionId, competitorId, climbId })) ?? null;
       const score = sent.get(climbId);
-      const result = pressed.get(climbId) ?? resultOf(keptCell?.cell) ?? resultOf(score?.cell);
-      const isPending = pressed.has(climbId) || keptCell !== null;
+      const result = pressed.get(climbId) ?? resultOf(queuedCell?.cell) ?? resultOf(score?.cell);
+      const isPending = pressed.has(climbId) || queuedCell !== null;
       const isLate = late.has(climbId);
       if (result === undefined && !isPending && !isLate) return [climbId, untouched];
       const cell = {
@@ -76,7 +76,7 @@ export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
         version: score?.version ?? 0,
         isPending,
         isLate,
-        kept: keptCell,
+        queued: queuedCell,
       };
       return [climbId, cell];
     }),

@@ -1,7 +1,7 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { cx } from '../../../lib/dom/cx';
 import { climbName } from '../model/scoring';
-import type { KeptCell } from '../model/score-queue';
+import type { QueuedCell } from '../model/score-queue';
 import { formatClock } from '../model/clock';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
@@ -12,7 +12,7 @@ import styles from './conflict-sheet.module.css';
 const words = texts.conflict;
 
 interface ConflictSheetProps {
-  conflict: { climb: CompetitionClimb; kept: KeptCell } | null;
+  conflict: { climb: CompetitionClimb; queued: QueuedCell } | null;
   timeZone: string;
   onDecide: (whose: 'mine' | 'theirs') => void;
   onLater: () => void;
@@ -20,8 +20,8 @@ interface ConflictSheetProps {
 
 /** Two values of one climb, both in view, with who entered them. */
 export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: ConflictSheetProps) {
-  const { climb, kept } = conflict ?? {};
-  const theirs = kept?.conflict ?? null;
+  const { climb, queued } = conflict ?? {};
+  const theirs = queued?.conflict ?? null;
   return (
     <Sheet
       isOpen={theirs !== null}
@@ -34,14 +34,16 @@ export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: Conflic
         </Button>
       }
     >
-      {kept && theirs ? (
+      {queued && theirs ? (
         <>
           <p className="mb-3.5 text-14 text-ink-2">{words.why}</p>
           <div className="grid grid-cols-2 gap-2">
             <Choice
               who={words.you}
-              when={kept.recordedAt ? words.waiting(formatClock(kept.recordedAt, timeZone)) : ''}
-              result={words.results[resultOf(kept.cell) ?? 'none']}
+              when={
+                queued.recordedAt ? words.waiting(formatClock(queued.recordedAt, timeZone)) : ''
+              }
+              result={words.results[resultOf(queued.cell) ?? 'none']}
               onPick={() => onDecide('mine')}
             />
             <Choice

@@ -41,11 +41,11 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     competition.state !== 'started' || !competition.isSelfScoring || state !== 'competing';
   useHoldUpdate(competition.state === 'started');
   const conflict = useConflicts(board, competitorId, card.cells);
-  const told = useRef('');
+  const toastId = useRef('');
   const isAsking = conflict.shown !== null;
   // What is undone while two values wait for a decision would be a third.
   useEffect(() => {
-    if (isAsking || isLocked) toasts.close(told.current);
+    if (isAsking || isLocked) toasts.close(toastId.current);
   }, [isAsking, isLocked]);
 
   if (card.isPending) return <CardSkeleton />;
@@ -62,22 +62,22 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
     );
   }
 
-  const put = (climb: CompetitionClimb, result: TileResult, isUndo = false) => {
+  const record = (climb: CompetitionClimb, result: TileResult, isUndo = false) => {
     const before = card.cells.get(climb.id)?.result ?? 'none';
     card.press(climb.id, result).catch(() => toasts.show({ words: texts.notKept, tone: 'error' }));
-    if (!isUndo) tell(climb, { before, result });
+    if (!isUndo) showToast(climb, { before, result });
   };
-  const tell = (
+  const showToast = (
     climb: CompetitionClimb,
     { before, result }: { before: TileResult; result: TileResult },
   ) => {
     const gain =
       totalWith(board, card.cells, { climbId: climb.id, result }) -
       card.figures.score.totalHundredths;
-    told.current = toasts.show({
+    toastId.current = toasts.show({
       key: 'score',
-      words: <Deed climb={climb} result={result} gain={gain} />,
-      action: { label: texts.undo, onPress: () => put(climb, before, true) },
+      words: <PressSummary climb={climb} result={result} gain={gain} />,
+      action: { label: texts.undo, onPress: () => record(climb, before, true) },
     });
   };
 
@@ -116,7 +116,7 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
                     formatHundredths(pumpfestValue(competition.rules, climb, result))
                   }
                   isLocked={isLocked}
-                  onPut={(result) => put(climb, result)}
+                  onRecord={(result) => record(climb, result)}
                 />
               </li>
             ))}
@@ -180,13 +180,13 @@ interface TileProps {
   counts: boolean;
   points: (result: TileResult) => string;
   isLocked: boolean;
-  onPut: (result: TileResult) => void;
+  onRecord: (result: TileResult) => void;
 }
 
 /** An answer within this time shows no waiting: the tile would only flicker. */
 const waitingAfterMs = 400;
 
-function Tile({ climb, cell, counts, points, isLocked, onPut }: TileProps) {
+function Tile({ climb, cell, counts, points, isLocked, onRecord }: TileProps) {
   const result = cell?.result ?? 'none';
   const isPending = cell?.isPending ?? false;
   const isWaiting = useDebounced(isPending, waitingAfterMs) && isPending;
@@ -199,15 +199,15 @@ function Tile({ climb, cell, counts, points, isLocked, onPut }: TileProps) {
       isPending={isWaiting}
       isLate={cell?.isLate}
       isOut={!climb.isActive}
-      isLocked={isLocked || Boolean(cell?.kept?.conflict)}
-      onPress={() => onPut(nextResult[result])}
-      onHold={result === 'flash' ? undefined : () => onPut('flash')}
+      isLocked={isLocked || Boolean(cell?.queued?.conflict)}
+      onPress={() => onRecord(nextResult[result])}
+      onHold={result === 'flash' ? undefined : () => onRecord('flash')}
     />
   );
 }
 
 /** What a press did, with what it brought. */
-export function Deed({
+export function PressSummary({
   climb,
   result,
   gain,

@@ -9,7 +9,7 @@ export const texts = {
   how: 'Tap for a top. Tap again or hold for a flash.',
   tiles: 'Climbs',
   waiting: (count: number) => `${formatCount(count, 'climb')} waiting for signal`,
-  kept: 'saved on this device',
+  queued: 'saved on this device',
   undo: 'Undo',
   topped: (climb: string) => ({ before: 'Climb ', climb, after: ' topped, ' }),
   flashed: (climb: string) => ({ before: 'Climb ', climb, after: ' flashed, ' }),
@@ -31,7 +31,7 @@ export const texts = {
       boulder_pumpfest: (when: string) => `Ended ${when}. Your card is locked.`,
       boulder_final: (when: string) => `Ended ${when}. Results aren’t final yet.`,
     },
-    again: {
+    reopened: {
       boulder_pumpfest: (since: string) =>
         `Reopened at ${since}. Scores count until the organiser ends it.`,
       boulder_final: (since: string) =>

@@ -2,7 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { ownScoresQuery } from '../model/queries';
-import { keptCells } from '../model/score-queue';
+import { queuedCells } from '../model/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { indexOf } from '../model/board';
 import { cardCells, cardFigures } from './card';
@@ -15,7 +15,7 @@ export function useCard(board: Board, competitorId: string) {
   const competitionId = board.competition.id;
   const own = useQuery(ownScoresQuery(competitionId));
   const items = useQueue();
-  const kept = useMemo(() => keptCells(items, competitionId), [items, competitionId]);
+  const queued = useMemo(() => queuedCells(items, competitionId), [items, competitionId]);
   const { pressed, press } = usePress({ competitionId, competitorId });
   const scores = own.data?.competitorId === competitorId ? own.data.items : nothing;
   const late = own.data?.competitorId === competitorId ? own.data.late : nothing;
@@ -28,20 +28,20 @@ export function useCard(board: Board, competitorId: string) {
         climbIds: board.climbs.map((climb) => climb.id),
         scores,
         late,
-        kept,
+        queued,
         pressed,
       }),
-    [board.climbs, competitionId, competitorId, scores, late, kept, pressed],
+    [board.climbs, competitionId, competitorId, scores, late, queued, pressed],
   );
   const figures = useMemo(
     () => cardFigures(board, competitorId, cells),
     [board, competitorId, cells],
   );
 
-  useRereadWhenBoardDiffers(board, competitorId, {
+  useRefetchWhenBoardDiffers(board, competitorId, {
     total: figures.score.totalHundredths,
-    isSettled: own.isSuccess && !own.isFetching && kept.size === 0 && pressed.size === 0,
-    reread: () => void own.refetch(),
+    isSettled: own.isSuccess && !own.isFetching && queued.size === 0 && pressed.size === 0,
+    refetch: () => void own.refetch(),
   });
 
   return {
@@ -52,30 +52,30 @@ export function useCard(board: Board, competitorId: string) {
     error: own.data === undefined ? own.error : null,
     isFetching: own.isFetching,
     refetch: () => void own.refetch(),
-    waitingCount: [...kept.values()].filter((cell) => cell.isWaiting).length,
+    waitingCount: [...queued.values()].filter((cell) => cell.isWaiting).length,
   };
 }
 
 /** A judge may have entered something: the board then shows another total than the card adds up to. */
-function useRereadWhenBoardDiffers(
+function useRefetchWhenBoardDiffers(
   board: Board,
   competitorId: string,
-  own: { total: number; isSettled: boolean; reread: () => void },
+  own: { total: number; isSettled: boolean; refetch: () => void },
 ): void {
   const shown = indexOf(board).results.get(competitorId)?.totalHundredths;
-  const asked = useRef<string | null>(null);
-  const reread = useRef(own.reread);
+  const refetchedKey = useRef<string | null>(null);
+  const refetch = useRef(own.refetch);
   useEffect(() => {
-    reread.current = own.reread;
+    refetch.current = own.refetch;
   });
   const differs = own.isSettled && shown !== undefined && shown !== own.total;
   const key = `${shown} ${own.total} ${board.seq}`;
   useEffect(() => {
-    if (!differs || asked.current === key) return undefined;
+    if (!differs || refetchedKey.current === key) return undefined;
     // The board comes a moment after one's own answer.
     const timer = setTimeout(() => {
-      asked.current = key;
-      reread.current();
+      refetchedKey.current = key;
+      refetch.current();
     }, 1500);
     return () => clearTimeout(timer);
   }, [differs, key]);

@@ -1,7 +1,7 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { decideConflict, type KeptCell, putScore } from '../model/score-queue';
+import { decideConflict, type QueuedCell, putScore } from '../model/score-queue';
 import { useSession } from '../../../lib/session/hooks';
 import type { CardCell } from './card';
 
@@ -13,35 +13,37 @@ export function useConflicts(
 ) {
   const queryClient = useQueryClient();
   const uid = useSession().user?.uid;
-  const [isPutOff, setPutOff] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const competitionId = board.competition.id;
   const all = board.climbs.flatMap((climb) => {
-    const kept = cells.get(climb.id)?.kept;
-    return kept?.conflict ? [{ climb, kept }] : [];
+    const queued = cells.get(climb.id)?.queued;
+    return queued?.conflict ? [{ climb, queued }] : [];
   });
   // One's own value of a moment ago, not yet known here when the next press was made: the later press is meant.
-  const own = all.find(({ kept }) => kept.conflict?.current.enteredBy === uid && isLater(kept));
-  const ownKey = own?.kept.keys.join();
+  const own = all.find(
+    ({ queued }) => queued.conflict?.current.enteredBy === uid && isLater(queued),
+  );
+  const ownKey = own?.queued.keys.join();
   useEffect(() => {
     if (own === undefined) return;
     const place = { competitionId, competitorId, climbId: own.climb.id };
-    void decideConflict(place, own.kept, 'mine');
+    void decideConflict(place, own.queued, 'mine');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per conflict, which its keys name
   }, [ownKey]);
 
   const others = all.filter((one) => one !== own);
   const [first = null] = others;
   const decide = (whose: 'mine' | 'theirs') => {
-    if (first === null || first.kept.conflict === null) return;
+    if (first === null || first.queued.conflict === null) return;
     const place = { competitionId, competitorId, climbId: first.climb.id };
-    if (whose === 'theirs') putScore(queryClient, competitionId, first.kept.conflict.current);
-    void decideConflict(place, first.kept, whose);
+    if (whose === 'theirs') putScore(queryClient, competitionId, first.queued.conflict.current);
+    void decideConflict(place, first.queued, whose);
   };
   return {
     count: others.length,
-    shown: isPutOff ? null : first,
-    open: () => setPutOff(false),
-    later: () => setPutOff(true),
+    shown: isPostponed ? null : first,
+    open: () => setPostponed(false),
+    later: () => setPostponed(true),
     decide,
   };
 }
@@ -49,7 +51,7 @@ export function useConflicts(
 /** A device's clock may be a little off. */
 const leewayMs = 5000;
 
-function isLater({ conflict, recordedAt }: KeptCell): boolean {
+function isLater({ conflict, recordedAt }: QueuedCell): boolean {
   const theirs = conflict?.current.enteredAt ?? null;
   if (theirs === null || recordedAt === null) return true;
   return Date.parse(recordedAt) > Date.parse(theirs) - leewayMs;

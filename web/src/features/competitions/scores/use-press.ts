@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownScoresQuery } from '../model/queries';
-import { type CellPlace, keepCell } from '../model/score-queue';
+import { type CellPlace, queueCell } from '../model/score-queue';
 import type { TileResult } from './card';
 
 type OwnCard = Omit<CellPlace, 'climbId'>;
@@ -18,7 +18,7 @@ export function usePress({ competitionId, competitorId }: OwnCard) {
     newest.current.set(climbId, token);
     setPressed((known) => new Map(known).set(climbId, result));
     try {
-      await keepCell(place, {
+      await queueCell(place, {
         cell: { format: 'boulder_pumpfest', result },
         version: versionKnown(queryClient, place),
       });

@@ -27,7 +27,7 @@ export function WaitingNote({ waitingCount, conflictCount, onDecide }: WaitingNo
         <p className="strip low" role="status">
           <Icon icon={CloudOff} size="s" />
           <span>{texts.waiting(waitingCount)}</span>
-          <span className="note">{texts.kept}</span>
+          <span className="note">{texts.queued}</span>
         </p>
       ) : null}
     </>

@@ -12,18 +12,18 @@ const size = 60;
 
 /** The whole log of a competition, or what is looked for in it, newest first, by pages. */
 export function managedLogQuery(competitionId: string, { q = '', about }: LogSearch) {
-  const asked = { search: q, ...(about === undefined ? {} : { about }) };
+  const filter = { search: q, ...(about === undefined ? {} : { about }) };
   return infiniteQueryOptions({
     queryKey: [
       ...readKey('/api/manage/competitions/{competitionId}/log', { params: { competitionId } }),
-      asked,
+      filter,
     ],
     queryFn: ({ pageParam, signal }) =>
       fetchRead(
         '/api/manage/competitions/{competitionId}/log',
         {
           params: { competitionId },
-          query: { ...asked, size, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+          query: { ...filter, size, ...(pageParam === '' ? {} : { cursor: pageParam }) },
         },
         signal,
       ),

@@ -14,8 +14,8 @@ type Act = 'start' | 'end' | 'reactivate' | 'finalise';
 
 /** The competition's state, and the steps from it, each asked with its consequence in numbers. */
 export function StateCard({ competition }: { competition: CompetitionManaged }) {
-  const [asked, setAsked] = useState<Act | null>(null);
-  const options = { isFailureShown: true, onDone: () => setAsked(null) };
+  const [confirming, setConfirming] = useState<Act | null>(null);
+  const options = { isFailureShown: true, onDone: () => setConfirming(null) };
   const changes = {
     start: useChange('competitions.startCompetition', options),
     end: useChange('competitions.endCompetition', options),
@@ -25,7 +25,7 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
   const { state, roles } = competition;
   const isFinal = competition.finalisedAt !== null;
   const acts = actsOf(competition);
-  const change = asked === null ? null : changes[asked];
+  const change = confirming === null ? null : changes[confirming];
   return (
     <Card
       title={
@@ -43,7 +43,7 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
               look={index === 0 && act !== 'reactivate' ? 'primary' : 'plain'}
               onClick={() => {
                 changes[act].reset();
-                setAsked(act);
+                setConfirming(act);
               }}
             >
               {texts.act[act]}
@@ -52,11 +52,11 @@ export function StateCard({ competition }: { competition: CompetitionManaged }) 
         </div>
       ) : null}
       <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === null ? '' : texts.ask[asked].title}
-        consequence={asked === null ? '' : consequenceOf(asked, competition)}
-        confirmLabel={asked === null ? '' : texts.act[asked]}
+        isOpen={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={confirming === null ? '' : texts.ask[confirming].title}
+        consequence={confirming === null ? '' : consequenceOf(confirming, competition)}
+        confirmLabel={confirming === null ? '' : texts.act[confirming]}
         isDangerous={false}
         busy={change?.isPending ?? false}
         error={change?.error ? errorSentence(change.error) : undefined}

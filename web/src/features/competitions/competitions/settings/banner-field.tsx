@@ -14,15 +14,15 @@ const words = texts.about.banner;
 export function BannerField() {
   const { control, setValue } = useFormContext<SettingsValues>();
   const address = useWatch({ control, name: 'bannerUrl' });
-  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
-  const put = (value: string) => setValue('bannerUrl', value, { shouldDirty: true });
+  const [note, setNote] = useState<{ text: string; isFault: boolean } | null>(null);
+  const setBanner = (value: string) => setValue('bannerUrl', value, { shouldDirty: true });
   const upload = useImageUpload({
     folder: 'banner',
     onDone: (sent) => {
-      put(sent);
-      setSaid({ text: words.added, isFault: false });
+      setBanner(sent);
+      setNote({ text: words.added, isFault: false });
     },
-    onFault: (text) => setSaid(text === null ? null : { text, isFault: true }),
+    onFault: (text) => setNote(text === null ? null : { text, isFault: true }),
   });
   return (
     <div role="group" aria-label={words.label} className="grid gap-2 sm:col-span-2">
@@ -35,7 +35,7 @@ export function BannerField() {
           sizeMaxBytes={limits.image.sizeMaxBytes}
           disabled={upload.percent !== null}
           onFile={(file) => {
-            setSaid(null);
+            setNote(null);
             upload.start(file);
           }}
         />
@@ -46,8 +46,8 @@ export function BannerField() {
             look="plain"
             className="justify-self-start"
             onClick={() => {
-              put('');
-              setSaid(null);
+              setBanner('');
+              setNote(null);
             }}
           >
             {words.remove}
@@ -60,10 +60,10 @@ export function BannerField() {
         </Button>
       )}
       <p
-        role={said?.isFault ? 'alert' : 'status'}
-        className={said?.isFault ? 'text-14 font-medium text-danger' : 'text-14 text-ink-2'}
+        role={note?.isFault ? 'alert' : 'status'}
+        className={note?.isFault ? 'text-14 font-medium text-danger' : 'text-14 text-ink-2'}
       >
-        {upload.percent === null ? said?.text : words.uploading(upload.percent)}
+        {upload.percent === null ? note?.text : words.uploading(upload.percent)}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button';
 import { PageHeader } from '../../../../ui/page-header';
 import { showFaults } from '../../../../lib/forms/form-faults';
 import { FinalNote } from '../../model/manage/final-note';
-import { everyBox, followed } from '../../model/manage/followed-form';
+import { resetAllFields, followServer } from '../../model/manage/followed-form';
 import { ForRole, Loaded } from '../../model/manage/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
 import { texts as shared } from '../../model/manage/texts';
@@ -65,15 +65,15 @@ function Settings({ competition, onDeleted }: SettingsProps) {
     mode: 'onTouched',
     defaultValues: before,
     values: before,
-    ...followed,
+    ...followServer,
   });
   const { handleSubmit, setError, reset, formState } = form;
   const change = useChange('competitions.updateCompetition', { isFailureShown: true });
   const isFinal = competition.finalisedAt !== null;
-  const [asked, setAsked] = useState<readonly RuleChange[] | null>(null);
+  const [confirming, setConfirming] = useState<readonly RuleChange[] | null>(null);
   const submit = handleSubmit((values) => {
     const rules = ruleChanges(values, before);
-    if (rules.length > 0 && competition.scoreCount > 0 && asked === null) setAsked(rules);
+    if (rules.length > 0 && competition.scoreCount > 0 && confirming === null) setConfirming(rules);
     else save(values);
   });
   const save = (values: SettingsValues) => {
@@ -84,12 +84,12 @@ function Settings({ competition, onDeleted }: SettingsProps) {
       { competitionId: competition.id, changes },
       {
         onSuccess: () => {
-          reset(values, everyBox);
+          reset(values, resetAllFields);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
         onError: (error) =>
           setFault(showFaults(error, setError, (path) => settingsField(path, values))),
-        onSettled: () => setAsked(null),
+        onSettled: () => setConfirming(null),
       },
     );
   };
@@ -109,7 +109,7 @@ function Settings({ competition, onDeleted }: SettingsProps) {
               <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
                 {fault === undefined ? texts.unsaved : <span className="text-danger">{fault}</span>}
               </p>
-              <Button look="plain" onClick={() => reset(before, everyBox)}>
+              <Button look="plain" onClick={() => reset(before, resetAllFields)}>
                 {texts.discard}
               </Button>
               <Button type="submit" busy={change.isPending}>
@@ -128,10 +128,10 @@ function Settings({ competition, onDeleted }: SettingsProps) {
       ) : null}
       <ConfirmRules
         competition={competition}
-        changes={asked}
+        changes={confirming}
         busy={change.isPending}
         error={undefined}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
         onConfirm={() => void submit()}
       />
       <UnsavedGuard isDirty={formState.isDirty && !change.isPending} />

@@ -21,7 +21,7 @@ import { texts as shared } from '../manage/texts';
 import { boxOf, showFaults } from '../../../../lib/forms/form-faults';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { changedFields } from '../../model/manage/changed-fields';
-import { everyBox, followed } from '../../model/manage/followed-form';
+import { resetAllFields, followServer } from '../../model/manage/followed-form';
 import { useChange } from '../../model/manage/use-change';
 import { texts } from './texts';
 
@@ -40,7 +40,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
     mode: 'onTouched',
     defaultValues: before,
     values: before,
-    ...followed,
+    ...followServer,
   });
   const isDirty = formState.isDirty || state !== competitor.state;
   const submit = handleSubmit((values) => {
@@ -55,7 +55,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
       { ...ids, ...changes },
       {
         onSuccess: () => {
-          reset(values, everyBox);
+          reset(values, resetAllFields);
           setState(null);
           toasts.show({ words: texts.saved, tone: 'success' });
         },
@@ -101,7 +101,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
             <Button
               look="plain"
               onClick={() => {
-                reset(before, everyBox);
+                reset(before, resetAllFields);
                 setState(null);
               }}
             >

@@ -2,7 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { useQuery } from '@tanstack/react-query';
 import { climbsQuery } from '../../model/managed-queries';
-import { keptCells } from '../../model/score-queue';
+import { queuedCells } from '../../model/score-queue';
 import { useQueue } from '../../../../lib/queue/use-queue';
 import { competitorScoresQuery } from '../../model/manage/queries';
 import { ConflictCard } from '../../scores/grid/conflict-card';
@@ -17,7 +17,7 @@ interface WaitingScoresProps {
 export function WaitingScores({ competition, competitor }: WaitingScoresProps) {
   const climbs = useQuery(climbsQuery(competition.id));
   const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
-  const kept = keptCells(useQueue(), competition.id);
+  const queued = queuedCells(useQueue(), competition.id);
   return (
     <>
       <LateCard competition={competition} late={entered.data?.late ?? []} />
@@ -25,7 +25,7 @@ export function WaitingScores({ competition, competitor }: WaitingScoresProps) {
         competition={competition}
         climbs={climbs.data?.items ?? []}
         competitors={[competitor]}
-        kept={kept}
+        queued={queued}
       />
     </>
   );

@@ -34,12 +34,12 @@ export function InviteDialog({ competition, who, onClose, onDone }: InviteDialog
     isFailureShown: true,
   });
   const { due, claimed, withoutEmail, recent } = inviteesOf(who ?? [], useNow(60_000));
-  const hindrance = inviteHindrance(competition);
+  const obstacle = inviteHindrance(competition);
   const close = () => {
     onClose();
     invite.reset();
   };
-  const canSend = hindrance === null && due.length > 0;
+  const canSend = obstacle === null && due.length > 0;
   const [only] = due;
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function InviteDialog({ competition, who, onClose, onDone }: InviteDialog
       }
     >
       <div className="grid gap-3">
-        {hindrance === null ? (
+        {obstacle === null ? (
           <p>
             {due.length === 0
               ? words.nobody
@@ -79,9 +79,9 @@ export function InviteDialog({ competition, who, onClose, onDone }: InviteDialog
                 : words.said(due.length)}
           </p>
         ) : (
-          <p>{words.hindered[hindrance]}</p>
+          <p>{words.hindered[obstacle]}</p>
         )}
-        {hindrance === null && claimed + withoutEmail + recent > 0 ? (
+        {obstacle === null && claimed + withoutEmail + recent > 0 ? (
           <div className="text-14 text-ink-2">
             <p>{words.leftOut}</p>
             <ul className="list-disc ps-5">

@@ -48,7 +48,7 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
   const [kept, ...merged] = all;
   const fields = fieldRows(all, names);
   const entered = scoreRows(all, scores.data?.items ?? [], climbs.data?.items ?? []);
-  const standing = (row: MergeRow) => chosen[row.key] ?? row.standing;
+  const selected = (row: MergeRow) => chosen[row.key] ?? row.selected;
   const isReady = scores.data !== undefined && climbs.data !== undefined && kept !== undefined;
   const send = () => {
     if (!isReady || merge.isPending) return;
@@ -57,8 +57,8 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
         competitionId: competition.id,
         keptId: kept.id,
         mergedIds: merged.map(({ id }) => id),
-        fields: fields.map((row) => ({ field: row.key, competitorId: standing(row) })),
-        cells: entered.rows.map((row) => ({ climbId: row.key, competitorId: standing(row) })),
+        fields: fields.map((row) => ({ field: row.key, competitorId: selected(row) })),
+        cells: entered.rows.map((row) => ({ climbId: row.key, competitorId: selected(row) })),
         versionsSeen: entered.versions,
       },
       // what came in meanwhile is looked through again
@@ -91,7 +91,7 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
                 key={row.key}
                 row={row}
                 all={all}
-                value={standing(row)}
+                value={selected(row)}
                 onChange={(competitorId) => setChosen({ ...chosen, [row.key]: competitorId })}
               />
             ))}

@@ -60,7 +60,7 @@ it('only what two of them have and differ in is asked about', () => {
         { competitorId: 'a', words: 'Ana' },
         { competitorId: 'b', words: 'Anna' },
       ],
-      standing: 'a',
+      selected: 'a',
     },
   ]);
 });
@@ -71,8 +71,8 @@ it('a disqualification stands until another is chosen, and two claims are asked 
     one('b', { state: 'disqualified', isClaimed: true }),
   ];
   expect(fieldRows(all, names)).toMatchObject([
-    { key: 'state', standing: 'b' },
-    { key: 'claim', standing: 'a', options: [{ words: '@ana' }, {}] },
+    { key: 'state', selected: 'b' },
+    { key: 'claim', selected: 'a', options: [{ words: '@ana' }, {}] },
   ]);
 });
 
@@ -91,6 +91,6 @@ it('climbs with two different results are asked about, the better one chosen', (
   expect(merged).toMatchObject({
     count: 3,
     versions: 12,
-    rows: [{ key: 'climb-2', standing: 'b', options: [{ words: 'top' }, { words: 'flash' }] }],
+    rows: [{ key: 'climb-2', selected: 'b', options: [{ words: 'top' }, { words: 'flash' }] }],
   });
 });

@@ -13,7 +13,7 @@ export interface MergeRow {
   readonly key: string;
   readonly label: string;
   readonly options: readonly { readonly competitorId: string; readonly words: string }[];
-  readonly standing: string;
+  readonly selected: string;
 }
 
 /** Names of groups by id. */
@@ -54,7 +54,7 @@ export function fieldRows(
     const [first] = options;
     if (first === undefined || !isDisputed(key, options)) return [];
     const out = key === 'state' ? all.find(({ state }) => state === 'disqualified') : undefined;
-    return [{ key, label, options, standing: out?.id ?? first.competitorId }];
+    return [{ key, label, options, selected: out?.id ?? first.competitorId }];
   });
 }
 
@@ -88,17 +88,17 @@ export function scoreRows(
   const [kept] = all;
   const ids = new Set(all.map(({ id }) => id));
   const own = scores.filter(({ competitorId }) => ids.has(competitorId));
-  const standing = mergeCells(own, kept?.id ?? '');
+  const mergedCells = mergeCells(own, kept?.id ?? '');
   const rows = climbs
     .toSorted((a, b) => a.number - b.number)
     .flatMap((climb) => {
-      const stands = standing.find(({ climbId }) => climbId === climb.id);
-      if (!stands?.isContested) return [];
+      const merged = mergedCells.find(({ climbId }) => climbId === climb.id);
+      if (!merged?.isContested) return [];
       const entered = all.flatMap(({ id }) => {
         const score = own.find((one) => one.climbId === climb.id && one.competitorId === id);
         return score === undefined || isEmptyCell(score.cell) ? [] : [score];
       });
-      if (entered.every(({ cell }) => isSameCell(cell, stands.cell))) return [];
+      if (entered.every(({ cell }) => isSameCell(cell, merged.cell))) return [];
       return [
         {
           key: climb.id,
@@ -107,13 +107,13 @@ export function scoreRows(
             competitorId,
             words: cellWords(cell),
           })),
-          standing: stands.competitorId,
+          selected: merged.competitorId,
         },
       ];
     });
   return {
     rows,
-    count: standing.filter(({ cell }) => !isEmptyCell(cell)).length,
+    count: mergedCells.filter(({ cell }) => !isEmptyCell(cell)).length,
     versions: own.reduce((sum, { version }) => sum + version, 0),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesTo, waysBack } from './use-bulk-change';
+import { changesTo, revertsOf } from './use-bulk-change';
 
 const one = (id: string, categoryId: string | null) => ({
   id,
@@ -10,12 +10,12 @@ const one = (id: string, categoryId: string | null) => ({
 
 it('goes back to what each was, in as few changes as there were different ones', () => {
   const who = [one('ana', 'women'), one('ben', null), one('cia', 'women'), one('dee', 'youth')];
-  expect(waysBack(who, { categoryId: 'masters' })).toEqual([
+  expect(revertsOf(who, { categoryId: 'masters' })).toEqual([
     { changes: { categoryId: 'women' }, ids: ['ana', 'cia'] },
     { changes: { categoryId: null }, ids: ['ben'] },
     { changes: { categoryId: 'youth' }, ids: ['dee'] },
   ]);
-  expect(waysBack(who, { state: 'withdrawn' })).toEqual([
+  expect(revertsOf(who, { state: 'withdrawn' })).toEqual([
     { changes: { state: 'competing' }, ids: ['ana', 'ben', 'cia', 'dee'] },
   ]);
 });

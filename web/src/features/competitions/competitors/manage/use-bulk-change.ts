@@ -29,22 +29,22 @@ export function changesTo(kind: BulkKind, value: string): BulkChanges {
 }
 
 /** A change back to what was, and for whom. */
-export interface WayBack {
+export interface Revert {
   readonly changes: BulkChanges;
   readonly ids: readonly string[];
 }
 
 /** @returns the changes that put everybody back to where they are now. */
-export function waysBack(who: Who, changes: BulkChanges): WayBack[] {
-  const ways = new Map<string, { changes: BulkChanges; ids: string[] }>();
+export function revertsOf(who: Who, changes: BulkChanges): Revert[] {
+  const reverts = new Map<string, { changes: BulkChanges; ids: string[] }>();
   for (const one of who) {
     const back = presentOf(one, changes);
     const key = JSON.stringify(back);
-    const way = ways.get(key) ?? { changes: back, ids: [] };
-    way.ids.push(one.id);
-    ways.set(key, way);
+    const revert = reverts.get(key) ?? { changes: back, ids: [] };
+    revert.ids.push(one.id);
+    reverts.set(key, revert);
   }
-  return [...ways.values()];
+  return [...reverts.values()];
 }
 
 function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
@@ -56,10 +56,10 @@ function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
 /** Changes many at once, says so, and offers to take it back. */
 export function useBulkChange(competitionId: string, onDone: () => void) {
   const client = useQueryClient();
-  const undo = async (ways: readonly WayBack[]) => {
+  const undo = async (reverts: readonly Revert[]) => {
     try {
-      for (const way of ways) await send(competitionId, way);
-      const count = ways.reduce((sum, { ids }) => sum + ids.length, 0);
+      for (const revert of reverts) await send(competitionId, revert);
+      const count = reverts.reduce((sum, { ids }) => sum + ids.length, 0);
       toasts.show({ words: texts.bulk.undone(count), tone: 'success' });
     } catch (error) {
       toasts.show({ words: errorSentence(error), tone: 'error' });
@@ -73,13 +73,13 @@ export function useBulkChange(competitionId: string, onDone: () => void) {
     },
     onSuccess: (_done, { who, changes }) => {
       onDone();
-      const ways = waysBack(who, changes);
+      const reverts = revertsOf(who, changes);
       toasts.show({
         words:
           'state' in changes ? texts.bulk.now(who.length, changes.state) : texts.moved(who.length),
         tone: 'success',
         durationMs: 10_000,
-        action: { label: texts.bulk.undo, onPress: () => void undo(ways) },
+        action: { label: texts.bulk.undo, onPress: () => void undo(reverts) },
       });
     },
     onError: (error) => toasts.show({ words: errorSentence(error), tone: 'error' }),
@@ -87,7 +87,7 @@ export function useBulkChange(competitionId: string, onDone: () => void) {
 }
 
 /** As many calls as the most that one takes makes necessary: nearly always one. */
-async function send(competitionId: string, { ids, changes }: WayBack): Promise<void> {
+async function send(competitionId: string, { ids, changes }: Revert): Promise<void> {
   const { recordsMax } = limits.competitor.import;
   for (let start = 0; start < ids.length; start += recordsMax) {
     const competitorIds = ids.slice(start, start + recordsMax);

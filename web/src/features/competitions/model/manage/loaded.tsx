@@ -35,8 +35,10 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
     <>
       {query.error || !isOnline ? (
         <OfflineStrip onRetry={() => void query.refetch()}>
-          {query.error ? errorSentence(query.error) : 'Offline'} {what} as of{' '}
-          {new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(query.dataUpdatedAt)}
+          {query.error ? errorSentence(query.error) : texts.offline}{' '}
+          {texts.lastUpdated(
+            new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(query.dataUpdatedAt),
+          )}
         </OfflineStrip>
       ) : null}
       {children(query.data)}

@@ -10,6 +10,8 @@ export const texts = {
   remove: 'Remove',
   loading: (what: string) => `Loading ${what}`,
   failed: (what: string) => `${what} didn’t load`,
+  offline: 'Offline.',
+  lastUpdated: (time: string) => `Last updated ${time}`,
   forbidden: {
     title: 'You don’t have access',
     why: 'Ask an organiser of this competition for the role that opens this page.',

@@ -55,7 +55,7 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
     climb.isActive &&
     competition.finalisedAt === null &&
     canCompetition(competition.roles, 'editScores');
-  const putBack = (entry: ScoreEntry, at: string) => {
+  const restore = (entry: ScoreEntry, at: string) => {
     setCell(entry.cell);
     setReason(texts.history.restored(cellWords(entry.cell), at));
     setFieldsKey((key) => key + 1);
@@ -80,10 +80,10 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
       {
         onSuccess: onClose,
         onError: (error) => {
-          const met = conflictOf(error);
-          if (met === null) return setFault(errorSentence(error));
-          setVersion(met.version);
-          setFault(texts.editor.conflict(met.who, cellWords(met.cell)));
+          const conflict = conflictOf(error);
+          if (conflict === null) return setFault(errorSentence(error));
+          setVersion(conflict.version);
+          setFault(texts.editor.conflict(conflict.who, cellWords(conflict.cell)));
           return undefined;
         },
       },
@@ -146,8 +146,8 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
       <CellHistory
         competition={competition}
         place={{ competitorId: competitor.id, climbId: climb.id }}
-        stands={score?.cell}
-        onPutBack={canEdit ? putBack : undefined}
+        current={score?.cell}
+        onRestore={canEdit ? restore : undefined}
       />
     </Sheet>
   );

@@ -15,17 +15,19 @@ interface CellHistoryProps {
   competition: CompetitionManaged;
   place: { readonly competitorId: string; readonly climbId: string };
   /** What the cell holds now. */
-  stands: Cell | undefined;
+  current: Cell | undefined;
   /** Takes a value into the fields; without it the history is only read. */
-  onPutBack: ((entry: ScoreEntry, at: string) => void) | undefined;
+  onRestore: ((entry: ScoreEntry, at: string) => void) | undefined;
 }
 
 /** Who entered what in a cell, and when; what stood before can be put back. */
-export function CellHistory({ competition, place, stands, onPutBack }: CellHistoryProps) {
+export function CellHistory({ competition, place, current, onRestore }: CellHistoryProps) {
   const titleId = useId();
   const history = useQuery(scoreHistoryQuery(competition.id, place));
   // one that waits for a decision, and a refused one, never stood
-  const standing = history.data?.items.find(({ kind }) => kind !== 'kept' && kind !== 'refused');
+  const currentEntry = history.data?.items.find(
+    ({ kind }) => kind !== 'kept' && kind !== 'refused',
+  );
   return (
     <section aria-labelledby={titleId} className="mt-6 grid gap-2 text-ink">
       <h3 id={titleId} className="text-16 font-strong">
@@ -53,9 +55,9 @@ export function CellHistory({ competition, place, stands, onPutBack }: CellHisto
             key={entry.seq}
             entry={entry}
             competition={competition}
-            stands={stands}
-            doesStand={entry.seq === standing?.seq}
-            onPutBack={onPutBack}
+            current={current}
+            isCurrent={entry.seq === currentEntry?.seq}
+            onRestore={onRestore}
           />
         ))}
       </ol>
@@ -66,19 +68,19 @@ export function CellHistory({ competition, place, stands, onPutBack }: CellHisto
   );
 }
 
-interface EntryProps extends Pick<CellHistoryProps, 'competition' | 'stands' | 'onPutBack'> {
+interface EntryProps extends Pick<CellHistoryProps, 'competition' | 'current' | 'onRestore'> {
   entry: ScoreEntry;
-  doesStand: boolean;
+  isCurrent: boolean;
 }
 
-function Entry({ entry, competition, stands, doesStand, onPutBack }: EntryProps) {
+function Entry({ entry, competition, current, isCurrent, onRestore }: EntryProps) {
   const words = cellWords(entry.cell);
   const mark = cellMark(entry.cell, competition.rules);
   const { timeZone } = competition;
   // the day always: it goes into the log as a reason
   const day = formatDay(dayOf(new Date(entry.at), timeZone));
   const at = texts.history.at(day, formatTime(entry.at, timeZone));
-  const isSame = stands !== undefined && isSameCell(entry.cell, stands);
+  const isSame = current !== undefined && isSameCell(entry.cell, current);
   const kind = texts.history.kinds[entry.kind];
   return (
     <li className="flex min-h-tap items-center gap-3 border-b border-line py-2">
@@ -95,12 +97,12 @@ function Entry({ entry, competition, stands, doesStand, onPutBack }: EntryProps)
           <p className="text-14 break-words text-ink-2">{entry.reason}</p>
         )}
       </div>
-      {doesStand ? <span className="text-13 text-ink-3">{texts.history.stands}</span> : null}
-      {isSame || onPutBack === undefined ? null : (
+      {isCurrent ? <span className="text-13 text-ink-3">{texts.history.current}</span> : null}
+      {isSame || onRestore === undefined ? null : (
         <Button
           look="plain"
           aria-label={texts.history.restoreWhat(words, at)}
-          onClick={() => onPutBack(entry, at)}
+          onClick={() => onRestore(entry, at)}
         >
           {texts.history.restore}
         </Button>

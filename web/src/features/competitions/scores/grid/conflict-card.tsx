@@ -2,7 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { useQueryClient } from '@tanstack/react-query';
-import { cellLane, decideConflict, type KeptCell, putScore } from '../../model/score-queue';
+import { cellLane, decideConflict, type QueuedCell, putScore } from '../../model/score-queue';
 import { climbName } from '../../model/scoring';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
@@ -15,13 +15,13 @@ interface ConflictCardProps {
   /** Climbs taken out as well: what met on one waits all the same. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
 }
 
 /** Values typed here that met another's. There only while one waits for a decision. */
-export function ConflictCard({ competition, climbs, competitors, kept }: ConflictCardProps) {
+export function ConflictCard({ competition, climbs, competitors, queued }: ConflictCardProps) {
   const client = useQueryClient();
-  if (![...kept.values()].some(({ conflict }) => conflict !== null)) return null;
+  if (![...queued.values()].some(({ conflict }) => conflict !== null)) return null;
   const all = competitors.flatMap((competitor) =>
     climbs.flatMap((climb) => {
       const place = {
@@ -29,8 +29,8 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
         competitorId: competitor.id,
         climbId: climb.id,
       };
-      const own = kept.get(cellLane(place));
-      return own?.conflict ? [{ competitor, climb, place, own, met: own.conflict }] : [];
+      const own = queued.get(cellLane(place));
+      return own?.conflict ? [{ competitor, climb, place, own, conflict: own.conflict }] : [];
     }),
   );
   if (all.length === 0) return null;
@@ -38,7 +38,7 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
     <Card title={`${texts.conflicts.title} ${all.length}`} isFlush className="mb-4">
       <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">{texts.conflicts.why}</p>
       <ul>
-        {all.map(({ competitor, climb, place, own, met }) => (
+        {all.map(({ competitor, climb, place, own, conflict }) => (
           <li
             key={cellLane(place)}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0"
@@ -47,8 +47,8 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
               <p>
                 <b className="font-name">{competitor.name}</b>,{' '}
                 {texts.conflicts.line(climbName(climb), cellWords(own.cell), {
-                  who: met.enteredByName ?? texts.editor.somebody,
-                  value: cellWords(met.current.cell),
+                  who: conflict.enteredByName ?? texts.editor.somebody,
+                  value: cellWords(conflict.current.cell),
                 })}
               </p>
               {climb.isActive ? null : (
@@ -65,7 +65,7 @@ export function ConflictCard({ competition, climbs, competitors, kept }: Conflic
               <Button
                 look="plain"
                 onClick={() => {
-                  putScore(client, competition.id, met.current);
+                  putScore(client, competition.id, conflict.current);
                   void decideConflict(place, own, 'theirs');
                 }}
               >

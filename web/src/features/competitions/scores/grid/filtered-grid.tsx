@@ -3,7 +3,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { KeptCell } from '../../model/score-queue';
+import type { QueuedCell } from '../../model/score-queue';
 import { useSession } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -25,7 +25,7 @@ interface FilteredGridProps {
   scores: readonly Score[];
   scorers: readonly { readonly uid: string; readonly name: string | null }[];
   /** What this device has not sent yet, or what met another value. */
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
   search: ScoresSearch;
   onSearch: (changes: ScoresSearch) => void;
   onEdit: (cell: EditedCell) => void;
@@ -34,7 +34,7 @@ interface FilteredGridProps {
 /** The grid as the address narrows it, and what is said where that leaves nothing. */
 export function FilteredGrid(props: FilteredGridProps) {
   const { competition, activeClimbs, outClimbs, competitors, scores, scorers } = props;
-  const { kept, search, onSearch, onEdit } = props;
+  const { queued, search, onSearch, onEdit } = props;
   const { q, category, cohort, out } = useDeferredValue(search);
   const rows = useMemo(
     () => listed(competitors, { q, category, cohort }),
@@ -47,8 +47,8 @@ export function FilteredGrid(props: FilteredGridProps) {
   const within = competition.state === 'draft' ? undefined : search.changed;
   const ownUid = useSession().user?.uid ?? null;
   const { timeZone } = competition;
-  const asked = { scores, scorers, competitors: rows, climbs, ownUid, timeZone };
-  const recent = useRecent(within, asked);
+  const sources = { scores, scorers, competitors: rows, climbs, ownUid, timeZone };
+  const recent = useRecent(within, sources);
   const isNothingRecent = recent !== null && recent.competitorIds.size === 0;
   const nothing = whyNothing({ rows, climbs, within: isNothingRecent ? within : undefined });
   return (
@@ -70,7 +70,7 @@ export function FilteredGrid(props: FilteredGridProps) {
           climbs={climbs}
           competitors={rows}
           scores={scores}
-          kept={kept}
+          queued={queued}
           recent={recent}
           onEdit={onEdit}
         />

@@ -62,7 +62,7 @@ function LateRow({ competition, late, mayDecide }: LateRowProps) {
             : words.recorded(sender, at(late.recordedAt), at(late.receivedAt))}
           {words.whys[late.why]}
         </p>
-        <p className="text-13 text-ink-2">{standingWords(late, at)}</p>
+        <p className="text-13 text-ink-2">{currentWords(late, at)}</p>
         {late.obstacle === 'competitor_out' ? (
           <p className="text-13 font-label text-warn">{words.obstacles[late.obstacle]}</p>
         ) : null}
@@ -82,16 +82,16 @@ function LateRow({ competition, late, mayDecide }: LateRowProps) {
 }
 
 /** What the cell holds now, and whether that came after the sender had seen it. */
-function standingWords(
+function currentWords(
   { current, cell, isChangedSince }: LateScore,
   at: (instant: string) => string,
 ) {
-  if (current.cell === null) return words.stands.nothing;
+  if (current.cell === null) return words.current.nothing;
   const value = cellWords(current.cell);
-  if (isSameCell(current.cell, cell)) return words.stands.same(value);
+  if (isSameCell(current.cell, cell)) return words.current.same(value);
   const who = current.enteredByName ?? words.somebody;
   const when = current.enteredAt === null ? '' : at(current.enteredAt);
-  return words.stands[isChangedSince ? 'since' : 'before'](value, who, when);
+  return words.current[isChangedSince ? 'since' : 'before'](value, who, when);
 }
 
 function Decision({ competition, late }: Omit<LateRowProps, 'mayDecide'>) {

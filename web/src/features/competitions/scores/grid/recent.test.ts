@@ -12,7 +12,7 @@ const score = (competitorId: string, climbId: string, by: Partial<Score>): Score
   enteredAt: '2026-05-01T10:00:00.000Z',
   ...by,
 });
-const asked = {
+const sources = {
   scores: [
     score('rosa', 'one', {}),
     score('rosa', 'two', { enteredAt: '2026-05-01T09:54:59.999Z' }),
@@ -33,7 +33,7 @@ const asked = {
 };
 
 it('a cell is recent from the very instant on, and says who entered it and when', () => {
-  const recent = recentOf(asked);
+  const recent = recentOf(sources);
   expect(Object.fromEntries(recent.changes)).toEqual({
     'rosa one': { who: 'Jude Judge', at: '20:00' },
     'noor two': { who: 'You', at: '19:55' },
@@ -43,14 +43,18 @@ it('a cell is recent from the very instant on, and says who entered it and when'
 });
 
 it('rows and columns are those that changed, of those asked about', () => {
-  const recent = recentOf({ ...asked, competitors: [{ id: 'rosa' }] });
+  const recent = recentOf({ ...sources, competitors: [{ id: 'rosa' }] });
   expect([...recent.competitorIds]).toEqual(['rosa']);
   expect([...recent.climbIds]).toEqual(['one']);
-  expect(recentOf({ ...asked, climbs: [{ id: 'two' }] }).cellCount).toBe(1);
+  expect(recentOf({ ...sources, climbs: [{ id: 'two' }] }).cellCount).toBe(1);
 });
 
 it('a cell in use stays though it is older, and is not counted', () => {
-  const recent = recentOf({ ...asked, sinceMs: asked.sinceMs + 3_600_000, heldKey: 'rosa two' });
+  const recent = recentOf({
+    ...sources,
+    sinceMs: sources.sinceMs + 3_600_000,
+    heldKey: 'rosa two',
+  });
   expect([...recent.competitorIds]).toEqual(['rosa']);
   expect([...recent.climbIds]).toEqual(['two']);
   expect(recent).toMatchObject({ cellCount: 0, competitorCount: 0 });
@@ -67,7 +71,7 @@ it('sixty thousand cells are looked through within a moment', () => {
     ),
   );
   const began = performance.now();
-  const recent = recentOf({ ...asked, scores, competitors, climbs });
+  const recent = recentOf({ ...sources, scores, competitors, climbs });
   expect(recent).toMatchObject({ cellCount: 600, competitorCount: 10 });
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -23,7 +23,7 @@ export interface Recent {
   readonly competitorCount: number;
 }
 
-interface Asked {
+interface RecentSources {
   readonly scores: readonly Score[];
   readonly scorers: readonly { readonly uid: string; readonly name: string | null }[];
   /** Of whom and of which climbs it is asked. */
@@ -37,17 +37,17 @@ interface Asked {
 }
 
 /** @returns the cells that were entered since an instant. */
-export function recentOf(asked: Asked): Recent {
-  const { scores, scorers, ownUid, timeZone, heldKey } = asked;
-  const isAsked = new Set([...asked.competitors, ...asked.climbs].map(({ id }) => id));
+export function recentOf(sources: RecentSources): Recent {
+  const { scores, scorers, ownUid, timeZone, heldKey } = sources;
+  const shownIds = new Set([...sources.competitors, ...sources.climbs].map(({ id }) => id));
   const names = new Map(scorers.map(({ uid, name }) => [uid, name]));
   // instants of the contract are all written alike: later ones are greater as texts
-  const since = new Date(asked.sinceMs).toISOString();
+  const since = new Date(sources.sinceMs).toISOString();
   const changes = new Map<string, Change>();
   const changed = { competitors: new Set<string>(), climbs: new Set<string>() };
   for (const { competitorId, climbId, enteredBy, enteredAt } of scores) {
     if (enteredAt === null || enteredAt < since) continue;
-    if (!isAsked.has(competitorId) || !isAsked.has(climbId)) continue;
+    if (!shownIds.has(competitorId) || !shownIds.has(climbId)) continue;
     const name = enteredBy === null ? null : names.get(enteredBy);
     const who = enteredBy !== null && enteredBy === ownUid ? texts.changed.you : name;
     changes.set(`${competitorId} ${climbId}`, {

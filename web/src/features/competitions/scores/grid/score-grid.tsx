@@ -8,7 +8,7 @@ import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { climbName, scoringOf } from '../../model/scoring';
-import { cellLane, type KeptCell, newestScore } from '../../model/score-queue';
+import { cellLane, type QueuedCell, newestScore } from '../../model/score-queue';
 import { Table } from '../../../../ui/table';
 import type { Column } from '../../../../ui/table-column';
 import type { EditedCell } from './cell-editor';
@@ -24,7 +24,7 @@ interface ScoreGridProps {
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
   /** What this device has not sent yet, or what met another value. */
-  kept: ReadonlyMap<string, KeptCell>;
+  queued: ReadonlyMap<string, QueuedCell>;
   /** Narrows the grid to what changed lately; null: it has everything. */
   recent: Recent | null;
   onEdit: (cell: EditedCell) => void;
@@ -32,7 +32,7 @@ interface ScoreGridProps {
 
 /** Competitors down, climbs across. Each row is one tab stop; arrow keys go from cell to cell. */
 export function ScoreGrid(props: ScoreGridProps) {
-  const { competition, climbs, competitors, scores, kept, recent, onEdit } = props;
+  const { competition, climbs, competitors, scores, queued, recent, onEdit } = props;
   const byCompetitor = useMemo(() => {
     const all = new Map<string, Map<string, Score>>();
     for (const score of scores) {
@@ -47,16 +47,16 @@ export function ScoreGrid(props: ScoreGridProps) {
   const canEdit =
     isOpen && competition.finalisedAt === null && canCompetition(competition.roles, 'editScores');
   const entry = useGridEntry(competition);
-  const standing = (competitorId: string, climbId: string) => {
+  const currentOf = (competitorId: string, climbId: string) => {
     const place = { competitionId: competition.id, competitorId, climbId };
     const score = newestScore(place, byCompetitor.get(competitorId)?.get(climbId));
-    const own = kept.get(cellLane(place));
+    const own = queued.get(cellLane(place));
     const cell = own === undefined || own.conflict !== null ? score?.cell : own.cell;
     return { cell, version: score?.version ?? 0 };
   };
   const changeOf = (competitorId: string, climbId: string): Change | undefined => {
     if (recent === null) return undefined;
-    const own = kept.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
+    const own = queued.get(cellLane({ competitionId: competition.id, competitorId, climbId }));
     if (own !== undefined && own.conflict === null) {
       return { who: texts.changed.you, at: null };
     }
@@ -68,14 +68,14 @@ export function ScoreGrid(props: ScoreGridProps) {
   const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => ({
     competitor,
     climb,
-    ...standing(competitor.id, climb.id),
+    ...currentOf(competitor.id, climb.id),
   });
   const widthOf = ({ isActive }: CompetitionClimb) =>
     recent !== null ? 6.5 : isActive ? (isFinal ? 4.5 : 3.25) : 5;
   const total = (competitorId: string) => {
     const cells = new Map(
       climbs.flatMap((climb) => {
-        const { cell } = standing(competitorId, climb.id);
+        const { cell } = currentOf(competitorId, climb.id);
         return cell === undefined ? [] : [[climb.id, cell] as const];
       }),
     );

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { climbsQuery, competitionQuery, competitorsQuery } from '../../model/managed-queries';
-import { keptCells } from '../../model/score-queue';
+import { queuedCells } from '../../model/score-queue';
 import { useQueue } from '../../../../lib/queue/use-queue';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { buttonClass } from '../../../../ui/button';
@@ -84,7 +84,7 @@ interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
 function Scores(props: ScoresProps) {
   const { competition, climbs, outClimbIds, competitors, late, ...rest } = props;
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const kept = keptCells(useQueue(), competition.id);
+  const queued = queuedCells(useQueue(), competition.id);
   const activeClimbs = useMemo(() => climbs.filter(({ isActive }) => isActive), [climbs]);
   const outClimbs = useMemo(() => outOf(climbs, outClimbIds), [climbs, outClimbIds]);
   const isDraft = competition.state === 'draft';
@@ -110,7 +110,7 @@ function Scores(props: ScoresProps) {
         competition={competition}
         climbs={climbs}
         competitors={competitors}
-        kept={kept}
+        queued={queued}
       />
       {activeClimbs.length + outClimbs.length === 0 || competitors.length === 0 ? (
         <div className="card">
@@ -123,7 +123,7 @@ function Scores(props: ScoresProps) {
           activeClimbs={activeClimbs}
           outClimbs={outClimbs}
           competitors={competitors}
-          kept={kept}
+          queued={queued}
           onEdit={setEdited}
         />
       )}
@@ -134,6 +134,6 @@ function Scores(props: ScoresProps) {
 
 /** @returns the climbs that are out by now: the scores may have been read before one was put back in. */
 function outOf(climbs: readonly CompetitionClimb[], ids: readonly string[]): CompetitionClimb[] {
-  const isTold = new Set(ids);
-  return climbs.filter(({ id, isActive }) => !isActive && isTold.has(id));
+  const outIds = new Set(ids);
+  return climbs.filter(({ id, isActive }) => !isActive && outIds.has(id));
 }

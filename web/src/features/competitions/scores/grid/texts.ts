@@ -91,7 +91,7 @@ export const texts = {
     notFinal: (typed: string) =>
       `“${typed}” isn’t a result. Type attempts (5), or the attempts for zone and top (z1 t3).`,
     code: (who: string, climb: string) => `Result for ${who} on climb ${climb}`,
-    takenBack: (who: string, climb: string) => `Undid ${who} on climb ${climb}`,
+    undone: (who: string, climb: string) => `Undid ${who} on climb ${climb}`,
     changedSince: (who: string, climb: string) =>
       `Couldn’t undo: ${who} on climb ${climb} has changed since.`,
     nothingToUndo: 'Nothing to undo.',
@@ -119,7 +119,7 @@ export const texts = {
       accepted: 'Late, accepted',
       refused: 'Late, refused: never counted',
     },
-    stands: 'Current',
+    current: 'Current',
     restore: 'Restore',
     restoreWhat: (value: string, at: string) => `Restore ${value} from ${at}`,
     restored: (value: string, at: string) => `Restored: ${value} from ${at}`,
@@ -138,7 +138,7 @@ export const texts = {
       competition_climb_inactive: 'This climb has been removed. Restore it to accept this.',
       competitor_out: 'This competitor is withdrawn or disqualified. Undo that to accept this.',
     },
-    stands: {
+    current: {
       nothing: 'No score yet.',
       same: (value: string) => `Same as the current score: ${value}.`,
       before: (value: string, who: string, at: string) =>

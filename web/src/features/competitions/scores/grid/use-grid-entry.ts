@@ -5,7 +5,7 @@ import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { emptyCell, isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import { useRef, useState } from 'react';
 import { climbName } from '../../model/scoring';
-import { keepCell } from '../../model/score-queue';
+import { queueCell } from '../../model/score-queue';
 import { toasts } from '../../../../lib/messages/toasts';
 import { readCode } from './cell-code';
 import { texts } from './texts';
@@ -24,7 +24,7 @@ interface Draft {
   readonly fault: string | null;
 }
 
-interface Undone {
+interface Entry {
   readonly at: GridCell;
   readonly after: Cell;
 }
@@ -41,21 +41,21 @@ export function useGridEntry(competition: CompetitionManaged) {
     latest.current = next;
     show(next);
   };
-  const done = useRef<Undone[]>([]);
+  const done = useRef<Entry[]>([]);
 
-  const keep = (at: GridCell, cell: Cell) => {
+  const enqueue = (at: GridCell, cell: Cell) => {
     const place = {
       competitionId: competition.id,
       competitorId: at.competitor.id,
       climbId: at.climb.id,
     };
-    void keepCell(place, { cell, version: at.version });
+    void queueCell(place, { cell, version: at.version });
   };
-  const put = (at: GridCell, cell: Cell) => {
+  const record = (at: GridCell, cell: Cell) => {
     const before = at.cell ?? blank(competition, at.climb);
     if (isSameCell(before, cell)) return;
     done.current.push({ at: { ...at, cell: before }, after: cell });
-    keep(at, cell);
+    enqueue(at, cell);
   };
   return {
     draft,
@@ -74,10 +74,10 @@ export function useGridEntry(competition: CompetitionManaged) {
         return false;
       }
       setDraft(null);
-      put(at, read.cell);
+      record(at, read.cell);
       return true;
     },
-    clear: (at: GridCell) => put(at, blank(competition, at.climb)),
+    clear: (at: GridCell) => record(at, blank(competition, at.climb)),
     /** Takes back the last value typed here, unless somebody has changed it since. */
     undo: (find: (at: GridCell) => GridCell): void => {
       const last = done.current.pop();
@@ -91,8 +91,8 @@ export function useGridEntry(competition: CompetitionManaged) {
         toasts.show({ words: texts.entry.changedSince(competitor.name, climbName(climb)) });
         return;
       }
-      keep(now, last.at.cell ?? blank(competition, climb));
-      toasts.show({ words: texts.entry.takenBack(competitor.name, climbName(climb)) });
+      enqueue(now, last.at.cell ?? blank(competition, climb));
+      toasts.show({ words: texts.entry.undone(competitor.name, climbName(climb)) });
     },
   };
 }

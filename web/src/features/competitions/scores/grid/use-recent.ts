@@ -11,7 +11,7 @@ interface Moment {
   readonly heldKey: string | null;
 }
 
-const momentNow = (): Moment => ({
+const readMoment = (): Moment => ({
   nowMs: serverNow(),
   heldKey: document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? null,
 });
@@ -19,10 +19,10 @@ const momentNow = (): Moment => ({
 /** What changed in the last minutes, kept up with time; null where nobody asked. A cell leaves with time alone, never while it has the focus. */
 export function useRecent(
   minutes: ChangedWithin | undefined,
-  asked: Omit<Parameters<typeof recentOf>[0], 'sinceMs' | 'heldKey'>,
+  sources: Omit<Parameters<typeof recentOf>[0], 'sinceMs' | 'heldKey'>,
 ): Recent | null {
-  const { nowMs, heldKey } = useMoment(minutes !== undefined);
-  const { scores, scorers, competitors, climbs, ownUid, timeZone } = asked;
+  const { nowMs, heldKey } = useTicking(minutes !== undefined);
+  const { scores, scorers, competitors, climbs, ownUid, timeZone } = sources;
   return useMemo(() => {
     if (minutes === undefined) return null;
     const sinceMs = nowMs - minutes * minuteMs;
@@ -31,17 +31,17 @@ export function useRecent(
   }, [minutes, nowMs, heldKey, scores, scorers, competitors, climbs, ownUid, timeZone]);
 }
 
-function useMoment(isAsked: boolean): Moment {
-  const [moment, setMoment] = useState(momentNow);
+function useTicking(isEnabled: boolean): Moment {
+  const [moment, setMoment] = useState(readMoment);
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const tick = () => setMoment(momentNow());
+    if (!isEnabled) return undefined;
+    const tick = () => setMoment(readMoment());
     const first = setTimeout(tick);
     const timer = setInterval(tick, everyMs);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [isAsked]);
+  }, [isEnabled]);
   return moment;
 }

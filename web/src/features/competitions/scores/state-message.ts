@@ -6,20 +6,20 @@ import { texts } from './texts';
 const words = texts.banner;
 
 /** @returns what a card says of the state that the competition is in; null while it just runs. */
-export function saidOfState(
+export function stateMessage(
   competition: BoardCompetition,
   nowMs: number,
-): { text: string; isOnAgain: boolean } | null {
-  const again = onAgainSince(competition, nowMs);
-  if (again !== null) {
-    const since = formatClock(again, competition.timeZone);
-    return { text: words.again[competition.format](since), isOnAgain: true };
+): { text: string; isReopened: boolean } | null {
+  const reopened = reopenedAt(competition, nowMs);
+  if (reopened !== null) {
+    const since = formatClock(reopened, competition.timeZone);
+    return { text: words.reopened[competition.format](since), isReopened: true };
   }
-  const text = phaseSaid(competition, nowMs);
-  return text === null ? null : { text, isOnAgain: false };
+  const text = phaseMessage(competition, nowMs);
+  return text === null ? null : { text, isReopened: false };
 }
 
-function phaseSaid(competition: BoardCompetition, nowMs: number): string | null {
+function phaseMessage(competition: BoardCompetition, nowMs: number): string | null {
   const { timeZone, startsAt, endedAt, format } = competition;
   const at = (instant: string | null) =>
     instant === null ? '' : formatInstant(instant, { timeZone });
@@ -37,10 +37,10 @@ function phaseSaid(competition: BoardCompetition, nowMs: number): string | null 
   }
 }
 
-const againMs = 60 * 60_000;
+const reopenedForMs = 60 * 60_000;
 
 /** Since when a competition that was over goes on, for an hour: who had put the phone away has to be told. */
-function onAgainSince({ state, reactivatedAt }: BoardCompetition, nowMs: number): string | null {
+function reopenedAt({ state, reactivatedAt }: BoardCompetition, nowMs: number): string | null {
   if (state !== 'started' || !reactivatedAt) return null;
-  return nowMs - Date.parse(reactivatedAt) < againMs ? reactivatedAt : null;
+  return nowMs - Date.parse(reactivatedAt) < reopenedForMs ? reactivatedAt : null;
 }

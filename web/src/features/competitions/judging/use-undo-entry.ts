@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cellLane, keepCell, type KeptCell, newestScore } from '../model/score-queue';
+import { cellLane, queueCell, type QueuedCell, newestScore } from '../model/score-queue';
 import { competitorScoresQuery } from './queries';
 import type { ReadAhead } from './read-ahead';
 import type { Entered } from './recent-entries';
@@ -8,9 +8,9 @@ import type { Entered } from './recent-entries';
  * @returns what puts a cell back to what it was before this device entered it, and says whether it did: what
  * somebody else has changed since stays.
  */
-export function useTakeBack(
+export function useUndoEntry(
   competitionId: string,
-  kept: ReadonlyMap<string, KeptCell>,
+  queued: ReadonlyMap<string, QueuedCell>,
   ahead: ReadAhead | null,
 ): (entry: Entered) => Promise<boolean> {
   const client = useQueryClient();
@@ -26,10 +26,10 @@ export function useTakeBack(
       place,
       listed?.find((one) => one.climbId === climbId),
     );
-    const cell = kept.get(cellLane(place))?.cell ?? score?.cell;
+    const cell = queued.get(cellLane(place))?.cell ?? score?.cell;
     if (cell?.format !== 'boulder_pumpfest' || cell.result !== after) return false;
     const version = score?.version ?? 0;
-    await keepCell(place, { cell: { format: 'boulder_pumpfest', result: before }, version });
+    await queueCell(place, { cell: { format: 'boulder_pumpfest', result: before }, version });
     return true;
   };
 }

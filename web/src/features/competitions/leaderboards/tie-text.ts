@@ -4,7 +4,7 @@ import { tieAt } from '../model/board-gaps';
 import type { RankedLine } from '../model/board-views';
 
 /** @returns what stands below a row that is level with the one above; undefined where it is not. */
-export function tieSaid(
+export function tieText(
   board: Board,
   lines: readonly RankedLine[],
   index: number,
