@@ -12,7 +12,7 @@ import { runningOrder } from '../model/running-order';
 import { StateNote } from './state-note';
 import { texts } from './texts';
 
-/** Before the first competitor: whose final, and which climb this judge stands at. */
+/** Before judging starts: choose the category and the climb. */
 export function ChooseClimb(props: JudgingProps) {
   const { competition, climbs, competitors, search, onSearch } = props;
   const waiting = queuedCells(useQueue(), competition.id).size;

@@ -4,12 +4,12 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 interface CompetitorRowsProps {
   competitors: readonly CompetitorManaged[];
   competition: CompetitionManaged;
-  /** Whose card is open beside the list. */
+  /** The competitor whose card is open beside the list. */
   openId?: string | undefined;
   onChoose: (competitor: CompetitorManaged) => void;
 }
 
-/** Numbers as large as they are on backs, each a press away from the tiles. */
+/** Numbers as large as on the bibs; a tap opens the competitor's tiles. */
 export function CompetitorRows(props: CompetitorRowsProps) {
   const { competitors, competition, openId, onChoose } = props;
   return (

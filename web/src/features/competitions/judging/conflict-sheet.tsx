@@ -17,7 +17,10 @@ interface ConflictSheetProps {
   onLater: () => void;
 }
 
-/** Two judges, one cell: both values and who entered them. Nothing is overwritten until one is picked. */
+/**
+ * Two judges entered the same cell: shows both values and who entered them. Nothing is overwritten until one is
+ * chosen.
+ */
 export function ConflictSheet(props: ConflictSheetProps) {
   const { queued, who, climb, rules, timeZone, onDecide, onLater } = props;
   const conflict = queued?.conflict ?? null;
@@ -71,7 +74,7 @@ interface ChoiceProps {
 }
 
 function Choice({ who, when, cell, rules, onPick }: ChoiceProps) {
-  // a pumpfest's cell is one word, a final's a figure and how it came about
+  // a pumpfest cell is just one word; a final's has a value and how it was reached
   const said = [...new Set([cellFigure(cell, rules), cellInWords(cell)])];
   const [figure, words] = said;
   return (

@@ -22,7 +22,7 @@ export function cellInWords(cell: Cell): string {
   return parts.length === 0 ? texts.cell.attempts(cell.attempts) : parts.join(', ');
 }
 
-/** @returns what a cell of a final is worth as it is written on a board; a pumpfest's in its word. */
+/** @returns a final's cell as its value on the leaderboard, a pumpfest's as a word. */
 export function cellFigure(cell: Cell, rules: CompetitionRules): string {
   if (cell.format === 'boulder_pumpfest') return cell.result;
   return formatHundredths(finalsValue(rules, cell), { decimals: 2 });

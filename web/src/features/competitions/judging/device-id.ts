@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 const key = 'cruxboard:judging-device';
 
 /**
- * One for each page that is open, as a person may judge on two devices, and the same after a reload: the page from
- * before would else stand beside this one until the server no longer believes it. It is written down only as the page
- * goes, so a tab that is made as a copy of an open one is another.
+ * Identifies this page, as a person may judge on two devices. A reload keeps it, or the old page would show up as
+ * another judge until the server forgets it. It is stored only when the page unloads, so that a duplicated tab gets
+ * its own.
  */
 export const deviceId = taken() ?? ulid();
 
@@ -13,7 +13,7 @@ window.addEventListener('pagehide', () => {
   try {
     sessionStorage.setItem(key, deviceId);
   } catch {
-    // Where nothing may be stored, a reload is another device for a moment.
+    // without storage, a reload counts as another device for a moment
   }
 });
 

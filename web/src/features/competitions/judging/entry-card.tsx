@@ -27,9 +27,9 @@ import { usePressSounds } from './use-press-sounds';
 interface EntryCardProps extends JudgingProps {
   competitor: CompetitorManaged;
   queued: ReadonlyMap<string, QueuedCell>;
-  /** Others who have this card open, too. */
+  /** Others who have this card open. */
   alsoHere: readonly PresentJudge[];
-  /** The lanes of the cells that are decided later. */
+  /** The lanes of cells to decide later. */
   later: readonly string[];
   onLater: (lane: string) => void;
   onEntered: (entry: Entered) => void;
@@ -37,7 +37,7 @@ interface EntryCardProps extends JudgingProps {
 
 const nextResult: Record<TileResult, TileResult> = { none: 'top', top: 'flash', flash: 'none' };
 
-/** The tiles of one competitor: none, top, flash; each press kept on the device at once. */
+/** A competitor's tiles: none, top, flash. Each tap is queued on the device at once. */
 export function EntryCard(props: EntryCardProps) {
   const { competition, climbs, competitor, alsoHere, later, onLater, onEntered } = props;
   const { known, cells, scoreOf, queuedOf, refetch } = useCardCells(props);
@@ -143,11 +143,11 @@ export function EntryCard(props: EntryCardProps) {
 }
 
 type EntryHeadProps = Pick<EntryCardProps, 'competition' | 'competitor' | 'alsoHere'> & {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   totalHundredths: number | null;
 };
 
-/** Whose card it is and what it comes to. */
+/** Whose card it is, and its total. */
 function EntryHead({ competition, competitor, totalHundredths, alsoHere }: EntryHeadProps) {
   const facts = [
     competitor.number === null ? null : texts.number(competitor.number),
@@ -182,7 +182,7 @@ function EntryHead({ competition, competitor, totalHundredths, alsoHere }: Entry
   );
 }
 
-/** How old what is shown is, or that nothing is known: there only without a network. */
+/** How old the card is, or that nothing is known; shown only offline. */
 function KnownNote({ known, name }: { known: KnownScores; name: string }) {
   const words =
     known.kind === 'unknown'

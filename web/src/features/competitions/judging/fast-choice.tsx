@@ -12,11 +12,11 @@ interface ChoiceProps extends JudgingProps {
 
 interface StartProps extends ChoiceProps {
   recent: readonly CompetitorManaged[];
-  /** Other judges of this competition, at a card or not. */
+  /** Other judges of this competition, with or without an open card. */
   others: readonly PresentJudge[];
 }
 
-/** Before a competitor is chosen. */
+/** Shown until a competitor is chosen. */
 export function Start(props: StartProps) {
   const { recent, others, onChoose, competition, competitors } = props;
   return (
@@ -40,7 +40,7 @@ export function Start(props: StartProps) {
   );
 }
 
-/** Whether a lost network does any harm here, and how old the cards are that would be shown. */
+/** Whether judging works offline here, and how old the downloaded cards are. */
 function ReadyNote({ ahead, isOnline, competitors }: StartProps) {
   const words =
     ahead !== null
@@ -55,7 +55,7 @@ function ReadyNote({ ahead, isOnline, competitors }: StartProps) {
   );
 }
 
-/** @returns that nobody is meant, and how sure that is: without a network somebody may have registered since. */
+/** @returns that nobody was found; offline with the age of the list, as someone may have registered since. */
 export function nobodyWords(
   wanted: string,
   { isOnline, listedAtMs }: Pick<JudgingProps, 'isOnline' | 'listedAtMs'>,
@@ -72,7 +72,7 @@ interface FoundProps extends ChoiceProps {
 
 const foundMax = 12;
 
-/** Who fits the number or name so far. */
+/** The competitors that match so far. */
 export function Found(props: FoundProps) {
   const { found, wanted, onChoose, competition } = props;
   return (

@@ -15,16 +15,16 @@ interface FastDeskProps extends Pick<
   openId: string | undefined;
   onChoose: (competitor: CompetitorManaged) => void;
   pad: ReactNode;
-  /** What was entered last. */
+  /** The latest entries. */
   aside: ReactNode;
-  /** The card that is open, or what to do first. */
+  /** The open card, or how to start. */
   children: ReactNode;
 }
 
-/** More are found by a number or a name sooner than by looking. */
+/** Beyond this, searching is faster than scrolling. */
 const listedMax = 200;
 
-/** Where there is room: everybody at the left, the card in the middle, what was entered last at the right. */
+/** The wide layout: everyone on the left, the card in the middle, the latest entries on the right. */
 export function FastDesk(props: FastDeskProps) {
   const { competition, competitors, wanted, found, openId, onChoose, pad, aside, children } = props;
   const all = wanted === '' ? competitors.toSorted(byNumber) : found;

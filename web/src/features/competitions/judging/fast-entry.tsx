@@ -25,10 +25,10 @@ import { StateNote } from './state-note';
 import { texts } from './texts';
 import { usePresence } from './use-presence';
 
-/** As many as stand above the keys of a phone. */
+/** As many as fit above the number pad on a phone. */
 const recentMax = 3;
 
-/** A pumpfest's desk: a number, a name or a scanned card, then the tiles of that competitor, then the next one. */
+/** Score entry for a pumpfest: find a competitor by number, name or scan, enter their tiles, go on to the next. */
 export function FastEntry(props: JudgingProps) {
   const { competition, competitors, search, onSearch, isLive } = props;
   const { isOnline, listedAtMs } = props;
@@ -150,7 +150,7 @@ export function FastEntry(props: JudgingProps) {
   );
 }
 
-/** @returns whose card a code is of, or what is wrong with it. */
+/** @returns the competitor whose card was scanned, or what is wrong with the code. */
 function ownerOfCode(
   text: string,
   props: Pick<JudgingProps, 'competition' | 'competitors' | 'isOnline' | 'listedAtMs'>,
@@ -176,13 +176,13 @@ function NextButton({ onPress }: { onPress: () => void }) {
 
 interface ToDecideProps {
   queued: ReadonlyMap<string, QueuedCell>;
-  /** Whose card is open: it asks by itself, until it is told that it is decided later. */
+  /** The open card's competitor; its conflicts open by themselves unless postponed. */
   openId: string | undefined;
   later: readonly string[];
   onDecide: (place: CellPlace) => void;
 }
 
-/** Two values met on a card that is not open, or were left for later: said until somebody has decided. */
+/** Shown while there are conflicts on other cards, or postponed ones. */
 function ToDecide({ queued, openId, later, onDecide }: ToDecideProps) {
   const conflicting = [...queued.values()].filter(
     ({ conflict, place }) =>
@@ -201,7 +201,7 @@ function ToDecide({ queued, openId, later, onDecide }: ToDecideProps) {
   );
 }
 
-/** What waits on the device, or that others' scores do not come in. */
+/** Unsent scores, or that other judges' scores aren't live. */
 function Unsent({ waiting, isLive }: { waiting: number; isLive: boolean }) {
   if (waiting > 0) {
     return <OfflineStrip note={texts.keptHere}>{texts.unsent(waiting)}</OfflineStrip>;
@@ -209,7 +209,7 @@ function Unsent({ waiting, isLive }: { waiting: number; isLive: boolean }) {
   return isLive ? null : <OfflineStrip>{texts.offline}</OfflineStrip>;
 }
 
-/** Where the keys of the screen stand in for a keyboard: the phone's own would come up with the focus. */
+/** Touch screens use the number pad, so focus mustn't open the phone's own keyboard. */
 function hasThumbs(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }

@@ -18,7 +18,7 @@ interface FastHeadProps {
   onScan: () => void;
 }
 
-/** The way out, the field that finds a competitor, and the camera that does. */
+/** Exit, the search field and the scanner. */
 export function FastHead(props: FastHeadProps) {
   const { competition, waiting, box, isFocused, wanted, onWanted, onGo, onScan } = props;
   return (

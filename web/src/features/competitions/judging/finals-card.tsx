@@ -14,17 +14,17 @@ import styles from './finals-card.module.css';
 
 interface FinalsCardProps {
   competitor: CompetitorManaged;
-  /** As it is called out. */
+  /** The name called out on the floor. */
   name: string;
   cell: FinalsCell;
-  /** How many of the tries the server has; the others wait. */
+  /** How many attempts the server has; the rest are queued. */
   sentTryCount: number;
   rules: CompetitionRules;
-  /** What they have is not known yet: it shows no figures that a judge might take for theirs. */
+  /** While their score is unknown, no values are shown that a judge could take for theirs. */
   isLoading: boolean;
 }
 
-/** Who climbs, and what they have on this climb. */
+/** Who is climbing, and their result on this climb. */
 export function FinalsCard(props: FinalsCardProps) {
   const { competitor, name, cell, sentTryCount, rules, isLoading } = props;
   const score = formatHundredths(finalsValue(rules, cell), { decimals: 2 });
@@ -53,7 +53,7 @@ export function FinalsCard(props: FinalsCardProps) {
   );
 }
 
-/** One line however many tries there are; the newest stay in sight. */
+/** A single line however many attempts; the newest stay visible. */
 function LogLine({ count, children }: { count: number; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function LogLine({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** A name that would not fit its line at the largest size is set smaller; a full name may take two lines. */
+/** Shrinks a name that doesn't fit its line; a full name may take two lines. */
 function nameSize(name: string): CSSProperties | undefined {
   const longest = Math.max(...name.split(' ').map((part) => part.length));
   const step =
@@ -89,7 +89,7 @@ function wordOf(one: ReturnType<typeof triesOf>[number], zoneCount: number): str
   return zoneCount > 1 ? texts.zoneN(one) : texts.zone;
 }
 
-/** What a top would add; null where it is topped, undefined while that is not known. */
+/** What a top would score: null once topped, undefined while unknown. */
 function TopWorth({ hundredths }: { hundredths: number | null | undefined }) {
   return (
     <p className={cx(styles.worth, 'mt-3 min-h-6 text-14 text-ink-2')}>

@@ -9,7 +9,7 @@ interface FinalsFactsProps {
   isLoading: boolean;
 }
 
-/** The figures of the cell: attempts, best zone, top, score. */
+/** The cell's attempts, best zone, top and score. */
 export function FinalsFacts({ cell, score, isLoading }: FinalsFactsProps) {
   const zone = bestZoneOf(cell);
   const inZone = cell.zones[zone - 1] ?? 0;
@@ -42,7 +42,7 @@ function Fact({ label, value }: { label: string; value: number | null }) {
   );
 }
 
-/** As high as the figure will be. */
+/** A placeholder as high as the value. */
 function Coming() {
   return (
     <span className="skeleton block" aria-hidden="true">

@@ -36,7 +36,7 @@ import { useClimbScores } from './use-climb-scores';
 import { useJudgedCell } from './use-judged-cell';
 import styles from './finals-judge.module.css';
 
-/** One climb of a final, one competitor after the other. */
+/** Judging a final: one climb, competitor by competitor. */
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   const { competition, climbs, competitors, climb, search, onSearch, isLive } = props;
   const order = runningOrder(competitors, search.category);
@@ -160,7 +160,7 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
   );
 }
 
-/** Where a score is decided: at its climb and competitor, also when that is one of another category. */
+/** @returns the address of the climb and competitor of a conflict, in whichever category. */
 function searchOf(
   { climbId, competitorId }: CellPlace,
   { category }: JudgeSearch,
@@ -170,7 +170,7 @@ function searchOf(
   return { climb: climbId, competitor: competitorId, category: isHere ? category : undefined };
 }
 
-/** One competitor's reason is not the next one's. */
+/** The reason is reset for the next competitor. */
 function useReason(lane: string): [string, (reason: string) => void] {
   const [draft, setDraft] = useState({ lane, reason: '' });
   return [draft.lane === lane ? draft.reason : '', (reason) => setDraft({ lane, reason })];

@@ -12,7 +12,7 @@ interface FinalsKeysProps {
   onUndo: () => void;
 }
 
-/** The four keys; a climb of several zones splits the zone key. Each says what it will do, and is heard where that is on. */
+/** The four keys; with several zones the zone key is split. Each says what it will do and plays its sound. */
 export function FinalsKeys({ cell, undo, isLocked, onPress, onUndo }: FinalsKeysProps) {
   const sound = usePressSounds();
   const make = (key: Press) => {

@@ -3,7 +3,7 @@ interface Findable {
   readonly number: number | null;
 }
 
-/** @returns who is meant: the one with exactly that number, else those whose number or a name begins so. */
+/** @returns the competitor with exactly that number, otherwise those whose number or a name starts with the text. */
 export function findCompetitors<C extends Findable>(
   competitors: readonly C[],
   wanted: string,

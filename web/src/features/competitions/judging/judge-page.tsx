@@ -22,11 +22,11 @@ import { useWakeLock } from './use-wake-lock';
 export interface JudgePageProps {
   competitionId: string;
   search: JudgeSearch;
-  /** Replaces the address: Back leaves the judging page, which is asked about. */
+  /** Replaces the address, so that Back leaves judging (after a confirmation). */
   onSearch: (search: JudgeSearch) => void;
 }
 
-/** A judge on the floor: finals climb by climb, a pumpfest competitor by competitor. */
+/** The judge's page: finals climb by climb, pumpfests competitor by competitor. */
 export function JudgePage({ competitionId, search, onSearch }: JudgePageProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const climbs = useQuery(climbsQuery(competitionId));
@@ -116,7 +116,7 @@ function Failure(props: { competitionId: string; error: Error; onRetry: () => vo
   );
 }
 
-/** In the shape of the keys. */
+/** A skeleton in the shape of the keys. */
 function Loading() {
   return (
     <Skeleton label={texts.loading} className="min-h-dvh bg-surface">

@@ -3,28 +3,28 @@ import { ApiError, isPassing } from '../../../lib/api/errors';
 
 export type KnownScore = Pick<Score, 'climbId' | 'cell' | 'version'>;
 
-/** What a screen knows of the scores that it is about to change. */
+/** What a screen knows about the scores it is about to change. */
 export type KnownScores<S extends KnownScore = KnownScore> =
-  /** As the server has them; `asOfMs` where there is no network to say that they still are. */
+  /** From the server; with `asOfMs` if they may be outdated because the device is offline. */
   | { readonly kind: 'known'; readonly scores: readonly S[]; readonly asOfMs: number | null }
-  /** Nothing of them was ever read here, and there is no network: what stands is neither nothing nor anything. */
+  /** Never read on this device, and offline: whether there are scores is unknown. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'coming' }
   | { readonly kind: 'failed'; readonly error: Error };
 
 interface Parts<S extends KnownScore> {
-  /** The read of these very scores. */
+  /** The query for exactly these scores. */
   readonly read: {
     readonly scores: readonly S[] | undefined;
     readonly atMs: number;
     readonly error: Error | null;
   };
-  /** What was read ahead of all scores; null where nothing was. */
+  /** All scores, read ahead; null if they weren't. */
   readonly ahead: { readonly scores: readonly S[]; readonly asOfMs: number } | null;
   readonly isOnline: boolean;
 }
 
-/** @returns the newest that is known; what was read ahead stands in where the scores themselves cannot be asked for. */
+/** @returns the newest known scores, falling back to those read ahead if the query can't be answered. */
 export function knownScores<S extends KnownScore>(parts: Parts<S>): KnownScores<S> {
   const { read, ahead, isOnline } = parts;
   const isAway = !isOnline || (read.error !== null && isPassing(read.error));
@@ -33,7 +33,7 @@ export function knownScores<S extends KnownScore>(parts: Parts<S>): KnownScores<
   }
   if (!isAway) return read.error === null ? { kind: 'coming' } : failed(read.error);
   if (ahead !== null) return { kind: 'known', scores: ahead.scores, asOfMs: ahead.asOfMs };
-  // out of reach, but what was kept of it on an earlier visit may still be coming
+  // offline, but a stored answer from an earlier visit may still load
   if (read.error === null) return { kind: 'coming' };
   return isUnreached(read.error) || !isOnline ? { kind: 'unknown' } : failed(read.error);
 }

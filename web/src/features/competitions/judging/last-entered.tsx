@@ -18,7 +18,7 @@ interface LastEnteredProps extends Pick<
   onUndone: (entry: Entered) => void;
 }
 
-/** Beside the card of a desk: what was entered here last, to look at it again or to take it back. */
+/** The latest entries beside the card, to check or undo them. */
 export function LastEntered(props: LastEnteredProps) {
   const { competition, climbs, competitors, ahead, entries, queued, onOpen, onUndone } = props;
   const undoEntry = useUndoEntry(competition.id, queued, ahead);
@@ -31,7 +31,7 @@ export function LastEntered(props: LastEnteredProps) {
     toasts.show({ words: texts.fast.changedSince });
     onOpen(entry.competitorId);
   };
-  // a correction of a result asks for its reason, which the card has a field for
+  // correcting a result needs a reason, which is entered on the card
   const mayUndo = mayRecord(competition) && !isCorrecting(competition);
   const lines = entries.flatMap((entry) => {
     const competitor = competitors.find((one) => one.id === entry.competitorId);

@@ -8,8 +8,8 @@ import { texts } from './texts';
 const holdMs = 600;
 
 /**
- * The lock in the corner: a hold opens the way out, a swipe back or a closed tab is asked about first. A keyboard's
- * press of it asks at once, as a key cannot be held by accident.
+ * Leaving takes a long press; swiping back or closing the tab asks first. A keyboard opens the question at once, as a
+ * key isn't held by accident.
  */
 export function LeaveLock({ waiting, to }: { waiting: number; to: string }) {
   const router = useRouter();

@@ -6,16 +6,18 @@ import { texts } from './texts';
 interface NumberPadProps {
   value: string;
   onChange: (value: string) => void;
-  /** Who the number is; nobody while none or several are meant. */
+  /** The name of the only match; null if there are none or several. */
   match: string | null;
   onGo: () => void;
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-/** Competitors' numbers have at most four digits. */
+/** Competitor numbers have at most four digits. */
 const lengthMax = 4;
 
-/** For thumbs: the phone's own keyboard would cover who is found. A keyboard types into the field above. */
+/**
+ * For thumbs, as the phone's own keyboard would cover the matches. A hardware keyboard types into the field above.
+ */
 export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
   const press = (next: string) => {
     navigator.vibrate?.(10);
@@ -27,7 +29,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
       type="button"
       className="facet pad-key"
       disabled={/^\d+$/.test(value) && value.length >= lengthMax}
-      // after a name that was typed a digit begins anew
+      // after a typed name, a digit starts a new search
       onClick={() => press(/^\d*$/.test(value) ? value + one : one)}
     >
       {one}

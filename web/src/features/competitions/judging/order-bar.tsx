@@ -11,7 +11,7 @@ interface OrderBarProps {
   onOpenAll: () => void;
 }
 
-/** Who was before, who climbs now, who is next. The middle opens the whole order. */
+/** The previous, current and next competitor. Tapping the middle opens the running order. */
 export function OrderBar({ order, at, onGo, onOpenAll }: OrderBarProps) {
   const before = order[at - 1];
   const now = order[at];

@@ -17,7 +17,7 @@ interface OrderSheetProps {
   onChangeClimb: () => void;
 }
 
-/** The whole running order with what everyone has on this climb. */
+/** The full running order with everyone's result on this climb. */
 export function OrderSheet(props: OrderSheetProps) {
   const { isOpen, onClose, order, currentId, cellOf, rules, onGo, onChangeClimb } = props;
   return (

@@ -9,13 +9,13 @@ import { usePresence } from './use-presence';
 
 interface PresenceLineProps {
   judges: readonly PresentJudge[];
-  /** Puts the names into a sentence. */
+  /** @returns the sentence with the names. */
   words: (who: string) => string;
-  /** Whose card they have open, where that is worth a word. */
+  /** @returns the name of the competitor whose card they have open, if worth showing. */
   competitorOf?: ((competitorId: string) => string | undefined) | undefined;
 }
 
-/** Who else is here, without a sound or a colour: nothing has to be done about it. */
+/** Who else is here. Quiet, because there is nothing to do about it. */
 export function PresenceLine({ judges, words, competitorOf }: PresenceLineProps) {
   const who = judges.map(({ name, isOwn, competitorId }) => {
     const said = isOwn ? texts.presence.you : name;
@@ -39,7 +39,7 @@ interface ClimbPresenceProps {
   order: readonly CompetitorManaged[];
 }
 
-/** Who else judges this climb, and whom, where it is somebody else. */
+/** Who else is judging this climb, and whom if that is someone else. */
 export function ClimbPresence({ place, order }: ClimbPresenceProps) {
   const { competitionId, climbId, competitorId } = place;
   const others = usePresence(competitionId, { climbId, competitorId });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a judge hears: the press, that it waits on the device, or that the server would not have one. */
+/** Sounds for keys, and for a score that is queued or refused. */
 export type PressSound = 'attempt' | 'zone' | 'top' | 'flash' | 'undo' | 'queued' | 'refused';
 
 interface Note {
@@ -9,7 +9,7 @@ interface Note {
   readonly lastsMs: number;
 }
 
-/** Told apart without looking: higher is more, undo goes down, what waits is low and what is refused is lower, twice. */
+/** Distinguishable without looking: higher is better, undo falls, queued is low, refused is lower and plays twice. */
 const notes: Readonly<Record<PressSound, readonly Note[]>> = {
   attempt: [{ hertz: 440, startsMs: 0, lastsMs: 70 }],
   zone: [{ hertz: 660, startsMs: 0, lastsMs: 90 }],
@@ -31,32 +31,32 @@ const notes: Readonly<Record<PressSound, readonly Note[]>> = {
 
 const storageKey = 'judge-sound';
 const loudness = 0.2;
-/** A tone that begins or ends at once clicks. */
+/** Fades in and out, because a tone that starts abruptly clicks. */
 const edgeS = 0.008;
 
 let chosen: boolean | null = null;
 let speaker: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** @returns whether this browser can make a sound at all. */
+/** @returns whether this browser can play sounds. */
 export function canSound(): boolean {
   return typeof AudioContext !== 'undefined';
 }
 
-/** @returns whether presses are heard on this device; they are not until somebody has switched it on. */
+/** @returns whether key sounds are on for this device; off by default. */
 export function isSoundOn(): boolean {
   chosen ??= readChoice();
   return chosen && canSound();
 }
 
-/** Switches it for this device; closed storage only means that the next visit begins without. */
+/** Turns key sounds on or off for this device. Without storage, that lasts until the next visit. */
 export function setSoundOn(isOn: boolean): void {
   chosen = isOn;
   try {
     if (isOn) localStorage.setItem(storageKey, 'on');
     else localStorage.removeItem(storageKey);
   } catch {
-    // a browser that keeps nothing
+    // no storage
   }
   for (const listener of listeners) listener();
 }
@@ -65,16 +65,16 @@ export function useSoundOn(): boolean {
   return useSyncExternalStore(subscribe, isSoundOn);
 }
 
-/** Sounds at once; nothing where it is switched off, or where nothing was pressed on the page yet: browsers forbid it then. */
+/** Plays a sound, unless turned off or before any interaction with the page, when browsers block it. */
 export function playSound(sound: PressSound): void {
   if (!isSoundOn() || navigator.userActivation?.hasBeenActive === false) return;
   try {
     speaker ??= new AudioContext();
-    // asleep at first, and after a call or another app has had the loudspeaker
+    // suspended initially, and after a call or another app used the speaker
     if (speaker.state !== 'running') void speaker.resume().catch(() => undefined);
     for (const note of notes[sound]) playNote(speaker, note);
   } catch {
-    // no loudspeaker, or none for this page: the press is seen and felt all the same
+    // no speaker, or blocked: the press still shows and vibrates
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@cruxboard/domain/competitions/scores/cells';
 import { type FinalsRules, finalsValue } from '@cruxboard/domain/competitions/scores/finals';
 
-/** A judge's key; a zone carries its number. */
+/** A judge's key; a zone has its number. */
 export type Press =
   | { readonly kind: 'attempt' }
   | { readonly kind: 'zone'; readonly zone: number }
@@ -17,12 +17,12 @@ export type Press =
 
 const attemptsMax = limits.score.finalLogUnit.max;
 
-/** @returns the try that a zone or top press is for: the one under way, the first where there is none. */
+/** @returns the attempt a zone or top applies to: the current one, or the first if there is none. */
 export function tryUnderWay(cell: FinalsCell): number {
   return Math.max(1, cell.attempts);
 }
 
-/** @returns the cell after a press; null where the press would change nothing. */
+/** @returns the cell after a press; null if the press changes nothing. */
 export function press(cell: FinalsCell, key: Press): FinalsCell | null {
   if (cell.top > 0) return null;
   const tries = triesOf(cell);
@@ -35,24 +35,24 @@ export function press(cell: FinalsCell, key: Press): FinalsCell | null {
   return cellOfTries([...tries.slice(0, tryUnderWay(cell) - 1), reached], zoneCount);
 }
 
-/** A press of this screen that may be taken back as it was made. */
+/** A press on this screen, for undoing it exactly. */
 export interface PressMade {
   readonly before: FinalsCell;
   readonly after: FinalsCell;
 }
 
 export interface Undo {
-  /** What goes. */
+  /** What is undone. */
   readonly kind: 'attempt' | 'zone' | 'top';
-  /** On which try it was. */
+  /** The attempt it was on. */
   readonly attempt: number;
   readonly zone: number;
   readonly cell: FinalsCell;
 }
 
 /**
- * @returns what one press of undo takes back: exactly the last press where this screen made it, else the last
- * thing that the cell tells (top, then the highest zone of the last try, then the try); null for an empty cell.
+ * @returns what undo reverts: exactly the last press if it was made on this screen, otherwise the cell's last event
+ * (top, then the highest zone of the last attempt, then the attempt); null for an empty cell.
  */
 export function undoOf(cell: FinalsCell, last: PressMade | undefined): Undo | null {
   if (last !== undefined && isSameCell(last.after, cell)) return describeUndo(cell, last.before);
@@ -72,13 +72,13 @@ function describeUndo(from: FinalsCell, cell: FinalsCell): Undo {
   return { ...undone, kind: 'attempt' };
 }
 
-/** @returns what a top on the try under way would score, in hundredths; null once it is topped. */
+/** @returns what a top on the current attempt would score, in hundredths; null if already topped. */
 export function valueOfTop(rules: FinalsRules, cell: FinalsCell): number | null {
   const topped = press(cell, { kind: 'top' });
   return topped === null ? null : finalsValue(rules, topped);
 }
 
-/** @returns how many of the first tries are as the server has them; those after wait to be sent. */
+/** @returns how many of the first attempts the server already has. */
 export function sentTries(cell: FinalsCell, sent: FinalsCell): number {
   const tries = triesOf(cell);
   const known = triesOf(sent);

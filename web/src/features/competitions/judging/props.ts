@@ -4,29 +4,29 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import type { ReadAhead } from './read-ahead';
 import type { JudgeSearch } from './search';
 
-/** What every view of the judging page is given. */
+/** Props of every judging view. */
 export interface JudgingProps {
   competition: CompetitionManaged;
-  /** Active ones by number. */
+  /** Active climbs, by number. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   isLive: boolean;
   isOnline: boolean;
-  /** When the server gave the list of competitors, in milliseconds. */
+  /** When the server returned the list of competitors, in milliseconds. */
   listedAtMs: number;
-  /** What is known of cards and climbs that were never opened here. */
+  /** Scores read ahead, for cards and climbs that were never opened here. */
   ahead: ReadAhead | null;
   search: JudgeSearch;
-  /** Replaces the address: Back leaves the judging page, which is asked about. */
+  /** Replaces the address, so that Back leaves judging (after a confirmation). */
   onSearch: (search: JudgeSearch) => void;
 }
 
-/** @returns whether what is entered corrects a result that people have seen, so that a reason is asked for. */
+/** @returns whether entries correct a published result, so that a reason is asked for. */
 export function isCorrecting({ state, finalisedAt }: CompetitionManaged): boolean {
   return state === 'ended' && finalisedAt === null;
 }
 
-/** @returns whether staff may record: while started, and after the end until the results are final. */
+/** @returns whether staff may enter scores: once started, and after the end until the results are final. */
 export function mayRecord({ state, finalisedAt }: CompetitionManaged): boolean {
   return state !== 'draft' && finalisedAt === null;
 }

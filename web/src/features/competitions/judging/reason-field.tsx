@@ -5,10 +5,10 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** As long as the log keeps it. */
+/** The log's maximum. */
 const lengthMax = 140;
 
-/** Why a result is corrected after the end: goes into the log with every press that follows. */
+/** Why a result is corrected after the end; logged with every entry from then on. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <div className="border-b border-line px-4 py-2">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TileResult } from '../model/score-tile';
 
-/** A cell that was entered on this device: what it was before, and what was made of it. */
+/** A cell entered on this device: before and after. */
 export interface Entered {
   readonly competitorId: string;
   readonly climbId: string;
@@ -9,10 +9,13 @@ export interface Entered {
   readonly after: TileResult;
 }
 
-/** As many as stand beside the card of a desk. */
+/** As many as fit beside the card. */
 const entriesMax = 10;
 
-/** @returns the entries with one more, the newest first: presses on one cell are one entry, and none where it is as before. */
+/**
+ * @returns the entries with one added, newest first. Entries on the same cell are combined, and dropped if nothing
+ * changed.
+ */
 export function withEntry(entries: readonly Entered[], entry: Entered): readonly Entered[] {
   const earlier = entries.find((one) => isSameCell(one, entry));
   const whole = { ...entry, before: earlier?.before ?? entry.before };
@@ -20,7 +23,7 @@ export function withEntry(entries: readonly Entered[], entry: Entered): readonly
   return whole.before === whole.after ? rest : [whole, ...rest].slice(0, entriesMax);
 }
 
-/** @returns the entries without those of one cell. */
+/** @returns the entries without those of a cell. */
 export function withoutEntry(
   entries: readonly Entered[],
   cell: Pick<Entered, 'competitorId' | 'climbId'>,
@@ -28,7 +31,7 @@ export function withoutEntry(
   return entries.filter((one) => !isSameCell(one, cell));
 }
 
-/** What was entered on this device since the browser's tab was opened. A reload keeps it; it holds ids and results alone. */
+/** What was entered in this tab. It survives a reload and only contains ids and results. */
 export function useRecentEntries(competitionId: string) {
   const key = `entered:${competitionId}`;
   const [entries, setEntries] = useState(() => load(key));
@@ -64,6 +67,6 @@ function save(key: string, entries: readonly Entered[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(entries));
   } catch {
-    // a browser that keeps nothing: the list is there until the page is left
+    // no storage: the list lasts until the page is left
   }
 }

@@ -11,11 +11,11 @@ import { texts } from './texts';
 interface ScanSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** A code was read. @returns what is wrong with it; null when it was taken. */
+  /** A code was scanned. @returns what is wrong with it; null if it was accepted. */
   onCode: (text: string) => string | null;
 }
 
-/** The camera looks for a score card's code; the first that fits is taken without another press. */
+/** Scans for a score card's code and accepts the first that fits. */
 export function ScanSheet({ isOpen, onClose, onCode }: ScanSheetProps) {
   return (
     <Sheet
@@ -33,7 +33,7 @@ export function ScanSheet({ isOpen, onClose, onCode }: ScanSheetProps) {
   );
 }
 
-/** Between two looks: quick enough for a hand that moves a card past, slow enough for an old phone. */
+/** Fast enough to catch a card moved past, slow enough for an old phone. */
 const lookEveryMs = 120;
 
 function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
@@ -107,7 +107,9 @@ function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   );
 }
 
-/** Looks until a code is taken or the sheet is shut; what was refused is not said again while it stays in view. */
+/**
+ * Scans until a code is accepted or the sheet closes; a refused code is reported only once while it stays in view.
+ */
 async function look(
   video: HTMLVideoElement,
   signal: AbortSignal,

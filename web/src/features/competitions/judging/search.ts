@@ -1,4 +1,4 @@
-/** What the address says: which climb, which category, whose turn. */
+/** What the address contains: climb, category and competitor. */
 export interface JudgeSearch {
   climb?: string | undefined;
   category?: string | undefined;

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { canSound, playSound, setSoundOn, useSoundOn } from './press-sounds';
 import { texts } from './texts';
 
-/** Whether presses are heard on this device. Switched on, it sounds at once: a muted phone is noticed now, not later. */
+/** Turns key sounds on or off. Turning them on plays one, to reveal a muted phone right away. */
 export function SoundSwitch() {
   const isOn = useSoundOn();
   if (!canSound()) return null;

@@ -3,7 +3,7 @@ import { Clock, Info } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
 
-/** Says it where a score would not be taken as in the middle of the competition. */
+/** Shown when the competition's state affects how scores are accepted. */
 export function StateNote({ competition }: { competition: CompetitionManaged }) {
   const words = wordsOf(competition);
   if (words === null) return null;

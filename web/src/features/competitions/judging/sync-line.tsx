@@ -9,14 +9,14 @@ interface SyncLineProps {
   waiting: number;
   conflicts: number;
   isLive: boolean;
-  /** How old what others have entered is; null while it is as the server has it. */
+  /** When other judges' scores were last updated; null while live. */
   asOfMs: number | null;
   onDecide: () => void;
-  /** Who else is here; what waits is said in its place. */
+  /** Who else is here; replaced while scores are unsent. */
   children?: ReactNode | undefined;
 }
 
-/** There only while something waits; the room for it is kept. */
+/** Shown only while scores are unsent; its space is reserved. */
 export function SyncLine({
   isHere,
   waiting,

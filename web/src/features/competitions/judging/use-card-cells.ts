@@ -11,7 +11,7 @@ interface Parts extends Pick<JudgingProps, 'competition' | 'climbs' | 'ahead' | 
   queued: ReadonlyMap<string, QueuedCell>;
 }
 
-/** The card of one competitor: what is kept on the device over what is known of the server's. */
+/** A competitor's cells: queued ones on top of what is known from the server. */
 export function useCardCells({ competition, climbs, competitor, queued, ahead, isOnline }: Parts) {
   const read = useQuery(competitorScoresQuery(competition.id, competitor.id));
   const known = knownScores({

@@ -8,7 +8,7 @@ interface Parts extends Pick<JudgingProps, 'competition' | 'ahead' | 'isOnline'>
   climb: CompetitionClimb;
 }
 
-/** What everybody has on one climb; `list` is null while that is not known. */
+/** Everyone's scores on a climb; `list` is null while unknown. */
 export function useClimbScores({ competition, climb, ahead, isOnline }: Parts) {
   const read = useQuery(climbScoresQuery(competition.id, climb.id));
   const known = knownScores({

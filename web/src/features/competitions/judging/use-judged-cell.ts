@@ -6,7 +6,7 @@ import { press, type Press, type PressMade, type Undo, undoOf } from './presses'
 
 interface JudgedCell {
   readonly cell: FinalsCell;
-  /** As the server has it. */
+  /** The server's value. */
   readonly sent: FinalsCell;
   readonly undo: Undo | null;
   readonly make: (key: Press) => void;
@@ -18,13 +18,13 @@ interface JudgedCellParts {
   readonly zoneCount: number;
   readonly score: Score | undefined;
   readonly queued: QueuedCell | undefined;
-  /** Of a correction; empty for none. */
+  /** For a correction; otherwise empty. */
   readonly reason: string;
 }
 
 /**
- * The cell that a judge works on: what is kept on the device, else what the server has. Each press is written down
- * as the whole cell with the version that was seen; presses faster than the device's store build on each other.
+ * The cell being judged: the queued value, or else the server's. Each press queues the whole cell with the version
+ * last seen; presses faster than the device's storage build on each other.
  */
 export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
   const { place, zoneCount, score, queued, reason } = parts;
@@ -63,14 +63,14 @@ export function useJudgedCell(parts: JudgedCellParts): JudgedCell {
   };
 }
 
-/** What is on its way into the device's store: later presses build on it. */
+/** The value being written to the device; later presses build on it. */
 interface Writing {
   readonly lane: string;
   readonly cell: FinalsCell;
   readonly history: readonly PressMade[];
 }
 
-/** A climb whose number of zones was changed meanwhile: its cells keep what still fits. */
+/** If the climb's number of zones has changed, cells keep what still fits. */
 function fit(
   cell: { attempts: number; zones: readonly number[]; top: number },
   zoneCount: number,

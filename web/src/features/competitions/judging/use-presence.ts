@@ -5,14 +5,14 @@ import { callCallable } from '../../../lib/api/call';
 import { useOnline } from '../../../lib/browser/online';
 import { deviceId } from './device-id';
 
-/** The server believes it for 25 seconds. */
+/** The server forgets it after 25 seconds. */
 const everyMs = 10_000;
 const nobody: readonly PresentJudge[] = [];
 
 /**
- * Says where this screen enters scores for as long as it is shown, and takes it back when it is left. Who comes or goes
- * is told by the own stream, upon which it is said, and asked, again.
- * @returns who else has the screen open; nobody while that is not known.
+ * Announces where this screen enters scores while it is open, and withdraws that when it closes. When others come or
+ * go, the caller's own stream says so and it is announced and read again.
+ * @returns who else has the screen open; empty while unknown.
  */
 export function usePresence(
   competitionId: string,
@@ -35,7 +35,7 @@ export function usePresence(
         { competitionId, deviceId, at: null },
         { keepalive: true },
       ).catch(
-        // without a network the others see it by the silence
+        // offline, the others notice when it expires
         () => undefined,
       );
     };

@@ -4,10 +4,7 @@ import { useOnline } from '../../../lib/browser/online';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { playSound, type PressSound } from './press-sounds';
 
-/**
- * @returns what sounds upon a press, where that is switched on: and after it, lower, that it waits on the device while
- * there is no network.
- */
+/** @returns a function that plays a key's sound, if on, followed by the queued sound while offline. */
 export function usePressSounds(): (sound: PressSound) => void {
   const isOnline = useOnline();
   return (sound) => {
@@ -16,7 +13,7 @@ export function usePressSounds(): (sound: PressSound) => void {
   };
 }
 
-/** What the server would not have is heard whenever it is known, also while another card is open. */
+/** A refusal is heard whenever it arrives, even with another card open. */
 export function useRefusedSound(): void {
   const refused = useQueue().filter(isRefusedScore).length;
   const playedFor = useRef(refused);

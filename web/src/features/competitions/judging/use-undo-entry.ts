@@ -5,8 +5,8 @@ import type { ReadAhead } from './read-ahead';
 import type { Entered } from './recent-entries';
 
 /**
- * @returns what puts a cell back to what it was before this device entered it, and says whether it did: what
- * somebody else has changed since stays.
+ * @returns a function that restores a cell to before this device's entry and tells whether it did: it doesn't if
+ * someone else has changed the cell since.
  */
 export function useUndoEntry(
   competitionId: string,
@@ -19,7 +19,7 @@ export function useUndoEntry(
     const query = competitorScoresQuery(competitionId, competitorId);
     const known = await client
       .fetchQuery({ ...query, staleTime: 0 })
-      // without a network: as it was seen last
+      // offline: as last seen
       .catch(() => client.getQueryData(query.queryKey));
     const listed = known?.scores ?? ahead?.ofCompetitor(competitorId);
     const score = newestScore(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is there and seen; nothing where the device cannot. */
+/** Keeps the screen on while the page is visible, if the device supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (isGone) await taken.release();
         else lock = taken;
       } catch {
-        // Low battery or a policy of the device: the screen dims as it always does.
+        // low battery or device policy: the screen dims as usual
       }
     };
     const seen = () => void take();

@@ -12,9 +12,9 @@ import { indexOf, lineOf, rankings } from './board';
 const latestMax = 20;
 
 /**
- * @returns the board after a delta; the same one where the delta is older than it; null where something between
- * is missing and the whole board has to be read. The order of its views moves on with it, so that one changed
- * competitor costs a search and not a sort.
+ * @returns the board after a delta; the same board if the delta is older; null if something in between is missing, so
+ * that the whole board must be refetched. The sorted views are carried over, so that one changed competitor costs a
+ * search instead of a sort.
  */
 export function applyDelta(board: Board, delta: BoardDelta): Board | null {
   if (delta.fromSeq > board.seq) return null;
@@ -43,7 +43,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | null {
   return next;
 }
 
-/** The ranking belongs to the newer board: the older one would have to build its own again. */
+/** Carries the ranking over to the newer board; the older one would have to rebuild it. */
 function moveRanking(from: Board, to: Board, changed: readonly string[]): void {
   const ranking = rankings.get(from);
   if (ranking === undefined) return;

@@ -2,7 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { explainTie, type TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { isTiedAt, type RankedLine } from './board-views';
 
-/** @returns what separated a row from the one above; null where totals differ, and for those who have nothing yet. */
+/** @returns what breaks the tie with the row above; null if totals differ or neither has scored. */
 export function tieAt(
   board: Board,
   lines: readonly RankedLine[],
@@ -14,13 +14,13 @@ export function tieAt(
   return explainTie(board.competition, above, below);
 }
 
-/** What one has to make up for the next place. */
+/** The gap to the next place. */
 export interface Gap {
   readonly name: string;
   readonly hundredths: number;
 }
 
-/** @returns the gap of the row at an index to the next better rank; null for a leader and those without a rank. */
+/** @returns the gap of a row to the next better rank; null for the leader and unranked rows. */
 export function gapAbove(lines: readonly RankedLine[], index: number): Gap | null {
   const own = lines[index];
   if (own === undefined || own.rank === null) return null;

@@ -15,14 +15,14 @@ import { type BoardLine, indexOf, rankingOf } from './board';
 
 export type RankedLine = RankedResult<BoardLine>;
 
-/** A part of the board that one may choose, with how many are in it. */
+/** A selectable view, and how many are in it. */
 export interface BoardViewChoice {
   readonly view: BoardView;
   readonly name: string;
   readonly count: number;
 }
 
-/** @returns the views of a board in the order of their tabs: categories, overall, cohorts; empty groups are left out. */
+/** @returns a board's views in tab order: categories, overall, cohorts; without empty groups. */
 export function viewChoices(board: Board, overallName: string): BoardViewChoice[] {
   const ranking = rankingOf(board);
   const choice = (view: BoardView, name: string) => ({
@@ -38,7 +38,7 @@ export function viewChoices(board: Board, overallName: string): BoardViewChoice[
   ].filter(({ view, count }) => view === 'overall' || count > 0);
 }
 
-/** @returns the asked view where the board has it; else that of one's own category; else the first. */
+/** @returns the requested view if the board has it, otherwise the viewer's own category, otherwise the first. */
 export function chosenView(
   choices: readonly BoardViewChoice[],
   requested: string | undefined,
@@ -49,12 +49,12 @@ export function chosenView(
   return has(requested ?? null) ?? has(own) ?? choices[0]?.view ?? 'overall';
 }
 
-/** @returns the rows of a view, ranked. */
+/** @returns a view's ranked rows. */
 export function rankedLines(board: Board, view: BoardView): RankedLine[] {
   return viewRanks(rankingOf(board), view);
 }
 
-/** @returns places gained (positive) or lost in a view against a quarter of an hour ago; null: no comparison. */
+/** @returns places gained (positive) or lost in a view in the last 15 minutes; null without a comparison. */
 export function changeOf(board: Board, view: BoardView, { result, rank }: RankedLine) {
   const ranks = indexOf(board).earlier.get(result.competitorId);
   const before = ranks?.[scopeOf(view)] ?? null;
@@ -66,7 +66,7 @@ function scopeOf(view: BoardView): 'overall' | 'category' | 'cohort' {
   return view.startsWith('category:') ? 'category' : 'cohort';
 }
 
-/** @returns whether a row is level with the one above, so that something has to say what separates them. */
+/** @returns whether a row is tied with the one above, so that the tie-break has to be shown. */
 export function isTiedAt(lines: readonly RankedLine[], index: number): boolean {
   const above = lines[index - 1];
   const below = lines[index];
@@ -78,12 +78,12 @@ export function isTiedAt(lines: readonly RankedLine[], index: number): boolean {
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;
 
-/** @returns a total as the competition's boards write it: a final always with as many decimals as its values need. */
+/** @returns a total as the leaderboard writes it; a final uses as many decimals as its values need. */
 export function formatTotal(competition: Scored, hundredths: number): string {
   return formatHundredths(hundredths, { decimals: decimalsOf(competition) });
 }
 
-/** @returns a change of a total with its sign. */
+/** @returns a signed change of a total. */
 export function formatGain(competition: Scored, hundredths: number): string {
   return formatDelta(hundredths, { decimals: decimalsOf(competition) });
 }

@@ -10,7 +10,7 @@ import {
 } from '@cruxboard/domain/competitions/leaderboards/board';
 import { type CompetitorResult, resultFrom } from '@cruxboard/domain/competitions/results/results';
 
-/** A competitor's line: what ranks it, and what a row shows beside. */
+/** A competitor's line: what ranks it, and what its row shows. */
 export interface BoardLine extends CompetitorResult {
   readonly name: string;
   readonly counted: BoardResult['counted'];
@@ -19,10 +19,10 @@ export interface BoardLine extends CompetitorResult {
   readonly zoneCount: number;
 }
 
-/** The orders that are worked out already, by board. */
+/** Rankings already computed, by board. */
 export const rankings = new WeakMap<Board, Ranking<BoardLine>>();
 
-/** @returns the board's competitors in the order of each view. Valid until a delta of the board is applied. */
+/** @returns the board's competitors sorted per view. Valid until a delta is applied to the board. */
 export function rankingOf(board: Board): Ranking<BoardLine> {
   const known = rankings.get(board);
   if (known) return known;
@@ -55,7 +55,7 @@ export function indexOf(board: Board): BoardIndex {
   return index;
 }
 
-/** @returns a competitor's line: what the board says of them, and their result. */
+/** @returns a competitor's line from the board and their result. */
 export function lineOf(
   { competition }: Board,
   competitor: CompetitorPublic,

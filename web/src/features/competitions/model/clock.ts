@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatOtherDay } from '../../../lib/format/format';
 
-/** The time now, in milliseconds, told anew at each full step of `everyMs`. */
+/** The current time in milliseconds, updated at every full step of `everyMs`. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNow(everyMs = 1000): number {
   return now;
 }
 
-/** @returns a span as a clock writes it: `1:12:40`, `4:05`; `0:00` for none. */
+/** @returns a duration as a clock: `1:12:40`, `4:05`, `0:00`. */
 export function formatSpan(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -34,7 +34,7 @@ interface Times {
   readonly finalisedAt?: string | null;
 }
 
-/** Where a competition is in its time, as people say it; `time-up` waits for staff to end it. */
+/** A competition's phase as people see it; `time-up` lasts until staff end it. */
 export type Phase = 'upcoming' | 'live' | 'time-up' | 'ended' | 'final';
 
 /** @returns the phase of a competition at an instant. */
@@ -46,7 +46,7 @@ export function phaseOf({ state, startsAt, endsAt, finalisedAt }: Times, nowMs: 
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** @returns `14:07` in a time zone: always by 24 hours, as the columns of boards and clocks are narrow. */
+/** @returns `14:07` in a time zone. Always 24-hour, because columns on boards and clocks are narrow. */
 export function formatClock(instant: string | number, timeZone: string): string {
   const known = clocks.get(timeZone);
   const format =
@@ -61,7 +61,7 @@ export function formatClock(instant: string | number, timeZone: string): string 
   return format.format(new Date(instant));
 }
 
-/** @returns `14:07`, or `18 Nov, 14:07` where that was not today, in a time zone. */
+/** @returns `14:07`, or `18 Nov, 14:07` if that wasn't today, in a time zone. */
 export function formatMoment(instant: string | number, timeZone: string): string {
   const day = formatOtherDay(new Date(instant).getTime(), timeZone);
   return `${day}${formatClock(instant, timeZone)}`;

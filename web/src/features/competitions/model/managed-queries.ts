@@ -1,6 +1,6 @@
 import { readQuery } from '../../../lib/api/read';
 
-// What the screens of a competition's staff show: of organisers, of judges, and what is printed.
+// Queries of the staff screens: organisers, judges and printing.
 
 export const competitionQuery = (competitionId: string) =>
   readQuery('/api/manage/competitions/{competitionId}', { params: { competitionId } });

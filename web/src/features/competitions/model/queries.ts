@@ -9,7 +9,7 @@ export const ownCompetitionQuery = (competitionId: string) =>
 export const ownScoresQuery = (competitionId: string) =>
   readQuery('/api/me/competitions/{competitionId}/scores', { params: { competitionId } });
 
-/** What the signed-in user is to a competition, and how reading it went; nothing of it for visitors. */
+/** The signed-in user's relation to a competition, and the state of reading it; visitors have none. */
 export function useOwnCompetitionRead(competitionId: string) {
   const isSignedIn = useSession().status === 'signed-in';
   const read = useQuery({ ...ownCompetitionQuery(competitionId), enabled: isSignedIn });
@@ -20,7 +20,7 @@ export function useOwnCompetitionRead(competitionId: string) {
   };
 }
 
-/** What the signed-in user is to a competition; undefined for visitors and while loading. */
+/** The signed-in user's relation to a competition; undefined for visitors and while loading. */
 export function useOwnCompetition(competitionId: string) {
   return useOwnCompetitionRead(competitionId).own;
 }

@@ -4,20 +4,20 @@ import { queue } from '../../../lib/queue/app-queue';
 import type { QueueItem } from '../../../lib/queue/item';
 import { type CellPlace, cellLane, isRefusedScore, queueCell } from './score-queue';
 
-/** A press that the server would not have; it stays on the device until a person has decided about it. */
+/** A score the server refused; it stays on the device until someone decides about it. */
 export interface RefusedScore {
   readonly place: CellPlace;
   readonly cell: Cell;
   readonly version: number;
   readonly reason: string | undefined;
   readonly recordedAt: string | undefined;
-  /** Why, as the server said it. */
+  /** The server's reason. */
   readonly why: string;
-  /** Every refused item of the cell. */
+  /** Every refused queue item of the cell. */
   readonly keys: readonly string[];
 }
 
-/** @returns the newest refused press of each cell of a competition, in the order in which they were made. */
+/** @returns the newest refused score of each cell of a competition, oldest first. */
 export function refusedScores(
   items: readonly QueueItem[],
   competitionId: string,
@@ -36,7 +36,7 @@ export function refusedScores(
   return [...refused.values()];
 }
 
-/** Sends it once more as it was: what kept it from being taken may be gone. */
+/** Sends it again unchanged, as the reason for the refusal may be gone. */
 export async function sendRefusedAgain(refused: RefusedScore): Promise<void> {
   const { place, ...press } = refused;
   await queueCell(place, press);

@@ -3,8 +3,8 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 type Entrant = Pick<CompetitorManaged, 'id' | 'name' | 'number' | 'categoryId' | 'seed' | 'state'>;
 
 /**
- * @returns who climbs in which order: of one category where it is given, by seed with the best last where all
- * have one, else by number, else by name. Withdrawn and disqualified competitors are left out.
+ * @returns the running order, of a category if given: by seed with the best last if all have one, otherwise by
+ * number, then name. Withdrawn and disqualified competitors are left out.
  */
 export function runningOrder<E extends Entrant>(
   competitors: readonly E[],
@@ -25,7 +25,7 @@ function byNumber(a: Entrant, b: Entrant): number {
   return (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY);
 }
 
-/** @returns the name as it is called out on a floor: the first name, with the last where two share it. */
+/** @returns the name to call out: the first name, with the last name if two share it. */
 export function calledName(name: string, all: readonly { name: string }[]): string {
   const [first = name] = name.split(' ');
   const isShared = all.filter((one) => one.name.split(' ')[0] === first).length > 1;

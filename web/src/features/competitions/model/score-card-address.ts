@@ -6,19 +6,19 @@ export interface CardOwner {
   readonly competitorId: string;
 }
 
-/** @returns the card's address within the product. */
+/** @returns the card's path within the product. */
 export function scoreCardPath({ competitionId, competitorId }: CardOwner): string {
   return `/competition/${competitionId}/card/${competitorId}`;
 }
 
-/** @returns the address that a printed score card's code has: it opens what is right for whoever scans it. */
+/** @returns the address in a printed score card's code; it opens the right page for whoever scans it. */
 export function scoreCardAddress(origin: string, card: CardOwner): string {
   return `${origin}${scoreCardPath(card)}`;
 }
 
 /**
- * @returns whose card a scanned text is, also by the address of a competitor's page; null for any other code. The
- * host is not looked at: a card that was printed before a move is still that card.
+ * @returns the owner of a scanned card (the address of a competitor's page works, too); null for any other code. The
+ * host is ignored, so that cards printed before a move still work.
  */
 export function readScoreCard(text: string): CardOwner | null {
   const path = pathOf(text);

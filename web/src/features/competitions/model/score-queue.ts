@@ -11,7 +11,7 @@ import { handleQueued } from '../../../lib/queue/handlers';
 import type { QueueItem } from '../../../lib/queue/item';
 import { toasts } from '../../../lib/messages/toasts';
 
-/** One competitor on one climb of one competition. */
+/** A competitor on a climb of a competition. */
 export interface CellPlace {
   readonly competitionId: string;
   readonly competitorId: string;
@@ -20,14 +20,14 @@ export interface CellPlace {
 
 type RecordInput = CallInput<'scores.recordScore'>;
 
-/** @returns the lane of a cell: what is not sent of it is folded into one, what is sent goes in order. */
+/** @returns a cell's queue lane: unsent items are combined into one, sent ones stay in order. */
 export function cellLane({ competitionId, competitorId, climbId }: CellPlace): string {
   return `score:${competitionId}:${competitorId}:${climbId}`;
 }
 
 /**
- * Keeps a whole cell on the device with the version that the screen saw; sent when it can be. A conflict stays
- * in the queue until a screen has decided it, any other refusal until a person has. Resolves once it is on the device.
+ * Queues a whole cell with the version the screen saw, to be sent when possible. A conflict stays queued until a
+ * screen resolves it, any other refusal until a person decides. Resolves once stored on the device.
  */
 export function queueCell(
   place: CellPlace,
@@ -44,17 +44,17 @@ export function queueCell(
   return enqueue('scores.recordScore', input, {
     foldKey: lane,
     isRefusalKept: true,
-    // A press between one's own write and its answer has not seen the version that the answer tells.
+    // a press between a write and its answer hasn't seen the version in that answer
     refresh: () => ({ version: Math.max(version, answered.get(lane)?.version ?? 0) }),
   });
 }
 
-/** Each cell as the server had it after this device's own last write of it. */
+/** Each cell as in the server's answer to this device's last write. */
 const answered = new Map<string, Score>();
 
 /**
- * @returns the newer of what a list has of a cell and what the server answered to this device: a list that was asked
- * for before a write may come after its answer, and what is pressed then must not build on what it says.
+ * @returns the newer of a list's version of a cell and the server's answer to this device. A list requested before a
+ * write may arrive after its answer, and later presses mustn't build on it.
  */
 export function newestScore<S extends Pick<Score, 'version'>>(
   place: CellPlace,
@@ -64,14 +64,14 @@ export function newestScore<S extends Pick<Score, 'version'>>(
   return own !== undefined && own.version > (listed?.version ?? 0) ? own : listed;
 }
 
-/** What is kept of one cell: the value it will have, and whether two values met. */
+/** A queued cell: the value it will have, and its conflict, if any. */
 export interface QueuedCell {
   readonly place: CellPlace;
   readonly cell: Cell;
   readonly recordedAt: string | null;
   readonly isWaiting: boolean;
   readonly conflict: ScoreConflict | null;
-  /** Every item of the cell, to be dismissed when the conflict is decided. */
+  /** Every queue item of the cell, to dismiss when the conflict is resolved. */
   readonly keys: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export interface ScoreConflict {
   readonly enteredByName: string | null;
 }
 
-/** @returns what the signed-in user's items say of each cell of a competition, by lane. */
+/** @returns the signed-in user's queued cells of a competition, by lane. */
 export function queuedCells(
   items: readonly QueueItem[],
   competitionId: string,
@@ -88,7 +88,7 @@ export function queuedCells(
   const queued = new Map<string, QueuedCell>();
   for (const item of items) {
     if (item.name !== 'scores.recordScore' || isRefusedScore(item)) continue;
-    const input = item.input as RecordInput; // written by keepCell
+    const input = item.input as RecordInput; // written by queueCell
     if (input.competitionId !== competitionId) continue;
     const { competitorId, climbId } = input;
     const place = { competitionId, competitorId, climbId };
@@ -106,12 +106,12 @@ export function queuedCells(
   return queued;
 }
 
-/** Whether the server would not have a press, for another reason than that two values met. */
+/** Whether the server refused a score for any reason other than a conflict. */
 export function isRefusedScore({ name, state, refusal }: QueueItem): boolean {
   return name === 'scores.recordScore' && state === 'refused' && refusal?.code !== 'score_conflict';
 }
 
-/** The decision of a conflict: what was kept of the cell goes, and one's own value is sent again over the other. */
+/** Resolves a conflict: the queued items are dismissed, and the user's own value is sent again if chosen. */
 export async function decideConflict(
   place: CellPlace,
   queued: QueuedCell,
@@ -123,13 +123,13 @@ export async function decideConflict(
   await queueCell(place, { cell: queued.cell, version });
 }
 
-/** What is done when the server has answered a kept score. Registered once, at the start. */
+/** Handles the server's answers to queued scores. Registered once at start-up. */
 export function registerScoreQueue(queryClient: QueryClient): void {
   handleQueued('scores.recordScore', {
     rebase: (input, result) =>
       result.status === 'recorded' ? { ...input, version: result.score.version } : input,
     onDone: (result, item) => {
-      const input = item.input as RecordInput; // written by keepCell
+      const input = item.input as RecordInput; // written by queueCell
       if (result.status === 'recorded') {
         putScore(queryClient, input.competitionId, result.score);
       } else {
@@ -141,7 +141,7 @@ export function registerScoreQueue(queryClient: QueryClient): void {
           queryKey: readKey('/api/manage/competitions/{competitionId}/scores'),
         });
       }
-      // what was refused of the cell before is superseded
+      // earlier refusals of this cell are superseded
       for (const older of queue.read()) {
         const isSame = older.uid === item.uid && older.foldKey === item.foldKey;
         if (isSame && older.key < item.key && isRefusedScore(older)) void queue.dismiss(older.key);
@@ -174,7 +174,7 @@ export const texts = {
     `Not accepted: ${why.charAt(0).toLowerCase()}${why.slice(1)} The score stays on this device.`,
 } as const;
 
-/** Puts a score that the server has into every list that shows it. */
+/** Updates a score in every cached list that contains it. */
 export function putScore(queryClient: QueryClient, competitionId: string, score: Score): void {
   const place = { competitionId, competitorId: score.competitorId, climbId: score.climbId };
   answered.set(cellLane(place), newestScore(place, score) ?? score);
@@ -186,7 +186,7 @@ export function putScore(queryClient: QueryClient, competitionId: string, score:
       predicate: ({ queryKey }) => shows(queryKey, { name, ...place }),
     });
     for (const list of lists) {
-      // one score of a list does not make the others any newer
+      // one score doesn't make the rest of a list any newer
       const { dataUpdatedAt: updatedAt, isInvalidated } = list.state;
       queryClient.setQueryData<{ items: Score[]; competitorId?: string | null }>(
         list.queryKey,
@@ -207,7 +207,10 @@ function withScore(known: { items: Score[]; competitorId?: string | null }, scor
   return [...known.items.filter((one) => one !== before), score];
 }
 
-/** Whether a list shows that score: of its competition, and of its climb or competitor where the list is of one. */
+/**
+ * Whether a list contains the score: of the competition, and of its climb or competitor if the list is limited to
+ * one.
+ */
 function shows([read, params, query]: readonly unknown[], wanted: Shown): boolean {
   if (read !== wanted.name || !isRecord(params)) return false;
   if (params['competitionId'] !== wanted.competitionId) return false;
@@ -223,14 +226,14 @@ interface Shown extends CellPlace {
 }
 
 /**
- * @returns the score that stands where somebody else had entered the very same: there is nothing to decide about it, so
- * nobody is asked; null for two values and for every other refusal.
+ * @returns the current score if someone else entered the very same value, so that there is nothing to resolve; null
+ * for a real conflict and any other refusal.
  */
 function sameValueConflict(
   refusal: QueueItem['refusal'],
   { input }: QueueItem,
 ): { place: CellPlace; current: Score } | null {
-  const place = input as RecordInput; // written by keepCell
+  const place = input as RecordInput; // written by queueCell
   const conflict = readConflict(refusal);
   return conflict !== null && isSameCell(conflict.current.cell, place.cell)
     ? { place, current: conflict.current }
@@ -246,7 +249,7 @@ function readConflict(refusal: QueueItem['refusal']): ScoreConflict | null {
   const { current, enteredByName } = refusal.details;
   if (!isRecord(current)) return null;
   return {
-    current: current as unknown as Score, // sent by the server through the contract's score
+    current: current as unknown as Score, // sent by the server as the contract's score
     enteredByName: typeof enteredByName === 'string' ? enteredByName : null,
   };
 }

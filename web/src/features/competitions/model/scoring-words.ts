@@ -25,7 +25,7 @@ export function scoringWords({ format, rules }: Scored): string {
     : `${values} Each failed attempt before it: −${cost}.`;
 }
 
-/** @returns how equal totals are separated. */
+/** @returns how ties are broken. */
 export function tieWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
     return 'Ties: most flashes, then best single climb.';

@@ -5,7 +5,7 @@ import type {
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { Scoring } from '@cruxboard/domain/competitions/results/results';
 
-/** @returns what totals come from, as the domain's rules take it. */
+/** @returns what the domain's scoring needs. */
 export function scoringOf(
   { format, rules }: { format: CompetitionFormat; rules: CompetitionRules },
   climbs: readonly CompetitionClimb[],
@@ -13,7 +13,7 @@ export function scoringOf(
   return format === 'boulder_pumpfest' ? { format, rules, climbs } : { format, rules, climbs };
 }
 
-/** @returns a competition climb's short name: its code, else its number. */
+/** @returns a competition climb's short name: its code, or else its number. */
 export function climbName({ code, number }: { code: string; number: number }): string {
   return code === '' ? String(number) : code;
 }

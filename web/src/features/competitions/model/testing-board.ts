@@ -3,7 +3,7 @@ import type {
   BoardResult,
 } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 
-/** A board for tests: competitors numbered from 0, by turns women and men; a null result is none. */
+/** A board for tests: competitors numbered from 0, alternating women and men; null means no result. */
 export function makeBoard(count: number, result: (index: number) => BoardResult | null): Board {
   const indexes = Array.from({ length: count }, (_, index) => index);
   return {
@@ -63,7 +63,7 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
   };
 }
 
-/** A result whose total is given in hundredths. */
+/** A result with the given total in hundredths. */
 export function makeResult(index: number, totalHundredths: number, keys: number[]): BoardResult {
   return {
     competitorId: `competitor-${index}`,

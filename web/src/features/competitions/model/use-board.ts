@@ -6,7 +6,7 @@ import { useLive } from '../../../lib/live/use-live';
 import { useOnline } from '../../../lib/browser/online';
 import { boardStreamUrl } from './board-stream';
 
-/** The board of a competition. An answer never takes the place of a newer board that the stream has brought. */
+/** A competition's board. A fetched answer never replaces a newer board from the stream. */
 export function boardQuery(competitionId: string) {
   const query = readQuery('/api/competitions/{competitionId}/board', { params: { competitionId } });
   return queryOptions({
@@ -16,7 +16,7 @@ export function boardQuery(competitionId: string) {
       const known = context.client.getQueryData<Board>(query.queryKey);
       return known !== undefined && known.seq > fetched.seq ? known : fetched;
     },
-    // Deltas keep what did not change as it is; comparing a thousand rows again would cost more than it saves.
+    // deltas preserve what didn't change; comparing a thousand rows again costs more than it saves
     structuralSharing: false,
   });
 }
@@ -25,14 +25,14 @@ export interface LiveBoard {
   readonly board: Board | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  /** The stream is down, or the device has no network: the board is as of `asOf`. */
+  /** The stream is down or the device is offline: the board is as of `asOfMs`. */
   readonly isStale: boolean;
-  /** When the server last spoke of it, in milliseconds. */
+  /** When the server last sent something, in milliseconds. */
   readonly asOfMs: number;
   readonly refetch: () => void;
 }
 
-/** The live board of a competition. Once per page: each use applies the stream's deltas. */
+/** A competition's live board. Use once per page, as each use applies the stream's deltas. */
 export function useBoard(competitionId: string): LiveBoard {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
@@ -43,7 +43,7 @@ export function useBoard(competitionId: string): LiveBoard {
     boardStreamUrl(competitionId),
     [
       on('board.snapshot', (board) => queryClient.setQueryData(options.queryKey, board)),
-      // In the order in which they came, as each waits for the same module.
+      // applied in the order received, as each waits for the same module
       on('board.delta', (delta) => {
         const apply = async () => {
           const { applyDelta } = await import('./apply-delta');

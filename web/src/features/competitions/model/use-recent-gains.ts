@@ -12,7 +12,7 @@ interface Glow {
 
 const none: ReadonlyMap<string, Glow> = new Map();
 
-/** The totals that changed since the board before; each stays for `glowMs`. */
+/** The totals that changed since the previous board; each is kept for `glowMs`. */
 export function useRecentGains(board: Board | undefined, glowMs: number): Gains {
   const [glows, setGlows] = useState(none);
   const seen = useRef<Board | undefined>(undefined);
@@ -44,7 +44,7 @@ export function useRecentGains(board: Board | undefined, glowMs: number): Gains 
   return new Map([...glows].map(([id, { gain }]) => [id, gain]));
 }
 
-/** @returns the differences of the totals of two states of one board. */
+/** @returns the differences in totals between two states of a board. */
 export function gainsBetween(before: Board, after: Board): Gains {
   const gains = new Map<string, number>();
   if (before.competition.id !== after.competition.id) return gains;

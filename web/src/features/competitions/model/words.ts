@@ -20,7 +20,7 @@ const verbs: Readonly<Record<LatestScore['kind'], string>> = {
   removed: 'cleared',
 };
 
-/** @returns what somebody did on a climb, to be read after their name: "flashed 37", "topped W3". */
+/** @returns what someone did on a climb, to follow their name: "flashed 37", "topped W3". */
 export function actionWords(
   climbs: readonly CompetitionClimb[],
   { kind, climbNumber }: Pick<LatestScore, 'kind' | 'climbNumber'>,

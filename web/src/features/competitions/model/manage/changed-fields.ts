@@ -1,4 +1,4 @@
-/** @returns of what would be sent only what differs, so that two who change one thing do not overwrite each other. */
+/** @returns only the fields that differ, so that two people changing different fields don't overwrite each other. */
 export function changedFields<T extends Readonly<Record<string, unknown>>>(
   now: T,
   before: T,

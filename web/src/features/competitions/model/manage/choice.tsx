@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string;
-  /** What it means, in a sentence. */
+  /** A one-sentence explanation. */
   note: string;
 };
 
-/** One of few, each explained. */
+/** A radio button with an explanation. */
 export function Choice({ label, note, ...rest }: ChoiceProps) {
   return (
     <label className="choice">

@@ -1,6 +1,6 @@
 import type { ExportTable } from '@cruxboard/contracts/competitions/exports/exports';
 
-/** @returns where a table of a competition is handed out; a link there saves a file. */
+/** @returns the download address of an export. */
 export function exportAddress(
   competitionId: string,
   table: ExportTable,

@@ -1,7 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { texts } from './texts';
 
-/** Why nothing can be changed; nothing while it can. */
+/** Says that final results can't be changed; renders nothing before. */
 export function FinalNote({ competition }: { competition: CompetitionManaged }) {
   if (competition.finalisedAt === null) return null;
   return (

@@ -1,5 +1,5 @@
-/** For a form over what the server has: a box that was not touched here follows what others change. */
+/** For a form over server data: fields not edited here follow other people's changes. */
 export const followServer = { resetOptions: { keepDirtyValues: true } } as const;
 
-/** For `reset` of such a form, which would otherwise leave alone every box that was touched. */
+/** For `reset` of such a form, to reset edited fields as well. */
 export const resetAllFields = { keepDirtyValues: false } as const;

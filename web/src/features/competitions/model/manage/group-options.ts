@@ -1,7 +1,7 @@
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { SelectOption } from '../../../../ui/select';
 
-/** @returns a select's entries: none first, then the categories or cohorts. */
+/** @returns the options of a select: none, then the categories or cohorts. */
 export function groupOptions(groups: readonly Group[], none: string): SelectOption[] {
   return [
     { value: '', label: none },

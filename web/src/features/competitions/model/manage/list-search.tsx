@@ -6,7 +6,7 @@ interface ListSearchProps {
   onSearch: (changes: { q: string | undefined }) => void;
 }
 
-/** Finds in a list by words, which its address keeps. */
+/** A list's search field; the address keeps the text. */
 export function ListSearch({ label, q, onSearch }: ListSearchProps) {
   return (
     <SearchInput

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRows, SkeletonShape } from '../../../../ui/skeleton';
 import { texts } from './texts';
 
 interface LoadedProps<T> {
-  /** "Competitors", for the words of loading and failing. */
+  /** "Competitors", for the loading and error texts. */
   what: string;
   query: UseQueryResult<T>;
   competitionId?: string | undefined;
@@ -21,7 +21,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The states that every management screen has around its content. */
+/** The loading, error and offline states of every management screen. */
 export function Loaded<T>({ what, query, competitionId, skeleton, children }: LoadedProps<T>) {
   const isOnline = useOnline();
   if (query.data === undefined && query.error) {
@@ -46,7 +46,7 @@ export function Loaded<T>({ what, query, competitionId, skeleton, children }: Lo
   );
 }
 
-/** Before anything is there. */
+/** Before the first data. */
 export function Loading({ what, skeleton }: Pick<LoadedProps<never>, 'what' | 'skeleton'>) {
   return (
     <Skeleton label={texts.loading(what.toLowerCase())}>{skeleton ?? <PageSkeleton />}</Skeleton>
@@ -59,7 +59,7 @@ interface ForRoleProps {
   children: ReactNode;
 }
 
-/** A screen for those whose role allows its work; others, who came by an address, are told so. */
+/** Renders its children only for roles with the permission; others, who came by a link, are told why not. */
 export function ForRole({ competition, action, children }: ForRoleProps) {
   if (canCompetition(competition.roles, action)) return children;
   return <NotForRole competitionId={competition.id} />;

@@ -8,7 +8,7 @@ import { Table } from '../../../../ui/table';
 import type { Column } from '../../../../ui/table-column';
 import { type SelectedRows, useSelection } from '../../../../ui/use-selection';
 
-/** What a list of management is busy with: the rows that are selected and the one that is edited. */
+/** A management list's state: which rows are selected and which is being edited. */
 export interface ListWork {
   readonly selection: SelectedRows;
   readonly editedId: string | null;
@@ -24,27 +24,27 @@ export function useListWork(): ListWork {
 interface ManagedTableProps<Row> {
   work: ListWork;
   columns: readonly Column<Row>[];
-  /** Those that the search and the filters let through, of `allCount`. */
+  /** The rows that match search and filters, of `allCount`. */
   rows: readonly Row[];
   allCount: number;
   labelOf: (row: Row) => string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
-  /** None: nothing is selected. */
+  /** Empty: rows can't be selected. */
   bulk: readonly { label: string; icon: LucideIcon; onPress: () => void }[];
   renderEdit: (row: Row) => ReactNode;
   onClearFilters: () => void;
   texts: {
     readonly title: string;
-    /** Says how many are shown. */
+    /** How many rows are shown. */
     readonly shown: (shown: number, all: number) => string;
-    /** The keys of a row that is edited. */
+    /** The keys that work while editing a row. */
     readonly keys: string;
     readonly noMatch: { readonly title: string; readonly why: string; readonly action: string };
   };
 }
 
-/** The table of a list of management: select, act on many, sort by address, edit in place. */
+/** The table of a management list: select, bulk actions, sorting in the address, editing in place. */
 export function ManagedTable<Row extends { readonly id: string }>({
   work,
   columns,

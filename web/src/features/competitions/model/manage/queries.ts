@@ -35,12 +35,15 @@ const all = [
   '/api/manage/competitions/{competitionId}/directory',
 ] as const;
 
-/** Reads again what a management screen shows; what is not shown is read when it is. */
+/** Refetches what a management screen shows now; the rest is refetched when shown. */
 export async function refreshManaged(client: QueryClient): Promise<void> {
   await Promise.all(all.map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
 }
 
-/** Follows what others change while the screen is open: the stream tells that, the reads tell what. */
+/**
+ * Follows other people's changes while the screen is open: the stream says that something changed, the reads fetch
+ * it.
+ */
 export function useLiveManaged(competitionId: string): boolean | null {
   const client = useQueryClient();
   const again = (...reads: readonly ReadPath[]) => {
@@ -52,7 +55,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
     boardStreamUrl(competitionId),
     [
       on('board.delta', (delta) => {
-        // An attempt without a zone moves no total, but the climb's statistics.
+        // an attempt without a zone changes the climb's statistics, but no total
         if (delta.results ?? delta.statistics ?? delta.latest) {
           again(
             '/api/manage/competitions/{competitionId}/scores',
@@ -61,7 +64,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
             '/api/manage/competitions/{competitionId}',
           );
         }
-        // which climbs are out is told with the scores
+        // the scores also say which climbs are removed
         if (delta.climbs ?? delta.removedClimbs)
           again(
             '/api/competitions/{competitionId}/climbs',
@@ -71,7 +74,7 @@ export function useLiveManaged(competitionId: string): boolean | null {
           again('/api/manage/competitions/{competitionId}/competitors');
         if (delta.competition) again('/api/manage/competitions/{competitionId}');
       }),
-      // too much was missed to be told one by one
+      // too much was missed to follow one by one
       on('board.snapshot', () => void refreshManaged(client)),
     ],
     {

@@ -8,7 +8,7 @@ interface StateWordProps {
   isFinal?: boolean | undefined;
 }
 
-/** A competition's state in a word with its icon. */
+/** A competition's state with its icon. */
 export function StateWord({ state, isFinal = false }: StateWordProps) {
   if (state === 'started') {
     return (

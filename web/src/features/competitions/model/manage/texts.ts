@@ -1,4 +1,4 @@
-/** Words that several screens of competition management share. */
+/** Texts shared by several management screens. */
 export const texts = {
   formats: { boulder_pumpfest: 'Pumpfest', boulder_final: 'Finals' },
   states: { draft: 'Draft', started: 'Started', ended: 'Ended', final: 'Final results' },

@@ -12,15 +12,15 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { refreshManaged } from './queries';
 
 interface ChangeOptions<N extends CallName> {
-  /** Called also where what had sent it is gone from the screen by then; `mutate`'s own callbacks are not. */
+  /** Called even if the component has unmounted by then, unlike `mutate`'s own callbacks. */
   onDone?: ((answer: CallOutput<N>, input: CallInput<N>) => void) | undefined;
-  /** The screen shows the failure itself, beside what caused it. */
+  /** The screen shows the error itself, next to its cause. */
   isFailureShown?: boolean | undefined;
 }
 
 /**
- * A write of a management screen. The same input sent again after a failure carries the same key, so that an answer
- * lost on the way does not add a competitor twice. What the screens show is read again before it counts as done.
+ * A write from a management screen. Sending the same input again after a failure reuses the idempotency key, so that
+ * a lost answer doesn't add a competitor twice. What screens show is refetched before the write counts as done.
  */
 export function useChange<N extends CallName>(name: N, options: ChangeOptions<N> = {}) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useChange<N extends CallName>(name: N, options: ChangeOptions<N>
       options.onDone?.(answer, input);
     },
     onError: (error) => {
-      // what the screen showed may be what was refused
+      // the screen may have shown outdated scores
       if (errorCode(error) === 'score_conflict') void refreshManaged(client);
       if (options.isFailureShown) return;
       toasts.show({ words: errorSentence(error), tone: 'error' });
