@@ -46,7 +46,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   await expect(page).toHaveURL(/\/print\?sheet=results$/);
 
   await test.step('results, the best first', async () => {
-    const rows = page.locator('.paper tbody tr');
+    const rows = page.locator('[data-paper] tbody tr');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('Bo Berg');
     await expectPaperAlone(page);
@@ -54,7 +54,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
 
   await test.step('start lists, each cohort on its own sheet, and which has nobody', async () => {
     await page.getByRole('radio', { name: 'Start lists' }).click();
-    const sheets = page.locator('section.paper');
+    const sheets = page.locator('section[data-paper]');
     await expect(sheets).toHaveCount(2);
     await expect(sheets.first().getByRole('heading')).toHaveText('Morning');
     await expect(sheets.first()).toContainText('1 competitor.');
@@ -70,8 +70,8 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   await test.step('and of one cohort alone', async () => {
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Evening, 2' });
     await expect(page).toHaveURL(new RegExp(`group=${evening}`));
-    await expect(page.locator('section.paper')).toHaveCount(1);
-    await expect(page.locator('.paper tbody tr')).toHaveCount(2);
+    await expect(page.locator('section[data-paper]')).toHaveCount(1);
+    await expect(page.locator('[data-paper] tbody tr')).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Night, 0' });
     await expect(page.getByText('Nobody in Night')).toBeVisible();
   });
@@ -79,7 +79,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
   const address = await test.step('score cards, whose code is read from the paper', async () => {
     await page.getByRole('radio', { name: 'Score cards' }).click();
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption({ label: 'Each cohort' });
-    await expect(page.locator('.paper-card')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(3);
     await expectPaperAlone(page);
     const code = page.getByRole('img', { name: 'Code for Bo Berg’s score card' });
     await code.scrollIntoViewIfNeeded();
@@ -105,7 +105,7 @@ test('an organiser prints results, start lists by cohort, and score cards whose 
 /** On paper there is what is printed and nothing of the screen around it. */
 async function expectPaperAlone(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper').first()).toBeVisible();
+  await expect(page.locator('[data-paper]').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);

@@ -25,6 +25,7 @@ import { exportAddress } from '../model/manage/export-address';
 import { FinalNote } from '../model/manage/final-note';
 import { ManagedTable, useListWork } from '../model/manage/managed-table';
 import { useChange } from '../model/manage/use-change';
+import { FilterBar } from '../model/manage/filter-bar';
 import { ListSearch } from '../model/manage/list-search';
 import { AddClimb } from './add-climb';
 import { RemoveClimbs } from './remove-climbs';
@@ -99,9 +100,9 @@ export function ClimbsList(props: ClimbsListProps) {
         <NoClimbs onImport={() => onSearch({ import: 'open' })} />
       ) : (
         <>
-          <div className="filters">
+          <FilterBar>
             <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
-          </div>
+          </FilterBar>
           <ManagedTable
             work={work}
             texts={texts}

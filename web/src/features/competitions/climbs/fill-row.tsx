@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import type { ClimbValues } from './climb-values';
 import type { FillColumn, FillFaults } from './fill-values';
+import styles from './fill-table.module.css';
 import { texts } from './texts';
 
 interface FillRowProps {
@@ -23,7 +24,7 @@ export function FillRow({ climb, values, columns, faults, onType, onPaste }: Fil
         const fault = faults.get(name);
         const isNumber = column !== 'name' && column !== 'code';
         return (
-          <td key={column} className={cx(column, fault !== undefined && 'bad')}>
+          <td key={column} className={cx(styles[column], fault !== undefined && styles.bad)}>
             <input
               name={name}
               aria-label={texts.fill.box(climb.number, texts.columns[column])}

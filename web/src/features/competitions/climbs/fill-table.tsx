@@ -6,6 +6,7 @@ import { ApiError, errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { UnsavedGuard } from '../../../ui/unsaved-guard';
+import { SaveBar } from '../model/manage/save-bar';
 import { useChange } from '../model/manage/use-change';
 import { climbValues, type ClimbValues } from './climb-values';
 import {
@@ -20,7 +21,7 @@ import {
 } from './fill-values';
 import { FillRow } from './fill-row';
 import { texts } from './texts';
-import '../../../styles/fill.css';
+import styles from './fill-table.module.css';
 
 interface FillTableProps {
   competition: CompetitionManaged;
@@ -89,12 +90,12 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
     >
       <p className="mb-3 text-13 text-ink-3">{texts.fill.keys}</p>
       <div className="overflow-x-auto">
-        <table className="fill">
+        <table className={styles.sheet}>
           <caption className="sr-only">{texts.title}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className={column}>
+                <th key={column} scope="col" className={styles[column]}>
                   {texts.columns[column]}
                 </th>
               ))}
@@ -116,21 +117,14 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
           </tbody>
         </table>
       </div>
-      <div className="save-bar">
-        <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
-          {fault === undefined ? (
-            texts.fill.changed(changed.length)
-          ) : (
-            <span className="text-danger">{fault}</span>
-          )}
-        </p>
+      <SaveBar said={texts.fill.changed(changed.length)} fault={fault}>
         <Button look="plain" onClick={onClose}>
           {changed.length === 0 ? texts.fill.close : texts.fill.discard}
         </Button>
         <Button type="submit" busy={change.isPending} disabled={changed.length === 0}>
           {texts.fill.save}
         </Button>
-      </div>
+      </SaveBar>
       <UnsavedGuard isDirty={changed.length > 0 && !change.isPending} />
     </form>
   );

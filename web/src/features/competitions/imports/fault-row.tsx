@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { texts as shared } from '../model/manage/texts';
 import { type FoldedFault, missingGroup, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
+import styles from './preview.module.css';
 
 interface FaultRowProps {
   fault: FoldedFault;
@@ -22,12 +23,13 @@ export function FaultRow({ fault, isBusy, canFix, onFix, onAddGroup }: FaultRowP
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <li>
-      <span className="ln">
+      <span className={styles.line}>
         <span className="sr-only">{texts.line(line)}</span>
         <span aria-hidden="true">{line}</span>
       </span>
       <div className="min-w-0">
-        <span className="col">{column}</span> {value === '' ? null : <code>{value}</code>}
+        <span className="text-13 text-ink-3">{column}</span>{' '}
+        {value === '' ? null : <code>{value}</code>}
         {typed === null ? (
           <>
             <p>

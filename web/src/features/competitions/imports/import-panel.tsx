@@ -9,6 +9,7 @@ import { ChooseSource } from './choose-source';
 import { Preview } from './preview';
 import { texts } from './texts';
 import { type ImportCall, useImport } from './use-import';
+import styles from './import-panel.module.css';
 
 interface ImportPlaces {
   readonly left: number;
@@ -45,11 +46,13 @@ export function ImportPanel({
   const { checked, failure, isChecking } = rows;
 
   return (
-    <aside className="import" aria-label={texts.title[kind]}>
-      <header>
+    <aside className={styles.panel} aria-label={texts.title[kind]}>
+      <header className="flex items-start px-5 pt-5 pb-3">
         <div className="min-w-0 grow">
-          <h2>{checked ? texts.titleOf(checked.source.name) : texts.title[kind]}</h2>
-          <p>
+          <h2 className="text-18 leading-snug font-bold wrap-anywhere">
+            {checked ? texts.titleOf(checked.source.name) : texts.title[kind]}
+          </h2>
+          <p className="text-13 text-ink-3">
             {checked
               ? texts.about(
                   texts.rows(checked.report.rowCount),
@@ -110,12 +113,12 @@ function Foot({ report, places, isChecking, isSending, onConfirm, onAgain }: Foo
   const missing = places === undefined ? 0 : Math.max(0, report.rowCount - places.left);
   const isRight = report.faults.length === 0 && report.rowCount > 0;
   return (
-    <footer>
-      <p role="status">
+    <footer className="mt-auto border-t border-line bg-raised px-5 pt-3 pb-4">
+      <p role="status" className="mb-[10px] text-13 leading-[1.4] text-ink-2">
         {isRight ? texts.allOrNothing : texts.untilRight}{' '}
         {missing > 0 ? texts.needPlaces(missing) : null}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-2">
         {missing > 0 ? (
           <Button className="grow" onClick={() => places?.onTopUp(missing)}>
             {texts.topUp(missing)}

@@ -1,9 +1,11 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import { ArrowRight, Check } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
 import { FaultRow } from './fault-row';
 import { foldFaults, type FoldedFault, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
+import styles from './preview.module.css';
 
 interface PreviewProps {
   report: ImportReport;
@@ -26,31 +28,31 @@ export function Preview(props: PreviewProps) {
   const folded = foldFaults(faults);
   return (
     <>
-      <div className="cnt" role="status" aria-busy={isChecking}>
+      <div className={styles.counts} role="status" aria-busy={isChecking}>
         <div>
           <b>{readyCount}</b>
           <span>{texts.counts.ready}</span>
         </div>
-        <div className={faults.length > 0 ? 'bad' : undefined}>
+        <div className={faults.length > 0 ? styles.bad : undefined}>
           <b>{Math.max(toFix, faults.length > 0 ? 1 : 0)}</b>
           <span>{texts.counts.toFix}</span>
         </div>
         {placesLeft === null ? null : (
-          <div className={rowCount > placesLeft ? 'bad' : undefined}>
+          <div className={rowCount > placesLeft ? styles.bad : undefined}>
             <b>{placesLeft}</b>
             <span>{texts.counts.places}</span>
           </div>
         )}
       </div>
-      <div className="map">
-        <h3>{texts.columns}</h3>
+      <div className={styles.columns}>
+        <h3 className={styles.title}>{texts.columns}</h3>
         <dl>
           {report.columns.map(({ header, field }, index) => (
             // Headers of a file may repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index}>
               <dt className="ell">{header === '' ? '–' : header}</dt>
-              <dd className={field === null ? 'ig' : undefined}>
+              <dd className={field === null ? styles.ignored : undefined}>
                 {field === null ? (
                   texts.leftOut
                 ) : (
@@ -65,8 +67,10 @@ export function Preview(props: PreviewProps) {
         </dl>
       </div>
       <div className="min-h-0 grow overflow-y-auto">
-        {faults.length > 0 ? <h3 className="eh">{texts.toFix}</h3> : null}
-        <ul className="er">
+        {faults.length > 0 ? (
+          <h3 className={cx(styles.title, styles.ofRows)}>{texts.toFix}</h3>
+        ) : null}
+        <ul className={styles.rows}>
           {folded.slice(0, shownMax).map((fault) => (
             <FaultRow
               key={`${fault.line} ${fault.column} ${fault.value} ${fault.message}`}
@@ -80,15 +84,15 @@ export function Preview(props: PreviewProps) {
           {folded.length > shownMax ? (
             <li>
               <span />
-              <span className="ok">{texts.more(folded.length - shownMax)}</span>
+              <span className="text-ink-3">{texts.more(folded.length - shownMax)}</span>
             </li>
           ) : null}
           {readyCount > 0 ? (
             <li>
-              <span className="ln">
+              <span className={styles.line}>
                 <Icon icon={Check} size="s" />
               </span>
-              <span className="ok">
+              <span className="text-ink-3">
                 {faults.length > 0 ? texts.fine(readyCount) : texts.allFine(readyCount)}
               </span>
             </li>
@@ -105,13 +109,13 @@ function Sample({ report: { sample } }: { report: ImportReport }) {
   if (first === undefined) return null;
   return (
     <>
-      <h3 className="eh">{texts.sample}</h3>
-      <ul className="er">
+      <h3 className={cx(styles.title, styles.ofRows)}>{texts.sample}</h3>
+      <ul className={styles.rows}>
         {sample.map((row, index) => (
           // Rows have no identity before they are written.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <span className="ln">{row['number'] ?? '–'}</span>
+            <span className={styles.line}>{row['number'] ?? '–'}</span>
             <div className="min-w-0">
               <b className="font-name">{row['name'] || row['code'] || '–'}</b>
               <p className="ell">

@@ -11,10 +11,10 @@ interface WithImportProps extends ImportPanelProps {
 export function WithImport({ isOpen, children, ...panel }: WithImportProps) {
   if (!isOpen) return <>{children}</>;
   return (
-    <div className="with-import">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_384px]">
       {/* Where the panel stands in the list's place, the list's heading is away with it. */}
       <h1 className="sr-only xl:hidden">{texts.page[panel.kind]}</h1>
-      <div className="list">{children}</div>
+      <div className="max-xl:hidden">{children}</div>
       <ImportPanel {...panel} />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { ReactNode } from 'react';
-import '../../../styles/desk.css';
+import { cx } from '../../../lib/dom/cx';
 import { CompetitorRows } from './competitor-rows';
+import { deskSideClass } from './desk-side';
 import { nobodyWords } from './fast-choice';
 import type { JudgingProps } from './props';
 import { texts } from './texts';
@@ -30,8 +31,8 @@ export function FastDesk(props: FastDeskProps) {
   const all = wanted === '' ? competitors.toSorted(byNumber) : found;
   const more = all.length - listedMax;
   return (
-    <div className="fast-desk">
-      <div className="desk-side flex flex-col border-e border-line">
+    <div className="grid grow grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)_minmax(14rem,19rem)] items-start">
+      <div className={cx(deskSideClass, 'flex flex-col border-e border-line')}>
         <section aria-label={texts.fast.all} className="min-h-0 grow overflow-y-auto">
           {found.length === 0 && wanted !== '' ? (
             <p className="px-4 pt-4 text-14 text-ink-2" role="status">

@@ -1,8 +1,10 @@
 import { Undo2 } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import type { QueuedCell } from '../model/score-queue';
 import { climbName } from '../model/scoring';
 import { toasts } from '../../../lib/messages/toasts';
 import { IconButton } from '../../../ui/icon-button';
+import { deskSideClass } from './desk-side';
 import { isCorrecting, type JudgingProps, mayRecord } from './props';
 import type { Entered } from './recent-entries';
 import { texts } from './texts';
@@ -39,7 +41,7 @@ export function LastEntered(props: LastEnteredProps) {
     return competitor && climb ? [{ entry, competitor, climb: climbName(climb) }] : [];
   });
   return (
-    <section aria-label={texts.fast.entered} className="desk-side border-s border-line">
+    <section aria-label={texts.fast.entered} className={cx(deskSideClass, 'border-s border-line')}>
       <h2 className="px-4 pt-4 pb-1 text-13 text-ink-3">{texts.fast.entered}</h2>
       {lines.length === 0 ? (
         <p className="px-4 py-2 text-14 text-ink-2">{texts.fast.noneEntered}</p>

@@ -1,7 +1,8 @@
 import { CornerDownLeft, Delete } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
-import '../../../styles/desk.css';
 import { texts } from './texts';
+import styles from './number-pad.module.css';
 
 interface NumberPadProps {
   value: string;
@@ -27,7 +28,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
     <button
       key={one}
       type="button"
-      className="facet pad-key"
+      className={cx('facet', styles.key)}
       disabled={/^\d+$/.test(value) && value.length >= lengthMax}
       // after a typed name, a digit starts a new search
       onClick={() => press(/^\d*$/.test(value) ? value + one : one)}
@@ -36,11 +37,11 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
     </button>
   );
   return (
-    <div className="pad" role="group" aria-label={texts.pad.label}>
+    <div className={styles.pad} role="group" aria-label={texts.pad.label}>
       {digits.map(digit)}
       <button
         type="button"
-        className="facet pad-key quiet"
+        className={cx('facet', styles.key, styles.quiet)}
         aria-label={texts.pad.back}
         disabled={value === ''}
         onClick={() => press(value.slice(0, -1))}
@@ -50,7 +51,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
       {digit('0')}
       <button
         type="button"
-        className="facet pad-key go"
+        className={cx('facet', styles.key, styles.go)}
         aria-label={match === null ? texts.pad.go : texts.pad.open(match)}
         disabled={match === null}
         onClick={() => {

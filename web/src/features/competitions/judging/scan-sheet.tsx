@@ -5,7 +5,6 @@ import { type CameraFault, openCamera } from '../../../lib/camera/open-camera';
 import { Button } from '../../../ui/button';
 import { Message } from '../../../ui/message';
 import { Sheet } from '../../../ui/sheet';
-import '../../../styles/desk.css';
 import { texts } from './texts';
 
 interface ScanSheetProps {
@@ -88,9 +87,15 @@ function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   }
   return (
     <>
-      <div className="scan-view">
+      <div className="relative mx-auto aspect-square max-h-[52dvh] overflow-hidden rounded-1 bg-sunken">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture of the device's own camera, without sound */}
-        <video ref={video} muted playsInline aria-label={texts.scan.view} />
+        <video
+          ref={video}
+          className="size-full object-cover"
+          muted
+          playsInline
+          aria-label={texts.scan.view}
+        />
       </div>
       <p role="status" className="mt-3 min-h-[3lh] text-14 text-ink-2">
         {wrong === null ? (

@@ -1,12 +1,14 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { cx } from '../../../lib/dom/cx';
 import { runningOrder } from '../model/running-order';
 import { scoreCardAddress } from '../model/score-card-address';
 import { climbName } from '../model/scoring';
 import { QrCode } from '../../../ui/qr-code';
 import { type Grouping, inPart, partsOf } from './part';
 import { texts } from './texts';
+import styles from './paper.module.css';
 
 interface CardSheetProps {
   competition: CompetitionManaged;
@@ -22,7 +24,7 @@ export function CardSheet({ competition, competitors, climbs, grouping }: CardSh
   );
   const shown = climbs.filter((one) => one.isActive).toSorted((a, b) => a.number - b.number);
   return (
-    <div className="paper paper-cards">
+    <div className={cx(styles.paper, styles.cards)} data-paper="">
       {all.map((one) => (
         <ScoreCard key={one.id} competition={competition} competitor={one} climbs={shown} />
       ))}
@@ -43,15 +45,15 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
     cohorts.find((one) => one.id === competitor.cohortId)?.name,
   ].filter(Boolean);
   return (
-    <article className="paper-card">
+    <article className={styles.card}>
       <header>
-        <div className="who">
+        <div className={styles.who}>
           <p>{name}</p>
           <h2>{competitor.name}</h2>
           <p>{groups.join(', ')}</p>
         </div>
         {competitor.number === null ? null : (
-          <p className="number">
+          <p className={styles.number}>
             <small>{texts.card.number}</small>
             {competitor.number}
           </p>
@@ -63,12 +65,12 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
               competitorId: competitor.id,
             })}
             label={texts.card.codeOf(competitor.name)}
-            className="paper-code"
+            className={styles.code}
           />
           <figcaption>{texts.card.scan}</figcaption>
         </figure>
       </header>
-      <ol className={format === 'boulder_final' ? 'paper-climbs final' : 'paper-climbs'}>
+      <ol className={cx(styles.climbs, format === 'boulder_final' && styles.final)}>
         {climbs.map((climb) => (
           <li key={climb.id}>
             <b>{climbName(climb)}</b>
@@ -78,7 +80,7 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
       </ol>
       <footer>
         <span>{texts.card.how[format]}</span>
-        <span className="line">{texts.card.signature}</span>
+        <span className={styles.line}>{texts.card.signature}</span>
       </footer>
     </article>
   );
@@ -100,9 +102,9 @@ function Boxes({
           texts.card.attempts,
         ];
   return (
-    <span className="boxes">
+    <span className={styles.boxes}>
       {labels.map((label) => (
-        <span key={label} className="box">
+        <span key={label} className={styles.box}>
           {label}
         </span>
       ))}

@@ -23,6 +23,7 @@ export function GroupChoice({ competition, grouping, hasCohorts, onChange }: Gro
     <>
       {kinds.length > 1 ? (
         <SegmentedControl
+          className="large-text:grid-flow-row"
           label={texts.by}
           value={by}
           options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}

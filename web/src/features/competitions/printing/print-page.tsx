@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icon';
 import { NoPermissionState } from '../../../ui/no-permission-state';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
-import '../../../styles/print.css';
 import { CardSheet } from './card-sheet';
 import { GroupChoice } from './group-choice';
 import { type Grouping, groupingOf } from './part';
@@ -21,6 +20,7 @@ import { ResultsSheet } from './results-sheet';
 import { type PrintSearch, type Sheet, sheets } from './sheets';
 import { StartSheet } from './start-sheet';
 import { texts } from './texts';
+import styles from './paper.module.css';
 
 interface PrintPageProps {
   competitionId: string;
@@ -50,8 +50,8 @@ function Print({ competition, search, onSearch }: PrintProps) {
   const sheet: Sheet = search.sheet ?? (state === 'draft' ? 'cards' : 'results');
   const grouping = groupingOf(competition, { ...search, sheet });
   return (
-    <div className="paper-desk">
-      <header className="paper-tools">
+    <div className={styles.desk}>
+      <header className="border-b border-line bg-surface px-4 py-3 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to={`/competitions/manage/${competition.id}` as string}
@@ -70,6 +70,7 @@ function Print({ competition, search, onSearch }: PrintProps) {
         </div>
         <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
           <SegmentedControl
+            className="large-text:grid-flow-row"
             label={texts.what}
             value={sheet}
             options={sheets.map((value) => ({ value, label: texts.sheets[value] }))}
@@ -84,7 +85,7 @@ function Print({ competition, search, onSearch }: PrintProps) {
         </div>
         <p className="mt-2 text-14 text-ink-2">{texts.how[sheet]}</p>
       </header>
-      <div className="paper-stack">
+      <div className={styles.stack}>
         <Sheets competition={competition} sheet={sheet} grouping={grouping} />
       </div>
     </div>
@@ -136,7 +137,7 @@ function Sheets({ competition, sheet, grouping }: SheetsProps) {
 
 function Loading() {
   return (
-    <Skeleton label={texts.loading} className="paper-stack">
+    <Skeleton label={texts.loading} className={styles.stack}>
       <SkeletonRows count={8} hasTag={false} />
     </Skeleton>
   );

@@ -1,11 +1,13 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { categoryView } from '@cruxboard/domain/competitions/leaderboards/board';
+import { cx } from '../../../lib/dom/cx';
 import { formatTotal, type RankedLine, rankedLines } from '../model/board-views';
 import { indexOf } from '../model/board';
 import { type Grouping, inPart, type Part, partsOf } from './part';
 import { SheetFrame } from './sheet-frame';
 import { texts } from './texts';
+import styles from './paper.module.css';
 
 interface ResultsSheetProps {
   competition: CompetitionManaged;
@@ -61,29 +63,31 @@ function Results({
   const { competitors } = indexOf(board);
   const { columns } = texts;
   return (
-    <table className="paper-table">
+    <table className={styles.table}>
       <thead>
         <tr>
-          <th className="num">{columns.rank}</th>
-          <th className="num">{columns.number}</th>
+          <th className={styles.num}>{columns.rank}</th>
+          <th className={styles.num}>{columns.number}</th>
           <th>{columns.name}</th>
-          <th className="num">{columns.tops}</th>
-          <th className="num">{isFinal ? columns.zones : columns.flashes}</th>
-          <th className="num">{columns.score}</th>
+          <th className={styles.num}>{columns.tops}</th>
+          <th className={styles.num}>{isFinal ? columns.zones : columns.flashes}</th>
+          <th className={styles.num}>{columns.score}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ result, rank }) => (
           <tr key={result.competitorId}>
-            <td className="num rank">{rank ?? '–'}</td>
-            <td className="num">{competitors.get(result.competitorId)?.number ?? ''}</td>
+            <td className={cx(styles.num, styles.rank)}>{rank ?? '–'}</td>
+            <td className={styles.num}>{competitors.get(result.competitorId)?.number ?? ''}</td>
             <td>
               {result.name}
               {result.state === 'competing' ? null : <small> ({texts.state[result.state]})</small>}
             </td>
-            <td className="num">{result.topCount}</td>
-            <td className="num">{isFinal ? result.zoneCount : result.flashCount}</td>
-            <td className="num score">{formatTotal(competition, result.totalHundredths)}</td>
+            <td className={styles.num}>{result.topCount}</td>
+            <td className={styles.num}>{isFinal ? result.zoneCount : result.flashCount}</td>
+            <td className={cx(styles.num, styles.score)}>
+              {formatTotal(competition, result.totalHundredths)}
+            </td>
           </tr>
         ))}
       </tbody>

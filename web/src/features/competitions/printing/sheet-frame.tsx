@@ -1,5 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { ReactNode } from 'react';
+import styles from './paper.module.css';
 
 interface SheetFrameProps {
   competition: CompetitionManaged;
@@ -22,8 +23,8 @@ export function SheetFrame({ competition, title, kind, note, children }: SheetFr
           timeZone: competition.timeZone,
         }).format(new Date(at));
   return (
-    <section className="paper">
-      <header className="paper-head">
+    <section className={styles.paper} data-paper="">
+      <header className={styles.head}>
         <div className="min-w-0">
           <p>{[competition.name, competition.venue].filter(Boolean).join(', ')}</p>
           <h2>{title}</h2>

@@ -1,11 +1,13 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { cx } from '../../../lib/dom/cx';
 import { runningOrder } from '../model/running-order';
 import { EmptyState } from '../../../ui/empty-state';
 import { type Grouping, groupsOf, inPart, type Part, partsOf } from './part';
 import { SheetFrame } from './sheet-frame';
 import type { GroupKind } from './sheets';
 import { texts } from './texts';
+import styles from './paper.module.css';
 
 interface StartSheetProps {
   competition: CompetitionManaged;
@@ -50,7 +52,7 @@ function EmptyParts({ parts, of }: { parts: readonly { readonly part: Part }[]; 
   const [only] = names;
   if (only === undefined) return null;
   if (of === 1) return <EmptyState title={texts.emptyOne(only)}>{texts.emptyWhy}</EmptyState>;
-  return <p className="paper-note text-14 text-ink-2">{texts.empty(names)}</p>;
+  return <p className="text-14 print:hidden text-ink-2">{texts.empty(names)}</p>;
 }
 
 interface StartsProps {
@@ -70,27 +72,27 @@ function Starts({ competition, by, order, isSeeded }: StartsProps) {
     return others.find((group) => group.id === id)?.name ?? '';
   };
   return (
-    <table className="paper-table">
+    <table className={styles.table}>
       <thead>
         <tr>
-          <th className="num">{columns.place}</th>
-          <th className="num">{columns.number}</th>
+          <th className={styles.num}>{columns.place}</th>
+          <th className={styles.num}>{columns.number}</th>
           <th>{columns.name}</th>
           {others.length > 0 ? <th>{texts.kinds[other]}</th> : null}
-          {isSeeded ? <th className="num">{columns.seed}</th> : null}
-          <th className="num">{columns.here}</th>
+          {isSeeded ? <th className={styles.num}>{columns.seed}</th> : null}
+          <th className={styles.num}>{columns.here}</th>
         </tr>
       </thead>
       <tbody>
         {order.map((one, index) => (
           <tr key={one.id}>
-            <td className="num">{index + 1}</td>
-            <td className="num rank">{one.number ?? ''}</td>
+            <td className={styles.num}>{index + 1}</td>
+            <td className={cx(styles.num, styles.rank)}>{one.number ?? ''}</td>
             <td>{one.name}</td>
             {others.length > 0 ? <td>{otherOf(one)}</td> : null}
-            {isSeeded ? <td className="num">{one.seed}</td> : null}
-            <td className="num">
-              <span className="paper-box" role="img" aria-label={texts.toTick} />
+            {isSeeded ? <td className={styles.num}>{one.seed}</td> : null}
+            <td className={styles.num}>
+              <span className={styles.tick} role="img" aria-label={texts.toTick} />
             </td>
           </tr>
         ))}

@@ -1,10 +1,10 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { competitionQuery } from '../../model/managed-queries';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { PageHeader } from '../../../../ui/page-header';
-import { Select } from '../../../../ui/select';
 import { ForRole, Loaded } from '../../model/manage/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
 import { ListSearch } from '../../model/manage/list-search';
@@ -42,20 +42,18 @@ function Log({ competition, search, onSearch }: LogProps) {
   return (
     <>
       <PageHeader title={texts.title} meta={texts.meta} />
-      <div className="filters">
+      <FilterBar>
         <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
-        <Select
+        <FilterSelect
           label={texts.about}
-          labelHidden
-          dense
           options={[
             { value: '', label: texts.anything },
             ...Object.entries(logTopics).map(([value, label]) => ({ value, label })),
           ]}
-          value={search.about ?? ''}
+          value={search.about}
           onChange={(event) => onSearch({ about: topicOf(event.target.value) })}
         />
-      </div>
+      </FilterBar>
       <Entries
         key={`${search.q ?? ''} ${search.about ?? ''}`}
         competition={competition}

@@ -2,6 +2,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { SaveBar } from '../../model/manage/save-bar';
 import { competitionQuery } from '../../model/managed-queries';
 import { toasts } from '../../../../lib/messages/toasts';
 import { useTitle } from '../../../../lib/hooks/use-title';
@@ -105,17 +106,14 @@ function Settings({ competition, onDeleted }: SettingsProps) {
             <RulesCard competition={competition} />
           </fieldset>
           {formState.isDirty ? (
-            <div className="save-bar">
-              <p role={fault === undefined ? 'status' : 'alert'} className="min-w-0 grow">
-                {fault === undefined ? texts.unsaved : <span className="text-danger">{fault}</span>}
-              </p>
+            <SaveBar said={texts.unsaved} fault={fault}>
               <Button look="plain" onClick={() => reset(before, resetAllFields)}>
                 {texts.discard}
               </Button>
               <Button type="submit" busy={change.isPending}>
                 {texts.save}
               </Button>
-            </div>
+            </SaveBar>
           ) : null}
         </form>
       </FormProvider>

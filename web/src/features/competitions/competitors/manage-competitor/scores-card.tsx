@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { climbsQuery } from '../../model/managed-queries';
 import { climbName, scoringOf } from '../../model/scoring';
-import { cx } from '../../../../lib/dom/cx';
 import { Card } from '../../../../ui/card';
 import { Loaded } from '../../model/manage/loaded';
 import { competitorScoresQuery } from '../../model/manage/queries';
 import { CellEditor, type EditedCell } from '../../scores/grid/cell-editor';
-import { cellMark, cellTone, cellWords } from '../../scores/grid/cell-words';
+import { cellMark, cellWords } from '../../scores/grid/cell-words';
+import { scoreCellClass } from '../../scores/grid/score-cell';
 import { texts } from './texts';
 
 interface ScoresCardProps {
@@ -62,7 +62,7 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
                   <p className="border-b border-line px-4 pb-3 text-13 text-ink-3">
                     {texts.out.why}
                   </p>
-                  <ul aria-label={texts.out.title} className="results-out">
+                  <ul aria-label={texts.out.title}>
                     <Rows {...rows} climbs={out} />
                   </ul>
                 </section>
@@ -99,7 +99,7 @@ function Rows({ competition, climbs, scores, onEdit }: RowsProps) {
           <span className="ell text-14 text-ink-2">
             {[climb.name, cellWords(score?.cell)].filter(Boolean).join(' · ')}
           </span>
-          <span className={cx('score-cell', cellTone(score?.cell))}>
+          <span className={scoreCellClass(score?.cell, { isOut: !climb.isActive })}>
             {cellMark(score?.cell, competition.rules)}
           </span>
         </button>

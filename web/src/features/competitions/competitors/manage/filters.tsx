@@ -4,7 +4,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { Chip } from '../../../../ui/chip';
-import { Select } from '../../../../ui/select';
+import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { ListSearch } from '../../model/manage/list-search';
 import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
 import { texts } from './texts';
@@ -27,7 +27,7 @@ export function Filters({
   onSearch,
 }: FiltersProps) {
   return (
-    <div className="filters">
+    <FilterBar>
       <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
       {competition.categories.length > 0 ? (
         <GroupFilter
@@ -47,31 +47,25 @@ export function Filters({
           onChange={(cohort) => onSearch({ cohort })}
         />
       ) : null}
-      <Select
+      <FilterSelect
         label={texts.filters.claimed}
-        labelHidden
-        dense
-        className={search.claimed === undefined ? undefined : 'on'}
         options={[
           { value: '', label: texts.filters.anyClaimed },
           ...claimFilters.map((value) => ({ value, label: texts.claimFilters[value] })),
         ]}
-        value={search.claimed ?? ''}
+        value={search.claimed}
         onChange={({ target: { value } }) =>
           onSearch({ claimed: claimFilters.find((claimed) => claimed === value) })
         }
       />
       {isStateOffered || search.state !== undefined ? (
-        <Select
+        <FilterSelect
           label={texts.filters.state}
-          labelHidden
-          dense
-          className={search.state === undefined ? undefined : 'on'}
           options={[
             { value: '', label: texts.filters.anyState },
             ...competitorStates.map((state) => ({ value: state, label: texts.states[state] })),
           ]}
-          value={search.state ?? ''}
+          value={search.state}
           onChange={({ target: { value } }) =>
             onSearch({ state: competitorStates.find((state) => state === value) })
           }
@@ -86,7 +80,7 @@ export function Filters({
           {texts.filters.same}
         </Chip>
       ) : null}
-    </div>
+    </FilterBar>
   );
 }
 
@@ -100,17 +94,14 @@ interface GroupFilterProps {
 
 export function GroupFilter({ label, any, groups, value, onChange }: GroupFilterProps) {
   return (
-    <Select
+    <FilterSelect
       label={label}
-      labelHidden
-      dense
-      className={value === undefined ? undefined : 'on'}
       options={[
         { value: '', label: any },
         ...groups.map((group) => ({ value: group.id, label: group.name })),
         { value: withoutGroup, label: texts.filters.without(label.toLowerCase()) },
       ]}
-      value={value ?? ''}
+      value={value}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     />
   );

@@ -3,6 +3,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
+import { Choice } from '../../model/manage/choice';
 import { climbsQuery } from '../../model/managed-queries';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
@@ -121,16 +122,14 @@ function Row({ row, all, value, onChange }: RowProps) {
       <legend className="text-14 font-label">{row.label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         {row.options.map(({ competitorId, words: option }) => (
-          <label key={competitorId} className="choice">
-            <input
-              type="radio"
-              name={`merge-${row.key}`}
-              checked={value === competitorId}
-              onChange={() => onChange(competitorId)}
-            />
-            <b className="min-w-0 break-words">{option}</b>
-            <small>{entryOf(all.find(({ id }) => id === competitorId))}</small>
-          </label>
+          <Choice
+            key={competitorId}
+            name={`merge-${row.key}`}
+            label={option}
+            note={entryOf(all.find(({ id }) => id === competitorId))}
+            checked={value === competitorId}
+            onChange={() => onChange(competitorId)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './choice.module.css';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string;
@@ -9,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** A radio button with an explanation. */
 export function Choice({ label, note, ...rest }: ChoiceProps) {
   return (
-    <label className="choice">
+    <label className={styles.choice}>
       <input type="radio" {...rest} />
       <b>{label}</b>
       <small>{note}</small>

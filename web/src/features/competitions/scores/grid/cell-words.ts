@@ -23,11 +23,3 @@ export function cellMark(cell: Cell | undefined, rules: CompetitionRules): strin
   if (cell.attempts === 0) return '·';
   return formatHundredths(finalsValue(rules, cell), { decimals: 1 });
 }
-
-/** @returns the class of a cell: what was reached. */
-export function cellTone(cell: Cell | undefined): string | false {
-  if (cell === undefined) return false;
-  if (cell.format === 'boulder_pumpfest') return cell.result !== 'none' && cell.result;
-  if (cell.top > 0) return cell.top === 1 ? 'flash' : 'top';
-  return cell.attempts > 0 && 'some';
-}

@@ -1,10 +1,10 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { climbName } from '../../model/scoring';
-import { cx } from '../../../../lib/dom/cx';
 import { writeCode } from './cell-code';
-import { cellMark, cellTone, cellWords } from './cell-words';
+import { cellMark, cellWords } from './cell-words';
 import type { Change } from './recent';
+import { scoreCellClass, typedCellClass } from './score-cell';
 import { texts } from './texts';
 import { cellKey, type GridCell, type GridEntry } from './use-grid-entry';
 
@@ -49,7 +49,10 @@ export function GridCellButton(props: GridCellProps) {
       tabIndex={isFirst ? 0 : -1}
       disabled={!isOpen}
       data-cell={cellKey(at)}
-      className={cx('score-cell', cellTone(at.cell), change && 'changed')}
+      className={scoreCellClass(at.cell, {
+        isOut: !at.climb.isActive,
+        isChanged: change !== undefined,
+      })}
       aria-label={change ? undefined : label}
       onClick={onOpen}
       onKeyDown={(event) => {
@@ -102,7 +105,7 @@ function CellInput({ at, entry }: { at: GridCell; entry: GridEntry }) {
     <input
       ref={input}
       data-cell={cellKey(at)}
-      className="score-cell typed"
+      className={typedCellClass}
       aria-label={texts.entry.code(at.competitor.name, climbName(at.climb))}
       aria-invalid={fault !== null}
       autoComplete="off"
@@ -135,7 +138,7 @@ function nextCell(event: KeyboardEvent<HTMLInputElement>): HTMLElement | null | 
   if (!cell || !row) return undefined;
   const of = (line: Element | null | undefined, index: number) =>
     line instanceof HTMLTableRowElement
-      ? (line.cells[index]?.querySelector<HTMLElement>('.score-cell') ?? null)
+      ? (line.cells[index]?.querySelector<HTMLElement>('[data-cell]') ?? null)
       : null;
   switch (event.key) {
     case 'Enter':

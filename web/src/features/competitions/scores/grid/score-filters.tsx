@@ -1,7 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Chip } from '../../../../ui/chip';
-import { Select } from '../../../../ui/select';
 import { GroupFilter } from '../../competitors/manage/filters';
+import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { ListSearch } from '../../model/manage/list-search';
 import { changedWithin } from './recent';
 import type { ScoresSearch } from './scores-search';
@@ -18,7 +18,7 @@ interface ScoreFiltersProps {
 /** Whose scores, of which climbs, and how old they may be. */
 export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
   return (
-    <div className="filters">
+    <FilterBar>
       <ListSearch label={texts.find} q={search.q} onSearch={onSearch} />
       {competition.categories.length > 0 ? (
         <GroupFilter
@@ -39,11 +39,8 @@ export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreF
         />
       ) : null}
       {competition.state === 'draft' ? null : (
-        <Select
+        <FilterSelect
           label={texts.changed.label}
-          labelHidden
-          dense
-          className={search.changed === undefined ? undefined : 'on'}
           options={[
             { value: '', label: texts.changed.any },
             ...changedWithin.map((minutes) => ({
@@ -51,7 +48,7 @@ export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreF
               label: texts.changed.within[minutes],
             })),
           ]}
-          value={String(search.changed ?? '')}
+          value={search.changed === undefined ? undefined : String(search.changed)}
           onChange={({ target: { value } }) =>
             onSearch({ changed: changedWithin.find((minutes) => String(minutes) === value) })
           }
@@ -66,6 +63,6 @@ export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreF
           {texts.out.filter}
         </Chip>
       ) : null}
-    </div>
+    </FilterBar>
   );
 }
