@@ -13,7 +13,7 @@ interface ClaimFormProps {
   entries: CallOutput<'competitions.getUnclaimedCompetitorsFromContact'>['items'];
 }
 
-/** Entries with one's e-mail or phone: one press makes one of them one's own. */
+/** Entries with the user's email or phone, each claimed in one tap. */
 export function ClaimForm({ competition, entries }: ClaimFormProps) {
   const claim = useClaimCompetitor(competition.id);
   return (

@@ -18,11 +18,11 @@ const words = claimTexts;
 interface ClaimPageProps {
   competition: BoardCompetition;
   competitorId: string;
-  /** Shown where there is no such competitor. */
+  /** Shown if the competitor doesn't exist. */
   missing: ReactNode;
 }
 
-/** Where an invitation leads: says whose entry it is, and what is left to do until it is one's own. */
+/** Where an invitation leads: whose entry it is, and how to claim it. */
 export function ClaimPage({ competition, competitorId, missing }: ClaimPageProps) {
   const { data, error, isFetching, refetch } = useQuery(claimQuery(competition.id, competitorId));
   useTitle(data && words.tab(data.competitor.name, competition.name));
@@ -66,7 +66,7 @@ interface NextStepProps {
   entry: { readonly id: string; readonly name: string };
 }
 
-/** The one thing to do next, and where it makes sense another. */
+/** The next step, with an alternative where there is one. */
 function NextStep({ standing, competition, entry }: NextStepProps) {
   const next = `/competition/${competition.id}/claim/${entry.id}`;
   const plain = buttonClass({ look: 'plain' });

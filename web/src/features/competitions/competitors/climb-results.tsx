@@ -25,7 +25,7 @@ interface ClimbResultsProps {
   scores: readonly { climbId: string; cell: Cell }[];
 }
 
-/** Every climb's result of one competitor, and which of them count. */
+/** A competitor's result on every climb, and which of them count. */
 export function ClimbResults({ board, scores }: ClimbResultsProps) {
   const cells = new Map(scores.map(({ climbId, cell }) => [climbId, cell]));
   return board.competition.format === 'boulder_pumpfest' ? (
@@ -40,7 +40,7 @@ interface ResultsProps {
   cells: ReadonlyMap<string, Cell>;
 }
 
-/** Those that count first, best first, then what else was done; what was not done is only counted. */
+/** First the climbs that count, best first, then the others topped; the rest are just counted. */
 function PumpfestResults({ board, cells }: ResultsProps) {
   const { rules } = board.competition;
   const { counted } = scorePumpfest(rules, board.climbs, cells);

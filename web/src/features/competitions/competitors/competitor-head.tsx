@@ -13,17 +13,17 @@ import styles from './competitor-head.module.css';
 interface CompetitorHeadProps {
   board: Board;
   competitor: CompetitorPublic;
-  /** Name and meta, as the page heads them. */
+  /** Name and details, in the page's heading. */
   children?: ReactNode | undefined;
 }
 
-/** Total and ranks of one competitor, live. */
+/** A competitor's total and ranks, live. */
 export function CompetitorHead({ board, competitor, children }: CompetitorHeadProps) {
   const ranking = rankingOf(board);
   const line = ranking.byId.get(competitor.id);
   const { categories } = board.competition;
   const category = categories.find(({ id }) => id === competitor.categoryId);
-  // A category that everybody is in has the same ranks as all.
+  // a category of everyone has the same ranks as overall
   const isWholeField =
     category !== undefined &&
     rowsOf(ranking, `category:${category.id}`).length === rowsOf(ranking, 'overall').length;

@@ -19,13 +19,13 @@ import { WhoseCard } from './whose-card';
 interface CompetitorPageProps {
   board: Board;
   competitorId: string;
-  /** Come to by the code of a score card. */
+  /** Opened by scanning a score card. */
   isScanned: boolean;
-  /** Shown where there is no such competitor. */
+  /** Shown if the competitor doesn't exist. */
   missing: ReactNode;
 }
 
-/** One competitor: where they stand, every climb's result, and which count. */
+/** A competitor's ranks and every climb's result, and which of them count. */
 export function CompetitorPage(props: CompetitorPageProps) {
   const { board, competitorId, isScanned, missing } = props;
   const { competition } = board;

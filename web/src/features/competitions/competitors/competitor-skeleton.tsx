@@ -2,7 +2,7 @@ import { listCardClass, pageClass } from '../model/page-class';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
 
-/** The shape of a competitor's page. */
+/** Skeleton of a competitor's page. */
 export function CompetitorSkeleton() {
   return (
     <Skeleton label={texts.loading} className={pageClass('results')}>

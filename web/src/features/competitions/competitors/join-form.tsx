@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const words = texts.join;
 
-/** One press where there is one field; the category first where there are several. */
+/** Joins in one tap, or after choosing a category if there are any. */
 export function JoinForm({ competition }: { competition: BoardCompetition }) {
   const { categories } = competition;
   const [only] = categories;

@@ -17,7 +17,7 @@ import { texts } from './texts';
 
 const words = texts.join;
 
-/** Where the card would be. */
+/** In place of the card. */
 const place = 'mx-auto w-full max-w-form px-4 py-6 lg:py-10';
 
 interface JoinPanelProps {
@@ -26,7 +26,7 @@ interface JoinPanelProps {
   own: OwnCompetition | undefined;
 }
 
-/** Instead of a card for those who have none: sign in, claim the entry that is yours, or join. */
+/** For anyone without a card: sign in, claim an entry, or join. */
 export function JoinPanel({ competition, own }: JoinPanelProps) {
   const { status } = useSession();
   if (status === 'visitor') {
@@ -44,7 +44,7 @@ function ForUser({ competition, own }: { competition: BoardCompetition; own: Own
   const unclaimed = useQuery(unclaimedQuery(competition.id));
   const details = useQuery(competitionQuery(competition.id));
   if (unclaimed.isPending || details.isPending) return <Loading />;
-  // Not known is not closed: whoever may claim an entry would be sent away, or join a second time.
+  // unknown isn't closed: someone with an entry to claim could be turned away, or join a second time
   const failed = [unclaimed, details].find(({ data, error }) => data === undefined && error);
   if (failed?.error) {
     return <ReadFailed title={words.failed} read={failed} />;

@@ -14,11 +14,11 @@ import { texts } from './texts';
 interface OwnFinalsCardProps {
   board: Board;
   competitorId: string;
-  /** What one has to know of the state of the final. */
+  /** Information about the final's state. */
   banner: ReactNode;
 }
 
-/** One's own card of a final: read only, as judges enter it. */
+/** The competitor's own card of a final; read-only, as judges enter it. */
 export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProps) {
   const { competition } = board;
   const { data, error, isFetching, refetch } = useQuery(

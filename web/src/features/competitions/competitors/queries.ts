@@ -7,13 +7,13 @@ export const competitorQuery = (competitionId: string, competitorId: string) =>
     params: { competitionId, competitorId },
   });
 
-/** How the signed-in user, or a visitor, stands to an entry. */
+/** The user's or visitor's relation to an entry. */
 export const claimQuery = (competitionId: string, competitorId: string) =>
   readQuery('/api/competitions/{competitionId}/competitors/{competitorId}/claim', {
     params: { competitionId, competitorId },
   });
 
-/** Entries of the organiser that are the signed-in user's by e-mail or phone. */
+/** Unclaimed entries with the user's email or phone. */
 export const unclaimedQuery = (competitionId: string) =>
   queryOptions({
     queryKey: ['competitions.getUnclaimedCompetitorsFromContact', competitionId],
@@ -25,7 +25,7 @@ export const unclaimedQuery = (competitionId: string) =>
       ),
   });
 
-/** Joins with one's own name. */
+/** Joins under the user's own name. */
 export function useJoinCompetition(competitionId: string) {
   const settle = useSettled();
   return useMutation({
@@ -35,7 +35,7 @@ export function useJoinCompetition(competitionId: string) {
   });
 }
 
-/** Takes up an entry of the organiser. */
+/** Claims an entry. */
 export function useClaimCompetitor(competitionId: string) {
   const settle = useSettled();
   return useMutation({
@@ -52,7 +52,7 @@ const ownReads = [
   '/api/competitions/{competitionId}/competitors/{competitorId}/claim',
 ] as const;
 
-/** What one is to the competition has changed; the card opens when that has been read again. */
+/** Refetches the user's relation to the competition; then the card opens. */
 function useSettled() {
   const queryClient = useQueryClient();
   return async () => {

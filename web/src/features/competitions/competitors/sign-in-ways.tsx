@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const words = texts.signInWays;
 
-/** For a visitor who needs an account to go on: with the one they have, or a new one. */
+/** For visitors who need an account to continue: sign in or create one. */
 export function SignInWays({ next }: { next: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { useEffect, useRef } from 'react';
 import { indexOf } from '../model/board';
 
-/** The board tells that something of the competitor changed, not what: that is read again. */
+/** The board says that a competitor changed but not how, so refetch. */
 export function useRereadOnChange(board: Board, competitorId: string, reread: () => void): void {
   const result = indexOf(board).results.get(competitorId);
   const seen = useRef(result);

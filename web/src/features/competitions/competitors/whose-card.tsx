@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const words = texts.whoseCard;
 
-/** Who scanned a printed card and is not known to be its owner: how it opens for whoever that is. */
+/** For someone who scanned a printed card but isn't known to be its owner. */
 export function WhoseCard(card: CardOwner) {
   const { status } = useSession();
   const own = useOwnCompetition(card.competitionId);
@@ -22,7 +22,7 @@ export function WhoseCard(card: CardOwner) {
       </Strip>
     );
   }
-  // Somebody of the competition looks at another's card.
+  // another competitor or staff, looking at someone else's card
   if (own === undefined || own.competitor !== null || own.roles.length > 0) return null;
   return (
     <Strip said={words.stranger}>

@@ -25,7 +25,7 @@ interface BuyCardProps {
   competitionId: string | undefined;
 }
 
-/** The bundles; a press leads to the card service's page. */
+/** The bundles; buying leads to the payment provider's page. */
 export function BuyCard({ credits, competitionId }: BuyCardProps) {
   const buying = useBuying(competitionId);
   if (!credits.canBuy) return <NotSetUp />;
@@ -70,7 +70,7 @@ export function BuyCard({ credits, competitionId }: BuyCardProps) {
   );
 }
 
-/** One press begins one purchase, however often it is sent; the page is left once it is known where to. */
+/** Each tap starts one purchase however often the call is sent; then the page navigates away. */
 function useBuying(competitionId: string | undefined) {
   const key = useRef<{ tierId: CreditTierId; key: string } | null>(null);
   const begin = useMutation({
@@ -87,7 +87,7 @@ function useBuying(competitionId: string | undefined) {
     },
   });
   const { reset } = begin;
-  // whoever comes back by the browser's own button may find the page as it was left, waiting
+  // the browser may restore this page as it was left, still busy
   useEffect(() => {
     const anew = (event: PageTransitionEvent) => {
       if (event.persisted) reset();

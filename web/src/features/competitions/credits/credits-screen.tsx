@@ -14,11 +14,11 @@ import { creditsQuery } from './queries';
 import { texts } from './texts';
 
 interface CreditsScreenProps {
-  /** Which competition one has come from, to go back to. */
+  /** The competition to return to. */
   competitionId: string | undefined;
 }
 
-/** What one has, more of it, and where it went. */
+/** Balance, buying, and history. */
 export function CreditsScreen({ competitionId }: CreditsScreenProps) {
   const credits = useQuery(creditsQuery());
   useTitle(texts.title);

@@ -1,5 +1,5 @@
 export interface CreditsSearch {
-  /** The competition that one has come from, and credits are bought for. */
+  /** The competition the credits are bought for, to return to. */
   competition?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 const words = texts.history;
 
-/** Every change of the balance, the latest first. */
+/** Every change of the balance, newest first. */
 export function HistoryCard() {
   const history = useInfiniteQuery(entriesQuery());
   const entries = history.data?.pages.flatMap((page) => page.items);
@@ -89,7 +89,7 @@ function Row({ entry }: { entry: CreditEntry }) {
   );
 }
 
-/** With a true minus, as wide as the plus. */
+/** With a real minus sign, as wide as the plus. */
 function signed(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
 }

@@ -19,7 +19,7 @@ import { creditsQuery, entriesQuery, purchaseQuery } from './queries';
 import { texts } from './texts';
 
 const words = texts.purchase;
-/** The card service mostly tells within seconds; it is asked as long as somebody looks. */
+/** The payment provider usually reports within seconds; keep asking while the page is open. */
 const askAgainMs = 5_000;
 
 interface PurchaseScreenProps {
@@ -27,7 +27,7 @@ interface PurchaseScreenProps {
   competitionId: string | undefined;
 }
 
-/** How a purchase stands, followed until it is known; then its receipt. */
+/** A purchase's state, followed until it is settled; then its receipt. */
 export function PurchaseScreen({ purchaseId, competitionId }: PurchaseScreenProps) {
   const purchase = useQuery(purchaseQuery(purchaseId));
   useTitle(words.tab);

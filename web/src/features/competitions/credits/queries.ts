@@ -7,7 +7,7 @@ export const creditsQuery = () => readQuery('/api/me/credits', {});
 export const purchaseQuery = (purchaseId: string) =>
   readQuery('/api/me/credits/purchases/{purchaseId}', { params: { purchaseId } });
 
-/** Every change of the balance, the latest first, by pages. */
+/** Every change of the balance, newest first, in pages. */
 export function entriesQuery() {
   return infiniteQueryOptions({
     queryKey: readKey('/api/me/credits/entries', {}),

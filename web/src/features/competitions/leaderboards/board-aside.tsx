@@ -10,7 +10,7 @@ import styles from './board-aside.module.css';
 
 const shownMax = 10;
 
-/** Beside the board on the desk: the latest scores, how many of what, and how it is scored. */
+/** Beside the leaderboard on wide screens: latest scores, totals, and how scoring works. */
 export function BoardAside({ board }: { board: Board }) {
   const { competition, climbs, results } = board;
   const topCount = results.reduce((sum, result) => sum + result.topCount, 0);

@@ -19,18 +19,18 @@ interface BoardListProps {
 
 const rowHeight = 57;
 
-/** The rows of one view; those that move slide to their new place. */
+/** A view's rows; rows that move slide to their new place. */
 export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardListProps) {
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
-  // within one category it would be the same on every row
+  // within a category it would be the same in every row
   const hasGroups = competition.categories.length > 0 && !view.startsWith('category:');
   const groups = new Map<string | null, string>([
     [null, ''],
     ...competition.categories.map(({ id, name }) => [id, name] as const),
   ]);
-  // a row of a long board is laid out by itself: a new one does not ask the others
+  // rows of a long board have contained layout, so that a new one doesn't affect the others
   return (
     <div ref={container} className="[&_li[data-index]]:[contain:layout_style]">
       <VirtualList

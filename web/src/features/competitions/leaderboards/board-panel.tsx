@@ -14,7 +14,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs';
 import { BoardList } from './board-list';
 import { texts } from './texts';
 
-/** Only competitors have one. */
+/** Loaded only for competitors. */
 const OwnRow = lazy(async () => ({
   default: (await untilArrived(() => import('./own-row'))).OwnRow,
 }));
@@ -22,15 +22,15 @@ const OwnRow = lazy(async () => ({
 interface BoardPanelProps {
   board: Board;
   gains: Gains;
-  /** The view of the address. */
+  /** The view in the address. */
   view: string | undefined;
   onView: (view: string) => void;
   ownCompetitorId: string | null;
-  /** Within a page of somebody else, without a card around it. */
+  /** Embedded in another page, without a card around it. */
   isBare?: boolean | undefined;
 }
 
-/** The leaderboard: categories, overall and cohorts as tabs, the rows, and one's own at the foot. */
+/** The leaderboard: tabs for categories, overall and cohorts, the rows, and the viewer's own row at the bottom. */
 export function BoardPanel({
   board,
   gains,

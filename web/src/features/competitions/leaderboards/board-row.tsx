@@ -13,11 +13,11 @@ interface BoardRowProps {
   change: number | null;
   name: string;
   number: number | null;
-  /** Of the category, in a view that has several. */
+  /** The category, in views with several. */
   group: string | undefined;
   state: 'competing' | 'withdrawn' | 'disqualified';
   score: string;
-  /** What the total has just changed by; undefined while nothing has. */
+  /** How much the total has just changed; undefined if it hasn't. */
   delta: string | undefined;
   counted: BoardResult['counted'];
   figure: BoardFigure;
@@ -26,7 +26,9 @@ interface BoardRowProps {
   tie: string | undefined;
 }
 
-/** @returns the figure beside the climbs: flashes among those that count, which separate level scores; tops in a final. */
+/**
+ * @returns the figure beside the climbs: in a pumpfest the flashes that count, which break ties; in a final the tops.
+ */
 export function figureOf(
   format: CompetitionFormat,
   result: Pick<BoardResult, 'counted' | 'topCount'>,
@@ -35,10 +37,10 @@ export function figureOf(
   return { figure: 'flashes', figureCount: result.counted.filter((climb) => climb.isFlash).length };
 }
 
-/** As many as the wide board's column holds: the best ones. */
+/** As many of the best as fit the wide board's column. */
 export const countedShownMax = 8;
 
-/** A row leads to its competitor. Memoised: one score changes a few rows of a thousand. */
+/** A row links to its competitor. Memoised, as a score changes a few rows of a thousand. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { competitionId, competitorId, state, delta, tie, counted, ...row } = props;
   const cells = {

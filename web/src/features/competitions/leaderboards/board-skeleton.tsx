@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const names = [120, 90, 140, 100, 76, 128, 110, 84, 132, 96, 118, 88];
 
-/** The shape of a board that is on its way. */
+/** Skeleton of a leaderboard. */
 export function BoardSkeleton({ isBare = false }: { isBare?: boolean | undefined }) {
   return (
     <Skeleton label={texts.loading} className={isBare ? 'bg-surface' : listCardClass}>

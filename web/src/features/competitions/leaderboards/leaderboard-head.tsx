@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import styles from './leaderboard-head.module.css';
 
-/** What the wide board counts beside the climbs. */
+/** The figure on the wide board. */
 export type BoardFigure = 'flashes' | 'tops';
 
 const figureHeads: Readonly<Record<BoardFigure, string>> = { flashes: 'Flashes', tops: 'Tops' };
@@ -12,7 +12,7 @@ interface LeaderboardHeadProps {
   latest: ReactNode;
   /** Right: "Best 8 count". */
   rule: ReactNode;
-  /** On the desk the heads of the full board take its place: rows there have `counted`. */
+  /** On wide screens the full board's column heads replace it; rows then have `counted`. */
   isFull?: boolean | undefined;
   figure?: BoardFigure | undefined;
 }
@@ -25,7 +25,7 @@ export function LeaderboardHead(props: LeaderboardHeadProps) {
         <span>{latest}</span>
         <span>{rule}</span>
       </div>
-      {/* Hidden from screen readers, as each row says itself. */}
+      {/* Hidden from screen readers, as each row names its values. */}
       {isFull ? (
         <div className={styles.full} aria-hidden="true">
           <span>Rank</span>

@@ -9,33 +9,33 @@ import type { BoardFigure } from './leaderboard-head';
 import styles from './leaderboard-row.module.css';
 
 export interface LeaderboardRowProps {
-  /** Null below the board: withdrawn or disqualified. */
+  /** Null for withdrawn and disqualified competitors. */
   rank: number | null;
   change: number | null;
   name: string;
   number?: number | null | undefined;
-  /** The category, where the list has several (empty: of none); it stands below the name, with the number. */
+  /** The category (empty for none) in lists with several; shown under the name with the number. */
   group?: string | undefined;
   /** Formatted total. */
   score: string;
-  /** What the last change brought, "+190"; shown while `isChanged`. */
+  /** The last change, "+190"; shown while `isChanged`. */
   delta?: string | undefined;
   isChanged?: boolean | undefined;
   isMe?: boolean | undefined;
-  /** The chalked row at the foot, with the gap to the next place. */
+  /** The viewer's own highlighted row at the bottom, with the gap to the next place. */
   pinned?: { gap: string } | undefined;
-  /** The wide board's further columns; hidden below the desk's width. */
+  /** Extra columns of the wide board, hidden on narrower screens. */
   counted?: readonly CountedClimb[] | undefined;
-  /** The figure beside them: flashes of a pumpfest, tops of a final. */
+  /** The figure beside them: flashes in a pumpfest, tops in a final. */
   figure?: BoardFigure | undefined;
   figureCount?: number | undefined;
-  /** Instead of a number beside the name: "withdrawn". */
+  /** Shown instead of a number: "withdrawn". */
   note?: ReactNode | undefined;
 }
 
 type Look = Pick<LeaderboardRowProps, 'isChanged' | 'pinned' | 'counted'>;
 
-/** The classes of a row, for a link around `LeaderboardCells`. */
+/** The row's classes, for a link around `LeaderboardCells`. */
 export function leaderboardRowClass({ isChanged = false, pinned, counted }: Look): string {
   return cx(
     styles.row,
@@ -45,7 +45,7 @@ export function leaderboardRowClass({ isChanged = false, pinned, counted }: Look
   );
 }
 
-/** One competitor's row. Columns are fixed: a change never moves a neighbour. */
+/** A competitor's row. Columns have fixed widths, so that a change never moves its neighbours. */
 export function LeaderboardRow(props: LeaderboardRowProps) {
   return (
     <div className={leaderboardRowClass(props)}>
@@ -124,7 +124,7 @@ function CountedClimbs({ climbs }: { climbs: readonly CountedClimb[] }) {
   );
 }
 
-/** Under the second of two level rows: what separated them, or that nothing did. */
+/** Under the second of two tied rows: what broke the tie, or that nothing did. */
 export function TieLine({ children }: { children: ReactNode }) {
   return (
     <p className={styles.tie}>

@@ -14,7 +14,9 @@ interface OwnRowProps {
   ownCompetitorId: string | null;
 }
 
-/** My row, chalked and held at the foot of the board, with what is missing to the next place. It leads to my card. */
+/**
+ * The viewer's own row, pinned to the bottom of the leaderboard with the gap to the next place; links to their card.
+ */
 export function OwnRow({ board, view, lines, ownCompetitorId }: OwnRowProps) {
   const index = lines.findIndex((line) => line.result.competitorId === ownCompetitorId);
   const own = lines[index];

@@ -3,7 +3,7 @@ import { tieSentence } from '@cruxboard/domain/competitions/scores/ties';
 import { tieAt } from '../model/board-gaps';
 import type { RankedLine } from '../model/board-views';
 
-/** @returns what stands below a row that is level with the one above; undefined where it is not. */
+/** @returns the text under a row tied with the one above; undefined if it isn't. */
 export function tieText(
   board: Board,
   lines: readonly RankedLine[],

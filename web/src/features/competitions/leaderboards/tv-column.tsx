@@ -14,12 +14,12 @@ import styles from './tv-column.module.css';
 interface TvColumnProps {
   board: Board;
   column: Column;
-  /** All ranked rows of the column's board. */
+  /** All ranked rows of the column's view. */
   lines: readonly RankedLine[];
   gains: Gains;
 }
 
-/** One board, eight rows of it. */
+/** Eight rows of a view. */
 export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
   const { competition } = board;
   const container = useRef<HTMLOListElement>(null);
@@ -55,7 +55,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
   );
 }
 
-/** Both of two level rows say their figure: "4 flashes", "2 flashes". */
+/** Both tied rows show their figure: "4 flashes", "2 flashes". */
 function tieText(board: Board, lines: readonly RankedLine[], index: number): string | undefined {
   const asBehind = tieAt(board, lines, index);
   if (asBehind !== null) return figureOf(asBehind, 'behind');

@@ -7,7 +7,10 @@ import styles from './tv-frame.module.css';
 const [width, height] = [1920, 1080];
 const cursorMs = 3000;
 
-/** A page drawn for 1920 by 1080, as large as the screen lets it; always dark, without a cursor, never quite still. */
+/**
+ * A page designed for 1920 × 1080 and scaled to the screen; always dark, without a cursor, and shifted now and then
+ * against burn-in.
+ */
 export function TvFrame({ children }: { children: ReactNode }) {
   const scale = useScale();
   const isPointed = usePointed();
@@ -47,7 +50,7 @@ function fitted(): number {
   return Math.min(window.innerWidth / width, window.innerHeight / height);
 }
 
-/** The cursor shows while somebody moves it, and goes again. */
+/** The cursor only shows while it moves. */
 function usePointed(): boolean {
   const [isPointed, setPointed] = useState(false);
   useEffect(() => {

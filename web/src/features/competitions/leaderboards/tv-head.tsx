@@ -7,14 +7,14 @@ import styles from './tv-head.module.css';
 
 interface TvHeadProps {
   competition: BoardCompetition;
-  /** When the board is from, where the network is gone. */
+  /** When the board was last updated; null while live. */
   staleSinceMs: number | null;
 }
 
-/** Longer than this, a countdown is no news. */
+/** Countdowns longer than this aren't shown. */
 const countdownMaxMs = 24 * 3_600_000;
 
-/** Name, venue, what is left of the time, and the time. */
+/** Name, venue, time left and the time of day. */
 export function TvHead({ competition, staleSinceMs }: TvHeadProps) {
   const now = useNow();
   const { timeZone } = competition;

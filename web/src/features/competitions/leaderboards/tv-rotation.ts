@@ -1,20 +1,20 @@
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 
-/** How many rows a column holds. */
+/** Rows per column. */
 export const tvRows = 8;
-/** How long the first page of a slide stands, and each further one. */
+/** How long a slide's first page is shown, and every further one. */
 export const slideMs = 14_000;
 export const pageMs = 10_000;
 
-/** A board as the rotation sees it. */
+/** A view in the rotation. */
 export interface TvBoard {
   readonly view: BoardView;
   readonly name: string;
-  /** How many have a rank in it. */
+  /** How many are ranked in it. */
   readonly count: number;
 }
 
-/** One column of a page: which board, and from which row. */
+/** A column of a page: the view and its first row. */
 export interface TvColumn {
   readonly view: BoardView;
   readonly name: string;
@@ -22,20 +22,20 @@ export interface TvColumn {
   readonly count: number;
 }
 
-/** What is on the screen at once. */
+/** What is on screen at once. */
 export interface TvPage {
   readonly columns: readonly TvColumn[];
   readonly durationMs: number;
 }
 
-/** One idea: a pair of boards, or one board in both columns, with all its pages. */
+/** A pair of views, or one view across both columns, with all its pages. */
 export interface TvSlide {
   readonly key: string;
   readonly pages: readonly TvPage[];
   readonly durationMs: number;
 }
 
-/** @returns the rotation: boards in pairs; an odd one takes both columns. A shorter board of a pair begins again. */
+/** @returns the rotation: views in pairs; an odd one takes both columns. The shorter view of a pair starts over. */
 export function slidesOf(boards: readonly TvBoard[]): TvSlide[] {
   const slides: TvSlide[] = [];
   for (let index = 0; index < boards.length; index += 2) {
@@ -79,20 +79,23 @@ function pageCount({ count }: TvBoard, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }
 
-/** Where the rotation is. */
+/** The current slide and page. */
 export interface TvPlace {
   readonly slide: number;
   readonly page: number;
 }
 
-/** @returns the next page, else the next slide, else the first; from a place that is gone meanwhile, the nearest. */
+/**
+ * @returns the next page, otherwise the next slide, otherwise the first; if the current one no longer exists, the
+ * nearest.
+ */
 export function nextPlace(slides: readonly TvSlide[], { slide, page }: TvPlace): TvPlace {
   const pages = slides[slide]?.pages.length ?? 0;
   if (page + 1 < pages) return { slide, page: page + 1 };
   return { slide: slides.length === 0 ? 0 : (slide + 1) % slides.length, page: 0 };
 }
 
-/** @returns how far the page may be moved at a minute, so that nothing burns in: four corners of 4 pixels. */
+/** @returns the page's shift at a given minute, against burn-in: four corners, 4 pixels apart. */
 export function burnInShift(minute: number): { x: number; y: number } {
   const step = ((minute % 4) + 4) % 4;
   return { x: step === 1 || step === 2 ? 4 : 0, y: step >= 2 ? 4 : 0 };

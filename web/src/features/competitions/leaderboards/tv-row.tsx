@@ -12,13 +12,13 @@ interface TvRowProps {
   score: string;
   delta?: string | undefined;
   isChanged?: boolean | undefined;
-  /** What separates it from an equal total: "4 flashes". */
+  /** What breaks a tie: "4 flashes". */
   tie?: string | undefined;
   /** Gym rankings: fewer and taller rows. */
   isTall?: boolean | undefined;
 }
 
-/** A row of a board on the wall screen, legible at five metres. */
+/** A row on the TV screen, legible from five metres. */
 export function TvRow({
   rank,
   change,

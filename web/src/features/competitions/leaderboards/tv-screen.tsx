@@ -19,10 +19,10 @@ import styles from './tv-screen.module.css';
 
 const glowMs = 6000;
 
-/** The wall screen of a competition: no hand touches it. */
+/** A competition's TV screen; nobody interacts with it. */
 export function TvScreen({ live }: { live: LiveBoard }) {
   const { board } = live;
-  // Nobody is there to press; the rotation takes a new version itself.
+  // nobody is there to confirm an update, so the rotation applies it
   useHoldUpdate(true);
   useTitle(board && tvTexts.title(board.competition.name));
   return (
@@ -77,7 +77,7 @@ function TvBoards({ board, staleSinceMs }: { board: Board; staleSinceMs: number 
   );
 }
 
-/** Categories with somebody in them, then overall where that is not the same; cohorts are for phones. */
+/** Non-empty categories, then overall if different; cohorts are left to phones. */
 function tvViews(board: Board) {
   const all = viewChoices(board, texts.overall).map(({ view, name }) => ({
     view,
@@ -93,7 +93,7 @@ function tvViews(board: Board) {
   return isWhole ? categories : [...categories, ...overall];
 }
 
-/** One piece per slide; the present one fills over the time of all its pages. */
+/** One segment per slide; the current one fills up over the time of its pages. */
 function Progress({ slides, current }: { slides: readonly TvSlide[]; current: number }) {
   return (
     <div className={styles.progress} aria-hidden="true">
@@ -101,7 +101,7 @@ function Progress({ slides, current }: { slides: readonly TvSlide[]; current: nu
         <i
           key={slide.key}
           className={index < current ? styles.past : index === current ? styles.now : undefined}
-          // the animation's length is a value of the slide, not of the style
+          // the duration belongs to the slide, so it can't be in the style sheet
           style={{ '--slide': `${slide.durationMs}ms` } as CSSProperties}
         />
       ))}

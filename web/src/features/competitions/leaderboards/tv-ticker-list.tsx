@@ -12,7 +12,7 @@ interface TvTickerListProps {
 
 const slideMs = 400;
 
-/** Moves on only when a score comes: the new one slides in from the left. */
+/** Moves only when a score arrives, which slides in from the left. */
 export function TvTickerList({ lines, timeZone }: TvTickerListProps) {
   const list = useRef<HTMLOListElement>(null);
   const seen = useRef<number | null>(null);

@@ -3,20 +3,20 @@ import { indexOf } from '../model/board';
 import { formatGain } from '../model/board-views';
 import { actionWords } from '../model/words';
 
-/** One line of the ticker. */
+/** A ticker line. */
 export interface TickerLine {
   readonly seq: number;
   readonly at: string;
   readonly name: string;
   readonly action: string;
-  /** Empty where the total did not change. */
+  /** Empty if the total didn't change. */
   readonly gain: string;
 }
 
-/** As many as could be seen on the widest screen. */
+/** As many as fit the widest screen. */
 const shownMax = 8;
 
-/** @returns the latest scores as lines, newest first; what was cleared, and who has left, are not told. */
+/** @returns the latest scores, newest first, without cleared scores and competitors who left. */
 export function tickerLines(board: Board): TickerLine[] {
   const { competitors } = indexOf(board);
   return board.latest

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { update } from '../../../lib/loading/update';
 import { nextPlace, type TvPlace, type TvSlide } from './tv-rotation';
 
-/** Goes through the slides and their pages, each for its time, without end. Between two, a new version is taken. */
+/** Rotates endlessly through the slides and their pages. A new version is loaded between two of them. */
 export function useRotation(slides: readonly TvSlide[]): TvPlace {
   const [place, setPlace] = useState<TvPlace>({ slide: 0, page: 0 });
   const slide = slides[place.slide] ?? slides[0];
   const page = slide?.pages[place.page] ?? slide?.pages[0];
   const durationMs = page?.durationMs ?? 0;
   const isMoving = slides.length > 1 || (slide?.pages.length ?? 0) > 1;
-  // A changed score makes new slides of the same shape, which must not start the page's time again.
+  // a changed score makes new slides of the same shape, which mustn't restart the page's time
   const shape = slides.map(({ key, pages }) => `${key} ${pages.length}`).join();
   useEffect(() => {
     if (!isMoving) return undefined;
@@ -25,7 +25,7 @@ export function useRotation(slides: readonly TvSlide[]): TvPlace {
   return { slide: slides.indexOf(slide), page: slide.pages.indexOf(page) };
 }
 
-/** Where nothing moves there is no moment to wait for. */
+/** Without a rotation there is no transition to wait for. */
 function useTakeWhenStill(isMoving: boolean): void {
   const { isReady } = useSyncExternalStore(update.subscribe, update.read);
   useEffect(() => {

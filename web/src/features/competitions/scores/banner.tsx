@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 
-/** One sentence over a card, said as it appears. */
+/** A sentence above a card, announced when it appears. */
 export function Banner({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <p

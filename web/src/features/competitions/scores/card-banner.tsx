@@ -14,7 +14,7 @@ interface CardBannerProps {
   state: CompetitorPublic['state'];
 }
 
-/** What one has to know before tapping, as it changes: not started, over, final, on again, what came late. */
+/** What to know before tapping: not started, over, final, reopened, late scores. */
 export function CardBanner({ board, state }: CardBannerProps) {
   const { competition } = board;
   const now = useNow(5000);

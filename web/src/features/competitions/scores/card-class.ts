@@ -1,2 +1,2 @@
-/** The place of a score card on its page. */
+/** Layout of a score card on its page. */
 export const cardClass = 'mx-auto max-w-[60rem] pb-20';

@@ -3,10 +3,10 @@ import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { tilesClass } from '../model/tiles-class';
 import { cardClass } from './card-class';
 
-/** By itself: whoever watches the board loads the card's shape, and none of its texts. */
+/** Defined here because viewers of the board load the card's skeleton but not its texts. */
 const loading = 'Loading your card';
 
-/** The shape of a card that is on its way. */
+/** Skeleton of a card. */
 export function CardSkeleton() {
   return (
     <Skeleton label={loading} className={cardClass}>

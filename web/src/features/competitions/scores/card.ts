@@ -17,20 +17,20 @@ import { cellLane, type QueuedCell } from '../model/score-queue';
 
 export type TileResult = 'none' | 'top' | 'flash';
 
-/** What a tap makes of a tile: none, top, flash, and round again. */
+/** What a tap does: none → top → flash → none. */
 export const nextResult: Readonly<Record<TileResult, TileResult>> = {
   none: 'top',
   top: 'flash',
   flash: 'none',
 };
 
-/** One climb of the card. */
+/** A climb on the card. */
 export interface CardCell {
   readonly result: TileResult;
-  /** The version that the server told last; 0: never entered. */
+  /** The server's last version; 0 if never entered. */
   readonly version: number;
   readonly isPending: boolean;
-  /** A score of it came late and waits for the organiser. */
+  /** A late score is waiting for the organiser. */
   readonly isLate: boolean;
   readonly queued: QueuedCell | null;
 }
@@ -47,17 +47,17 @@ interface CardSources {
   readonly competitionId: string;
   readonly competitorId: string;
   readonly climbIds: readonly string[];
-  /** What the server has. */
+  /** The server's scores. */
   readonly scores: readonly Score[];
-  /** What came late. */
+  /** Late scores. */
   readonly late: readonly Pick<OwnLateScore, 'climbId' | 'decision'>[];
-  /** What waits on this device. */
+  /** Cells queued on this device. */
   readonly queued: ReadonlyMap<string, QueuedCell>;
-  /** Presses that are being written to the device at this moment. */
+  /** Presses being written to the device right now. */
   readonly pressed: ReadonlyMap<string, TileResult>;
 }
 
-/** @returns every climb's cell: the newest press first, then what is kept, then what the server has. */
+/** @returns every climb's cell: the newest press, otherwise the queued value, otherwise the server's. */
 export function cardCells(from: CardSources): ReadonlyMap<string, CardCell> {
   const { competitionId, competitorId, queued, pressed } = from;
   const sent = new Map(from.scores.map((score) => [score.climbId, score]));
@@ -87,7 +87,7 @@ export function resultOf(cell: Cell | undefined): TileResult | undefined {
   return cell?.format === 'boulder_pumpfest' ? cell.result : undefined;
 }
 
-/** What the head of the card says. */
+/** The values in the card's header. */
 export interface CardFigures {
   readonly score: PumpfestScore;
   readonly rank: number | null;
@@ -97,7 +97,7 @@ export interface CardFigures {
   readonly next: { readonly climbId: string; readonly addsHundredths: number } | null;
 }
 
-/** @returns the card's total, its place on the board with that total, and what would help next. */
+/** @returns the card's total, its rank with that total, and the climb to try next. */
 export function cardFigures(
   board: Board,
   competitorId: string,
@@ -114,7 +114,7 @@ export function cardFigures(
   };
 }
 
-/** @returns the total that the card would have with another result on one climb, in hundredths. */
+/** @returns the total with another result on a climb, in hundredths. */
 export function totalWith(
   { competition, climbs }: Board,
   cells: ReadonlyMap<string, CardCell>,
@@ -133,7 +133,7 @@ function domainCells(cells: ReadonlyMap<string, CardCell>): Cells {
   );
 }
 
-/** Against the others as the board has them: in one's category, where there is one. */
+/** Compares with the others on the board, within the category if there is one. */
 function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
   const ranking = rankingOf(board);
   const line = ranking.byId.get(competitorId);
@@ -154,8 +154,8 @@ function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
 }
 
 /**
- * The climb that the card names: the smallest step up from one's best, else the one that adds most.
- * Only climbs that are open, not done, and would add something.
+ * The climb to try next: the smallest step up from the best so far, otherwise the one that adds most. Only active
+ * climbs that aren't topped and would add something.
  */
 function nextClimb(
   card: Parameters<typeof nextClimbAdds>[0],

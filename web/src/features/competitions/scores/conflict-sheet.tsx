@@ -18,7 +18,7 @@ interface ConflictSheetProps {
   onLater: () => void;
 }
 
-/** Two values of one climb, both in view, with who entered them. */
+/** Both values for a climb, and who entered them. */
 export function ConflictSheet({ conflict, timeZone, onDecide, onLater }: ConflictSheetProps) {
   const { climb, queued } = conflict ?? {};
   const theirs = queued?.conflict ?? null;

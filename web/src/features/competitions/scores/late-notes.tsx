@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const words = texts.late;
 
-/** One's own scores that came late: which wait for the organiser, and what became of the others. */
+/** The competitor's late scores: which are undecided, and how the others were decided. */
 export function LateNotes({ board }: { board: Board }) {
   const own = useQuery(ownScoresQuery(board.competition.id));
   const late = own.data?.late ?? [];
@@ -38,7 +38,7 @@ export function LateNotes({ board }: { board: Board }) {
   );
 }
 
-/** Once it goes on, what was decided at the end is of no more interest. */
+/** Once reopened, decisions from the previous end no longer matter. */
 function lateDecided(late: readonly OwnLateScore[], state: string): readonly OwnLateScore[] {
   return late.filter(
     ({ decision, why }) => decision !== null && (state === 'ended' || why === 'self_scoring_off'),

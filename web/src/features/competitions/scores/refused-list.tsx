@@ -21,7 +21,7 @@ interface RefusedListProps {
   nameOf: (place: CellPlace) => string;
 }
 
-/** What was pressed here and the server would not have, with what can be done. There only while something waits. */
+/** Scores the server refused, and what can be done about them; shown only while there are any. */
 export function RefusedList({ competitionId, nameOf }: RefusedListProps) {
   const refused = refusedScores(useQueue(), competitionId);
   if (refused.length === 0) return null;

@@ -4,7 +4,7 @@ import { climbName } from '../model/scoring';
 import { RefusedList } from './refused-list';
 import { texts } from './texts';
 
-/** What staff pressed on this device for anybody and the server would not have. */
+/** Scores of any competitor that staff entered on this device and the server refused. */
 export function RefusedOfStaff({ competitionId }: { competitionId: string }) {
   const climbs = useQuery(climbsQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));

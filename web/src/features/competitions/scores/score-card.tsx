@@ -32,7 +32,7 @@ interface ScoreCardProps {
   competitorId: string;
 }
 
-/** One's own card of a pumpfest: one tap tops, a second makes it a flash, a third clears. */
+/** A competitor's own pumpfest card: tap for a top, tap again for a flash, a third tap clears. */
 export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   const card = useCard(board, competitorId);
   const { competition, climbs } = board;
@@ -43,7 +43,7 @@ export function ScoreCard({ board, competitorId }: ScoreCardProps) {
   const conflict = useConflicts(board, competitorId, card.cells);
   const toastId = useRef('');
   const isAsking = conflict.shown !== null;
-  // What is undone while two values wait for a decision would be a third.
+  // undoing during a conflict would add a third value
   useEffect(() => {
     if (isAsking || isLocked) toasts.close(toastId.current);
   }, [isAsking, isLocked]);
@@ -183,7 +183,7 @@ interface TileProps {
   onRecord: (result: TileResult) => void;
 }
 
-/** An answer within this time shows no waiting: the tile would only flicker. */
+/** Faster answers show no waiting state, which would only flicker. */
 const waitingAfterMs = 400;
 
 function Tile({ climb, cell, counts, points, isLocked, onRecord }: TileProps) {
@@ -206,7 +206,7 @@ function Tile({ climb, cell, counts, points, isLocked, onRecord }: TileProps) {
   );
 }
 
-/** What a press did, with what it brought. */
+/** What a press did, and the points it added. */
 export function PressSummary({
   climb,
   result,

@@ -15,18 +15,18 @@ interface ScoreHeadProps {
   /** "Rank of 64". */
   rankCaption: string;
   change: number | null;
-  /** Those that count, best first; the last is the lowest. */
+  /** The climbs that count, best first; the last is the lowest. */
   counted: readonly CountedClimb[];
-  /** How many can count: places not yet filled are dashed. */
+  /** How many can count; unfilled places are dashed. */
   countedMax: number;
-  /** "Topping 30 adds +160". */
+  /** "Climb 30 would add 160". */
   next?: ReactNode | undefined;
   /** "Lowest that counts: 230". */
   lowest?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** The head of a score card: total, rank, what counts, what the next climb would add. */
+/** The header of a score card: total, rank, climbs that count, and the climb to try next. */
 export function ScoreHead(props: ScoreHeadProps) {
   const { totalCaption, total, rank, rankCaption, change, counted, countedMax, next, lowest } =
     props;

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const words = texts.banner;
 
-/** @returns what a card says of the state that the competition is in; null while it just runs. */
+/** @returns what a card says about the competition's state; null while it is simply live. */
 export function stateMessage(
   competition: BoardCompetition,
   nowMs: number,
@@ -39,7 +39,7 @@ function phaseMessage(competition: BoardCompetition, nowMs: number): string | nu
 
 const reopenedForMs = 60 * 60_000;
 
-/** Since when a competition that was over goes on, for an hour: who had put the phone away has to be told. */
+/** When it was reopened, for an hour, because people may have put their phones away. */
 function reopenedAt({ state, reactivatedAt }: BoardCompetition, nowMs: number): string | null {
   if (state !== 'started' || !reactivatedAt) return null;
   return nowMs - Date.parse(reactivatedAt) < reopenedForMs ? reactivatedAt : null;

@@ -1,6 +1,6 @@
 import styles from './tile-legend.module.css';
 
-/** What the fills of the tiles mean. */
+/** The meaning of the tiles' fills. */
 export function TileLegend() {
   return (
     <p className={styles.legend} aria-hidden="true">

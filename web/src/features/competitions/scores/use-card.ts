@@ -10,7 +10,7 @@ import { usePress } from './use-press';
 
 const nothing = [] as const;
 
-/** The own card of a pumpfest: what the server has, what waits here, and the total of both. */
+/** A competitor's own pumpfest card: the server's scores, the queued ones, and their total. */
 export function useCard(board: Board, competitorId: string) {
   const competitionId = board.competition.id;
   const own = useQuery(ownScoresQuery(competitionId));
@@ -56,7 +56,7 @@ export function useCard(board: Board, competitorId: string) {
   };
 }
 
-/** A judge may have entered something: the board then shows another total than the card adds up to. */
+/** If a judge has entered something, the board's total differs from the card's. */
 function useRefetchWhenBoardDiffers(
   board: Board,
   competitorId: string,
@@ -72,7 +72,7 @@ function useRefetchWhenBoardDiffers(
   const key = `${shown} ${own.total} ${board.seq}`;
   useEffect(() => {
     if (!differs || refetchedKey.current === key) return undefined;
-    // The board comes a moment after one's own answer.
+    // the board lags behind the device's own answers
     const timer = setTimeout(() => {
       refetchedKey.current = key;
       refetch.current();

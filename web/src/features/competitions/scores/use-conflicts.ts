@@ -5,7 +5,7 @@ import { decideConflict, type QueuedCell, putScore } from '../model/score-queue'
 import { useSession } from '../../../lib/session/hooks';
 import type { CardCell } from './card';
 
-/** The first climb with two values opens its sheet by itself; put off, it waits until it is picked. */
+/** The first conflict opens by itself; once postponed, it waits until chosen. */
 export function useConflicts(
   board: Board,
   competitorId: string,
@@ -19,7 +19,7 @@ export function useConflicts(
     const queued = cells.get(climb.id)?.queued;
     return queued?.conflict ? [{ climb, queued }] : [];
   });
-  // One's own value of a moment ago, not yet known here when the next press was made: the later press is meant.
+  // the user's own earlier value, not yet known when the next press was made: the later press wins
   const own = all.find(
     ({ queued }) => queued.conflict?.current.enteredBy === uid && isLater(queued),
   );
@@ -48,7 +48,7 @@ export function useConflicts(
   };
 }
 
-/** A device's clock may be a little off. */
+/** Allows for clocks that are slightly off. */
 const leewayMs = 5000;
 
 function isLater({ conflict, recordedAt }: QueuedCell): boolean {

@@ -6,11 +6,11 @@ import type { TileResult } from './card';
 
 type OwnCard = Omit<CellPlace, 'climbId'>;
 
-/** Presses, shown at once; each is marked as pressed until it is kept on the device. */
+/** Presses, shown at once and marked until stored on the device. */
 export function usePress({ competitionId, competitorId }: OwnCard) {
   const queryClient = useQueryClient();
   const [pressed, setPressed] = useState<ReadonlyMap<string, TileResult>>(new Map());
-  // An older press of a climb that is still being written must not take the newer one's mark away.
+  // an older press still being written mustn't clear the newer one's mark
   const newest = useRef(new Map<string, symbol>());
   const press = async (climbId: string, result: TileResult): Promise<void> => {
     const place = { competitionId, competitorId, climbId };
@@ -31,7 +31,7 @@ export function usePress({ competitionId, competitorId }: OwnCard) {
   return { pressed, press };
 }
 
-/** As the cache has it at this moment: a press may come from a toast that was shown a while ago. */
+/** Read from the cache now, as the press may come from an older toast. */
 function versionKnown(queryClient: QueryClient, place: CellPlace): number {
   const own = queryClient.getQueryData(ownScoresQuery(place.competitionId).queryKey);
   if (own?.competitorId !== place.competitorId) return 0;

@@ -9,7 +9,7 @@ interface WaitingNoteProps {
   onDecide: () => void;
 }
 
-/** There only while something waits: for a network, or for a decision. */
+/** Shown only while scores wait to be sent or for a decision. */
 export function WaitingNote({ waitingCount, conflictCount, onDecide }: WaitingNoteProps) {
   const isOnline = useOnline();
   return (

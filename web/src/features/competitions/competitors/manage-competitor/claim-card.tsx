@@ -16,7 +16,7 @@ interface ClaimCardProps {
   competitor: CompetitorManaged;
 }
 
-/** Whose entry it is, and how it comes to be nobody's again. */
+/** Who has claimed the entry, and undoing the claim. */
 export function ClaimCard({ competition, competitor }: ClaimCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isInviting, setInviting] = useState(false);

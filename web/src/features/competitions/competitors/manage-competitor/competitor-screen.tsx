@@ -27,7 +27,7 @@ interface CompetitorScreenProps {
   onRemoved: () => void;
 }
 
-/** One competitor for staff: details, and every climb. */
+/** A competitor for staff: details and every climb. */
 export function CompetitorScreen({
   competitionId,
   competitorId,
@@ -58,7 +58,7 @@ export function CompetitorScreen({
                 {texts.notFound.why}
               </EmptyState>
             ) : scores.isPending ? (
-              // what waits for a decision would push the form down as it comes
+              // wait for late scores, which would otherwise push the form down when they load
               <Loading what={texts.title} />
             ) : (
               <>

@@ -21,7 +21,7 @@ interface ScoresCardProps {
   competitor: CompetitorManaged;
 }
 
-/** Every climb of one competitor; a press enters, corrects, or shows who entered it. */
+/** A competitor's score on every climb, to enter, correct, or see who entered it. */
 export function ScoresCard({ competition, competitor }: ScoresCardProps) {
   const climbs = useQuery(climbsQuery(competition.id));
   const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
@@ -90,7 +90,7 @@ function Rows({ competition, climbs, scores, onEdit }: RowsProps) {
       <li key={climb.id} className="last:[&>button]:border-b-0">
         <button
           type="button"
-          // a draft has nothing to look at
+          // a draft has no scores
           disabled={competition.state === 'draft'}
           className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface"
           onClick={() => onEdit(climb)}

@@ -13,7 +13,7 @@ interface WaitingScoresProps {
   competitor: CompetitorManaged;
 }
 
-/** What of one competitor waits for a decision of staff: it decides something now, so it stands first. */
+/** A competitor's scores that need a decision by staff; first on the page because they are urgent. */
 export function WaitingScores({ competition, competitor }: WaitingScoresProps) {
   const climbs = useQuery(climbsQuery(competition.id));
   const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));

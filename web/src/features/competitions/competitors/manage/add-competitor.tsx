@@ -26,7 +26,7 @@ interface AddCompetitorProps {
   onClose: () => void;
 }
 
-/** Stays open after each, so that a desk adds one after the other; category and cohort are kept. */
+/** Stays open so that several can be added in a row; category and cohort are kept. */
 export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddCompetitorProps) {
   const formId = useId();
   const [fault, setFault] = useState<string | undefined>();

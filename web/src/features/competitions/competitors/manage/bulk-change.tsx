@@ -18,7 +18,7 @@ interface BulkChangeProps {
   onDone: () => void;
 }
 
-/** Puts the selected competitors into one category, cohort or state; what is said afterwards takes it back. */
+/** Changes the category, cohort or state of the selected competitors, with undo in the toast. */
 export function BulkChange({ competition, kind, who, onClose, onDone }: BulkChangeProps) {
   const formId = useId();
   const [chosen, setChosen] = useState<{ kind: BulkKind; value: string } | null>(null);
@@ -64,7 +64,7 @@ export function BulkChange({ competition, kind, who, onClose, onDone }: BulkChan
   );
 }
 
-/** What is chosen from, and what is chosen at first: it is rarely opened to leave everybody without a group. */
+/** The options and the initial choice, which isn't "none", as few open this to clear a group. */
 function fieldOf(kind: BulkKind, { categories, cohorts }: CompetitionManaged) {
   switch (kind) {
     case 'category':

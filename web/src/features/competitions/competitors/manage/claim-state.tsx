@@ -18,7 +18,7 @@ const looks = {
   uninvited: { icon: CircleDashed, tone: 'text-ink-3' },
 } as const;
 
-/** Whether somebody has taken up the entry, who and since when; else whether they were asked to. */
+/** Who claimed the entry and when, or whether someone was invited to. */
 export function ClaimState({ competitor, timeZone }: ClaimStateProps) {
   const { claimedBy, claimedAt, invitedAt } = competitor;
   const state = claimStateOf(competitor);

@@ -14,9 +14,9 @@ interface ColumnParts {
   names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
   onEdit: (competitorId: string) => void;
   onRemove: (competitor: CompetitorManaged) => void;
-  /** On a tablet the others give way, so that names can be read. */
+  /** Tablets drop the other columns so that names stay readable. */
   isDesk: boolean;
-  /** Beside the import there is no room for them, and final results let nothing be changed. */
+  /** No actions beside the import, which takes the room, or once results are final. */
   hasActions: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 import { groupOptions } from '../../model/manage/group-options';
 import { texts } from './texts';
 
-/** A competitor as typed. */
+/** A competitor's fields as typed. */
 export interface CompetitorValues {
   name: string;
   number: string;
@@ -36,7 +36,7 @@ export const noCompetitor: CompetitorValues = {
   seed: '',
 };
 
-/** @returns the values as they are sent. */
+/** @returns the values for the request. */
 export function competitorInput(values: CompetitorValues) {
   return {
     name: values.name,
@@ -49,9 +49,9 @@ export function competitorInput(values: CompetitorValues) {
   };
 }
 
-/** @returns the form's field that a path of the request is about. */
+/** @returns the form field for a path in the request. */
 export function competitorField(path: string): keyof CompetitorValues | null {
-  return Object.hasOwn(noCompetitor, path) ? (path as keyof CompetitorValues) : null; // just looked up
+  return Object.hasOwn(noCompetitor, path) ? (path as keyof CompetitorValues) : null; // checked just before
 }
 
 interface CompetitorFieldsProps {

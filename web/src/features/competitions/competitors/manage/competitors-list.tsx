@@ -150,7 +150,7 @@ export function CompetitorsList(props: CompetitorsListProps) {
   );
 }
 
-/** What can be done to the selected; as many as are merged at once are merged. */
+/** Actions for the selection; merging has a maximum. */
 function bulkActions(
   who: readonly CompetitorManaged[],
   { isFinal, open }: { isFinal: boolean; open: (panel: Panel) => void },
@@ -158,7 +158,7 @@ function bulkActions(
   const isMergeable = who.length > 1 && who.length <= limits.competitor.mergedMax + 1;
   const { bulk } = texts;
   const invite = { label: bulk.invite, icon: Mail, onPress: () => open({ kind: 'invite', who }) };
-  // an entry can still be claimed
+  // entries can still be claimed
   if (isFinal) return [invite];
   return [
     invite,
@@ -229,7 +229,7 @@ function NoCompetitors({ onImport }: { onImport: () => void }) {
   );
 }
 
-/** @returns how categories and cohorts are called, by id. */
+/** @returns the names of categories and cohorts by id. */
 export function namesOf({ categories, cohorts }: CompetitionManaged) {
   const nameIn = (groups: readonly { id: string; name: string }[]) => (id: string | null) =>
     groups.find((group) => group.id === id)?.name ?? '';

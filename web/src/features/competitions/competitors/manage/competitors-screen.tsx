@@ -23,7 +23,7 @@ const template = toCsv([
   [101, 'Ana Silva', 'ana@example.com', '+61 400 000 101', '', '', ''],
 ]);
 
-/** Everybody who is entered: find, mend, add, remove, import. */
+/** All competitors: find, edit, add, remove, import. */
 export function CompetitorsScreen({ competitionId, search, onSearch }: CompetitorsScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const competitors = useQuery(competitorsQuery(competitionId));

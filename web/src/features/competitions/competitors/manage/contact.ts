@@ -5,14 +5,14 @@ interface Contact {
   readonly phone: string | null;
 }
 
-/** @returns what stands in the list's one contact column: the e-mail, else the phone. */
+/** @returns the contact shown in the list: the email, or else the phone. */
 export function contactOf({ email, phone }: Contact): string {
   return email ?? phone ?? '';
 }
 
 const isEmail = (text: string) => /[@a-z]/i.test(text);
 
-/** Checks by the rule of what it looks like; nothing is fine. */
+/** Validates as an email or phone, whichever it looks like; empty is valid. */
 export function contactCheck(raw: string): true | string {
   if (raw.trim() === '') return true;
   const rule = isEmail(raw) ? fieldRules.competitor.email : fieldRules.competitor.phone;
@@ -20,7 +20,7 @@ export function contactCheck(raw: string): true | string {
   return checked.ok ? true : checked.error.message;
 }
 
-/** @returns what a changed contact column means: the other of the two is left as it was. */
+/** @returns the changes for an edited contact; the other one stays. */
 export function contactChanges(before: Contact, raw: string): Partial<Contact> {
   const text = raw.trim();
   if (text === contactOf(before)) return {};

@@ -3,10 +3,10 @@ import { fold } from './fold';
 
 type Entry = Pick<CompetitorManaged, 'id' | 'name' | 'email' | 'phone'>;
 
-/** Digits of a number that tell people apart, whatever stands before them: +61 400 …, 0400 …. */
+/** The last digits are enough to compare numbers, whatever their prefix: +61 400 …, 0400 …. */
 const phoneDigits = 8;
 
-/** @returns the ids of those who share a name, an e-mail or a phone with another. */
+/** @returns the ids of competitors who share a name, email or phone with another. */
 export function likelyDuplicates(all: readonly Entry[]): ReadonlySet<string> {
   const byMark = new Map<string, string[]>();
   for (const entry of all) {
@@ -20,7 +20,7 @@ export function likelyDuplicates(all: readonly Entry[]): ReadonlySet<string> {
 }
 
 function marksOf({ name, email, phone }: Entry): string[] {
-  // Silva Ana is Ana Silva
+  // "Silva Ana" is "Ana Silva"
   const words = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -32,13 +32,13 @@ interface EditRowProps {
 
 const rules = fieldRules.competitor;
 
-/** The cells of a row that is changed in place: Enter saves, Escape leaves it as it was. */
+/** A row being edited: Enter saves, Escape cancels. */
 export function EditRow({ competition, competitor, onClose }: EditRowProps) {
   const change = useChange('competitors.updateCompetitor', {
     onDone: onClose,
     isFailureShown: true,
   });
-  // as they were when the row was opened: others may have changed some of it since
+  // as of opening the row: others may have changed fields since
   const [before] = useState(() => ({
     number: boxOf(competitor.number),
     name: competitor.name,

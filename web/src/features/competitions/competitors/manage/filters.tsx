@@ -11,9 +11,9 @@ import { texts } from './texts';
 
 interface FiltersProps {
   competition: CompetitionManaged;
-  /** Entries that look like those of one person; while there are none there is nothing to find by it. */
+  /** How many look like duplicates; the filter is hidden at 0. */
   duplicateCount: number;
-  /** While everybody competes there is nothing to find by it. */
+  /** Hidden while everyone is competing. */
   isStateOffered: boolean;
   search: CompetitorsSearch;
   onSearch: (changes: CompetitorsSearch) => void;

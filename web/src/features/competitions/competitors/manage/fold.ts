@@ -1,4 +1,4 @@
-/** @returns a text as it is compared: without accents, capitals and spaces around. */
+/** @returns a text for comparison, without accents, case and outer spaces. */
 export function fold(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 interface InviteDialogProps {
   competition: CompetitionManaged;
-  /** null: nobody is asked about. */
+  /** Null: closed. */
   who: readonly CompetitorManaged[] | null;
   onClose: () => void;
   onDone?: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface InviteDialogProps {
 
 const words = texts.invite;
 
-/** Says who gets a mail and who does not, before anything is sent. */
+/** Shows who will be emailed and who won't before anything is sent. */
 export function InviteDialog({ competition, who, onClose, onDone }: InviteDialogProps) {
   const invite = useChange('competitors.inviteCompetitors', {
     onDone: (answer: InviteAnswer) => {

@@ -5,7 +5,9 @@ import type { CallOutput } from '../../../../lib/api/call';
 
 type Invited = Pick<CompetitorManaged, 'isClaimed' | 'email' | 'invitedAt'>;
 
-/** Who of the chosen gets a mail now, as far as the screen knows; the server counts the mails of an address as well. */
+/**
+ * Which of the selected can be emailed now, as far as this screen knows; the server also counts emails per address.
+ */
 export interface Invitees<One extends Invited> {
   readonly due: readonly One[];
   readonly claimed: number;
@@ -15,7 +17,7 @@ export interface Invitees<One extends Invited> {
 
 const intervalMs = limits.competitor.invitation.againAfterHours * 3_600_000;
 
-/** @returns the chosen, sorted by whether they can be invited. */
+/** @returns the selected, grouped by whether they can be invited. */
 export function inviteesOf<One extends Invited>(
   chosen: readonly One[],
   now: number,
@@ -33,7 +35,7 @@ export function inviteesOf<One extends Invited>(
   };
 }
 
-/** @returns why nobody can be invited now; null: they can. */
+/** @returns why nobody can be invited now; null if they can. */
 export function inviteHindrance({
   state,
   registration,

@@ -6,27 +6,27 @@ import { claimStateOf } from '@cruxboard/domain/competitions/competitors/entry-s
 import { likelyDuplicates } from './duplicates';
 import { fold } from './fold';
 
-/** By what the list can be narrowed: claimed or not, and of the unclaimed those who were asked or not. */
+/** Claim filters: claimed or not, and of the unclaimed, invited or not. */
 export const claimFilters = ['yes', 'no', 'invited', 'uninvited'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
-/** What the address says of the list. */
+/** What the address says about the list. */
 export interface CompetitorsSearch {
   q?: string | undefined;
   category?: string | undefined;
   cohort?: string | undefined;
   claimed?: ClaimFilter | undefined;
   state?: CompetitorState | undefined;
-  /** Those alone who share a name or a contact with another. */
+  /** Only likely duplicates. */
   same?: 'yes' | undefined;
   sort?: string | undefined;
   import?: 'open' | undefined;
 }
 
-/** Stands for competitors without a category or cohort. */
+/** Matches competitors without a category or cohort. */
 export const withoutGroup = 'none';
 
-/** @returns the competitors that fit the search and the filters, by name: so stand those that a sort finds equal. */
+/** @returns the competitors that match search and filters, by name, which breaks ties when sorting. */
 export function listed(
   all: readonly CompetitorManaged[],
   search: CompetitorsSearch,

@@ -18,7 +18,7 @@ import { texts } from './texts';
 interface MergeDialogProps {
   competition: CompetitionManaged;
   names: GroupNames;
-  /** null: nobody is to be merged. */
+  /** Null: closed. */
   who: readonly CompetitorManaged[] | null;
   onClose: () => void;
   onDone: () => void;
@@ -26,7 +26,7 @@ interface MergeDialogProps {
 
 const words = texts.merge;
 
-/** Entries of one person side by side: whose stands is chosen where they differ, and one call does all of it. */
+/** A person's entries side by side. Where they differ, you choose; a single call merges everything. */
 export function MergeDialog({ competition, names, who, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient();
   const scores = useQuery({ ...scoresQuery(competition.id), enabled: who !== null });
@@ -62,7 +62,7 @@ export function MergeDialog({ competition, names, who, onClose, onDone }: MergeD
         cells: entered.rows.map((row) => ({ climbId: row.key, competitorId: selected(row) })),
         versionsSeen: entered.versions,
       },
-      // what came in meanwhile is looked through again
+      // scores may have arrived, so check again
       { onError: () => void refreshManaged(client) },
     );
   };
@@ -115,7 +115,7 @@ interface RowProps {
   onChange: (competitorId: string) => void;
 }
 
-/** Side by side in the order of the entries, so that one entry stands in one column. */
+/** One column per entry. */
 function Row({ row, all, value, onChange }: RowProps) {
   return (
     <fieldset className="grid gap-1.5">

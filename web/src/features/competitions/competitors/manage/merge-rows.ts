@@ -8,7 +8,7 @@ import { climbName } from '../../model/scoring';
 import { cellWords } from '../../scores/grid/cell-words';
 import { texts } from './texts';
 
-/** One thing that the competitors differ in, and whose stands unless another is chosen. */
+/** A field in which the entries differ, and whose value is selected by default. */
 export interface MergeRow {
   readonly key: string;
   readonly label: string;
@@ -16,20 +16,20 @@ export interface MergeRow {
   readonly selected: string;
 }
 
-/** Names of groups by id. */
+/** Group names by id. */
 export interface GroupNames {
   readonly categoryOf: (id: string | null) => string;
   readonly cohortOf: (id: string | null) => string;
 }
 
-/** @returns the competitors, the one who is kept first: the claimed one, else the one with most scores. */
+/** @returns the competitors, the kept one first: the claimed one, or else the one with the most scores. */
 export function inMergeOrder(who: readonly CompetitorManaged[]): CompetitorManaged[] {
   return who.toSorted(
     (a, b) => Number(b.isClaimed) - Number(a.isClaimed) || b.scoreCount - a.scoreCount,
   );
 }
 
-/** @returns the fields in which they differ; what only one of them has stands without a question. */
+/** @returns the fields in which they differ; values only one of them has are kept without asking. */
 export function fieldRows(
   all: readonly CompetitorManaged[],
   { categoryOf, cohortOf }: GroupNames,
@@ -63,23 +63,23 @@ const claimWords =
   ({ isClaimed, claimedBy }: CompetitorManaged): string | null =>
     isClaimed ? (claimedBy === null ? unnamed : `@${claimedBy}`) : null;
 
-/** Two claims are always of two people: one has but one entry in a competition. */
+/** Two claims always belong to two people, as each has one entry per competition. */
 function isDisputed(key: MergedField, options: MergeRow['options']): boolean {
   if (key === 'claim') return options.length > 1;
   return new Set(options.map(({ words }) => words)).size > 1;
 }
 
-/** What becomes of their scores. */
+/** The outcome for their scores. */
 export interface MergedScores {
-  /** Climbs on which they were entered with different results. */
+  /** Climbs on which they have different results. */
   readonly rows: readonly MergeRow[];
-  /** Climbs with a result afterwards. */
+  /** Climbs with a result after merging. */
   readonly count: number;
-  /** By which the server knows that no other scores came in since. */
+  /** Lets the server detect scores that arrived since. */
   readonly versions: number;
 }
 
-/** @returns what stands on each climb, and where there is something to choose. */
+/** @returns the merged scores, and where there is a choice. */
 export function scoreRows(
   all: readonly CompetitorManaged[],
   scores: readonly Score[],

@@ -8,13 +8,13 @@ import { texts } from './texts';
 
 interface RemoveCompetitorsProps {
   competitionId: string;
-  /** null: nobody is asked about. */
+  /** Null: closed. */
   who: readonly Pick<CompetitorManaged, 'id' | 'name' | 'scoreCount'>[] | null;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 }
 
-/** Asks first, with what goes and what comes back in numbers. */
+/** Asks for confirmation, with the scores deleted and places freed up. */
 export function RemoveCompetitors({ competitionId, who, onClose, onDone }: RemoveCompetitorsProps) {
   const client = useQueryClient();
   const remove = useMutation({

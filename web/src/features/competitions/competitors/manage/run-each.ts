@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const atOnceMax = 4;
 
-/** Does one thing to many competitors, a few at a time, and says how it went. @returns how many went through */
+/** Runs an action for many competitors, a few at a time, and reports how it went. @returns how many succeeded */
 export async function runEach<T>(
   items: readonly T[],
   run: (item: T) => Promise<unknown>,

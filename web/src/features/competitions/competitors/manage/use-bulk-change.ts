@@ -21,20 +21,20 @@ export type BulkChanges =
 
 type Who = readonly Pick<CompetitorManaged, 'id' | 'categoryId' | 'cohortId' | 'state'>[];
 
-/** @returns what a choice means; the empty one is no group. */
+/** @returns the changes for a choice; empty means no group. */
 export function changesTo(kind: BulkKind, value: string): BulkChanges {
   if (kind === 'category') return { categoryId: value === '' ? null : value };
   if (kind === 'cohort') return { cohortId: value === '' ? null : value };
   return { state: competitorStates.find((state) => state === value) ?? 'competing' };
 }
 
-/** A change back to what was, and for whom. */
+/** A change back to the previous value, and for whom. */
 export interface Revert {
   readonly changes: BulkChanges;
   readonly ids: readonly string[];
 }
 
-/** @returns the changes that put everybody back to where they are now. */
+/** @returns the changes that restore everyone's current values. */
 export function revertsOf(who: Who, changes: BulkChanges): Revert[] {
   const reverts = new Map<string, { changes: BulkChanges; ids: string[] }>();
   for (const one of who) {
@@ -53,7 +53,7 @@ function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
   return { state: one.state };
 }
 
-/** Changes many at once, says so, and offers to take it back. */
+/** Changes many at once and offers undo. */
 export function useBulkChange(competitionId: string, onDone: () => void) {
   const client = useQueryClient();
   const undo = async (reverts: readonly Revert[]) => {
@@ -86,7 +86,7 @@ export function useBulkChange(competitionId: string, onDone: () => void) {
   });
 }
 
-/** As many calls as the most that one takes makes necessary: nearly always one. */
+/** As many calls as the maximum per call requires, nearly always one. */
 async function send(competitionId: string, { ids, changes }: Revert): Promise<void> {
   const { recordsMax } = limits.competitor.import;
   for (let start = 0; start < ids.length; start += recordsMax) {

@@ -17,7 +17,7 @@ interface PlacesCardProps {
   onToppingUp: (isToppingUp: boolean) => void;
 }
 
-/** How much room there is, what more of it takes, and the way to it. */
+/** The places left, what more cost, and topping up. */
 export function PlacesCard({ competition, isToppingUp, onToppingUp }: PlacesCardProps) {
   const credits = useQuery(creditsQuery());
   const { creditsPerCompetitor: rate } = formatFacts[competition.format];

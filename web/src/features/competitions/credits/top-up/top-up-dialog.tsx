@@ -21,14 +21,14 @@ const countMax = 10_000;
 interface TopUpDialogProps {
   isOpen: boolean;
   competition: CompetitionManaged;
-  /** Stands in the box at first. */
+  /** The initial count. */
   startCount?: number | undefined;
-  /** What stands on the page would be lost: credits are bought in another tab, and come here by themselves. */
+  /** Buys credits in another tab, because leaving would lose what is on this page. */
   keepsPage?: boolean | undefined;
   onClose: () => void;
 }
 
-/** Turns credits into places: says what it takes and what is left before anything is spent. */
+/** Turns credits into places, showing cost and remaining balance before anything is spent. */
 export function TopUpDialog(props: TopUpDialogProps) {
   const { isOpen, competition, startCount, keepsPage = false, onClose } = props;
   const formId = useId();
@@ -124,7 +124,7 @@ export function TopUpDialog(props: TopUpDialogProps) {
   );
 }
 
-/** @returns the count that was typed; null for what is none. */
+/** @returns the typed count; null if it isn't valid. */
 function countOf(typed: string): number | null {
   const text = typed.replaceAll(/[\s,.]/g, '');
   const count = /^\d+$/.test(text) ? Number(text) : 0;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { textLinkClass } from '../../../../ui/text-link';
 import { texts } from './texts';
 
-/** From where places turn out to be missing, to the form that makes more. */
+/** Leads from a screen without enough places to topping up. */
 export function TopUpLink({ competitionId }: { competitionId: string }) {
   return (
     <Link

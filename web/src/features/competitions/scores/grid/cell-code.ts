@@ -12,9 +12,9 @@ type Read = { readonly cell: Cell } | { readonly fault: string };
 const results = { t: 'top', f: 'flash', n: 'none', '0': 'none', '-': 'none', '': 'none' } as const;
 
 /**
- * Reads what was typed into a cell. Pumpfest: `t`, `f` or `n`. Final: attempts, and the attempt of each zone and of
- * the top, in any order: `5`, `z1 t3`, `a6 z1,4`. Attempts left out are those to the last thing reached.
- * @returns the cell, or why it is none.
+ * Parses what was typed into a cell. Pumpfest: `t`, `f` or `n`. Final: attempts, and the attempt of each zone and the
+ * top, in any order: `5`, `z1 t3`, `a6 z1,4`. By default, attempts end with the last thing reached.
+ * @returns the cell or a fault.
  */
 export function readCode(typed: string, climb: CodedClimb): Read {
   const code = typed.trim().toLowerCase();
@@ -40,13 +40,13 @@ function finalCell(code: string, zoneCount: number): Cell | null {
   if (given.length > zoneCount) return null;
   const top = Number(found[3] ?? 0);
   const zones = empty.zones.map((_, index) => given[index] ?? 0);
-  // a top goes through every zone: one that was not told was held on the same go
+  // a top passes every zone, so zones not given were reached on the same attempt
   const reached = top > 0 ? zones.map((zone) => (zone === 0 ? top : zone)) : zones;
   const attempts = Number(found[1] ?? Math.max(top, ...reached));
   return { format: 'boulder_final', attempts, zones: reached, top };
 }
 
-/** Parts may be typed in any order; each at most once. @returns them as attempts, zones, top. */
+/** Parts may be in any order, each at most once. @returns them as attempts, zones, top. */
 function inOrder(code: string): string | null {
   const parts = code.match(/[azt]?\s*\d+(?:\s*,\s*\d+)*/g) ?? [];
   if (parts.join('').replaceAll(/\s/g, '') !== code.replaceAll(/\s/g, '')) return null;
@@ -59,7 +59,7 @@ function inOrder(code: string): string | null {
     .join(' ');
 }
 
-/** @returns the code of a cell, to be edited. */
+/** @returns a cell's code for editing. */
 export function writeCode(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (cell.format === 'boulder_pumpfest') return { none: '', top: 't', flash: 'f' }[cell.result];

@@ -32,7 +32,10 @@ interface CellEditorProps {
   onClose: () => void;
 }
 
-/** Enters or corrects one cell and shows what was entered in it before, with the version that was seen: what another judge entered is not overwritten unseen. */
+/**
+ * Enters or corrects a cell and shows its history. Sends the version that was seen, so that another judge's score
+ * isn't overwritten unseen.
+ */
 export function CellEditor({ edited, ...rest }: CellEditorProps) {
   if (edited === null) return null;
   return (
@@ -47,10 +50,10 @@ function OpenEditor({ competition, edited, onClose }: CellEditorProps & { edited
   const [version, setVersion] = useState(score?.version ?? 0);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
-  // fields that are typed in begin anew with what is put back
+  // remounts the typed fields when a value is restored
   const [fieldsKey, setFieldsKey] = useState(0);
   const name = climbName(climb);
-  // as the server has it: a climb taken out takes nothing
+  // like the server: a removed climb accepts no scores
   const canEdit =
     climb.isActive &&
     competition.finalisedAt === null &&
@@ -161,7 +164,7 @@ function blank(format: CompetitionManaged['format'], climb: CompetitionClimb): C
 
 function conflictOf(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'score_conflict') return null;
-  // sent by the server through the contract's score
+  // sent by the server as the contract's score
   const { current, enteredByName } = error.details as {
     current: Score;
     enteredByName?: string | null;

@@ -13,7 +13,7 @@ interface CellFieldsProps {
   onChange: (cell: Cell) => void;
 }
 
-/** What of a cell can be typed, by format. */
+/** A cell's editable fields, by format. */
 export function CellFields({ cell, rules, onChange }: CellFieldsProps) {
   if (cell.format === 'boulder_pumpfest') {
     return (
@@ -69,7 +69,7 @@ interface CountProps {
   onChange: (value: number) => void;
 }
 
-/** Text while it is typed, a number for the cell; what is no number is not taken by the rule that checks the cell. */
+/** Text while typing, a number for the cell; the cell's validation rejects anything else. */
 function Count({ label, help, value, onChange }: CountProps) {
   const [typed, setTyped] = useState(String(value));
   return (

@@ -14,17 +14,17 @@ import { texts } from './texts';
 interface CellHistoryProps {
   competition: CompetitionManaged;
   place: { readonly competitorId: string; readonly climbId: string };
-  /** What the cell holds now. */
+  /** The current value. */
   current: Cell | undefined;
-  /** Takes a value into the fields; without it the history is only read. */
+  /** Copies a value into the fields; without it the history is read-only. */
   onRestore: ((entry: ScoreEntry, at: string) => void) | undefined;
 }
 
-/** Who entered what in a cell, and when; what stood before can be put back. */
+/** Who entered what and when; earlier values can be restored. */
 export function CellHistory({ competition, place, current, onRestore }: CellHistoryProps) {
   const titleId = useId();
   const history = useQuery(scoreHistoryQuery(competition.id, place));
-  // one that waits for a decision, and a refused one, never stood
+  // undecided and refused late scores never counted
   const currentEntry = history.data?.items.find(
     ({ kind }) => kind !== 'kept' && kind !== 'refused',
   );
@@ -77,7 +77,7 @@ function Entry({ entry, competition, current, isCurrent, onRestore }: EntryProps
   const words = cellWords(entry.cell);
   const mark = cellMark(entry.cell, competition.rules);
   const { timeZone } = competition;
-  // the day always: it goes into the log as a reason
+  // always with the day, as it becomes the reason in the log
   const day = formatDay(dayOf(new Date(entry.at), timeZone));
   const at = texts.history.at(day, formatTime(entry.at, timeZone));
   const isSame = current !== undefined && isSameCell(entry.cell, current);

@@ -5,7 +5,7 @@ import { finalsValue } from '@cruxboard/domain/competitions/scores/finals';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { texts } from './texts';
 
-/** @returns a cell in words, for those who do not see the grid. */
+/** @returns a cell in words, for people who can't see the grid. */
 export function cellWords(cell: Cell | undefined): string {
   if (cell === undefined) return texts.words.none;
   if (cell.format === 'boulder_pumpfest') return texts.words[cell.result];
@@ -16,7 +16,7 @@ export function cellWords(cell: Cell | undefined): string {
   return texts.attempts(cell.attempts);
 }
 
-/** @returns what the grid shows of a cell: a mark in a pumpfest, the value in a final. */
+/** @returns a cell as shown in the grid: a letter in a pumpfest, the value in a final. */
 export function cellMark(cell: Cell | undefined, rules: CompetitionRules): string {
   if (cell === undefined) return '·';
   if (cell.format === 'boulder_pumpfest') return { none: '·', top: 'T', flash: 'F' }[cell.result];

@@ -7,12 +7,12 @@ import { texts } from './texts';
 interface ClimbOutNoteProps {
   competition: CompetitionManaged;
   climbNumber: number;
-  /** Why something cannot be done. */
+  /** Why it can't be done. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Why something cannot be done on a climb taken out, and for whoever may the way to put it back in. */
+/** Says why something can't be done on a removed climb, with a link to restore it for those who may. */
 export function ClimbOutNote({ competition, climbNumber, children, className }: ClimbOutNoteProps) {
   return (
     <p className={className}>

@@ -12,13 +12,13 @@ import { texts } from './texts';
 
 interface ConflictCardProps {
   competition: CompetitionManaged;
-  /** Climbs taken out as well: what met on one waits all the same. */
+  /** Includes removed climbs, whose conflicts need resolving, too. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   queued: ReadonlyMap<string, QueuedCell>;
 }
 
-/** Values typed here that met another's. There only while one waits for a decision. */
+/** Conflicts of values typed here; shown only while there are any. */
 export function ConflictCard({ competition, climbs, competitors, queued }: ConflictCardProps) {
   const client = useQueryClient();
   if (![...queued.values()].some(({ conflict }) => conflict !== null)) return null;

@@ -19,19 +19,19 @@ interface FilteredGridProps {
   competition: CompetitionManaged;
   /** By number. */
   activeClimbs: readonly CompetitionClimb[];
-  /** Those taken out on which there is something, by number. */
+  /** Removed climbs with scores, by number. */
   outClimbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
   scorers: readonly { readonly uid: string; readonly name: string | null }[];
-  /** What this device has not sent yet, or what met another value. */
+  /** Unsent or conflicting cells of this device. */
   queued: ReadonlyMap<string, QueuedCell>;
   search: ScoresSearch;
   onSearch: (changes: ScoresSearch) => void;
   onEdit: (cell: EditedCell) => void;
 }
 
-/** The grid as the address narrows it, and what is said where that leaves nothing. */
+/** The grid with the address's filters, or why it is empty. */
 export function FilteredGrid(props: FilteredGridProps) {
   const { competition, activeClimbs, outClimbs, competitors, scores, scorers } = props;
   const { queued, search, onSearch, onEdit } = props;
@@ -85,14 +85,14 @@ interface NothingParts {
   readonly title: string;
   readonly why: string;
   readonly action: string;
-  /** What the action changes in the address. */
+  /** How the action changes the address. */
   readonly changes: ScoresSearch;
 }
 
 interface Narrowed {
   readonly rows: readonly CompetitorManaged[];
   readonly climbs: readonly CompetitionClimb[];
-  /** There where nothing changed within so many minutes. */
+  /** Shown if nothing changed within that many minutes. */
   readonly within: ScoresSearch['changed'];
 }
 

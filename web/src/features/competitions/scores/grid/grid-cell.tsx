@@ -11,9 +11,9 @@ import { cellKey, type GridCell, type GridEntry } from './use-grid-entry';
 interface GridCellProps {
   competition: CompetitionManaged;
   at: GridCell;
-  /** Null where nothing may be entered: the cell is only opened. */
+  /** Null if nothing can be entered: the cell only opens. */
   entry: GridEntry | null;
-  /** Where lately changed ones are looked for: who changed it, and when. */
+  /** With the Changed filter: who changed it and when. */
   change: Change | undefined;
   isFirst: boolean;
   isOpen: boolean;
@@ -21,13 +21,13 @@ interface GridCellProps {
   onUndo: () => void;
 }
 
-/** A cell that opens when it is pressed and takes what is typed. */
+/** A cell that opens when selected and can be typed into. */
 export function GridCellButton(props: GridCellProps) {
   const { competition, at, entry, change, isFirst, isOpen, onOpen, onUndo } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isTyped = entry?.draft?.key === cellKey(at);
   const wasTyped = useRef(false);
-  // Escape gives the focus back to the cell; Enter and arrows have taken it elsewhere by then
+  // Escape returns the focus to the cell; Enter and arrow keys have moved it by then
   useEffect(() => {
     if (wasTyped.current && !isTyped && document.activeElement === document.body) {
       button.current?.focus();
@@ -131,7 +131,7 @@ function CellInput({ at, entry }: { at: GridCell; entry: GridEntry }) {
   );
 }
 
-/** @returns where a key goes on to: null from an edge, undefined where it is none that goes on. */
+/** @returns the cell a key moves to: null at the edge, undefined for other keys. */
 function nextCell(event: KeyboardEvent<HTMLInputElement>): HTMLElement | null | undefined {
   const cell = event.currentTarget.closest('td');
   const row = cell?.closest('tr');

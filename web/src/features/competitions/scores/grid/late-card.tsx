@@ -18,7 +18,7 @@ interface LateCardProps {
   late: readonly LateScore[];
 }
 
-/** What came too late to count at once. There only while something waits. */
+/** Late scores; shown only while any are undecided. */
 export function LateCard({ competition, late }: LateCardProps) {
   if (late.length === 0) return null;
   const isFinal = competition.finalisedAt !== null;
@@ -81,7 +81,7 @@ function LateRow({ competition, late, mayDecide }: LateRowProps) {
   );
 }
 
-/** What the cell holds now, and whether that came after the sender had seen it. */
+/** The current value, and whether it is newer than what the sender saw. */
 function currentWords(
   { current, cell, isChangedSince }: LateScore,
   at: (instant: string) => string,

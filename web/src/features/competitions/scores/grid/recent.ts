@@ -2,23 +2,23 @@ import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { formatClock } from '../../model/clock';
 import { texts } from './texts';
 
-/** How many minutes back the grid can be narrowed to. */
+/** Options of the Changed filter, in minutes. */
 export const changedWithin = [5, 15, 60] as const;
 export type ChangedWithin = (typeof changedWithin)[number];
 
-/** Who changed a cell, and when by the competition's clock: "14:07"; null while it is not sent. */
+/** Who changed a cell and when ("14:07"); null until it is sent. */
 export interface Change {
   readonly who: string;
   readonly at: string | null;
 }
 
-/** What changed lately. */
+/** Recent changes. */
 export interface Recent {
-  /** By competitor and climb, as `cellKey` joins them. */
+  /** By competitor and climb, as joined by `cellKey`. */
   readonly changes: ReadonlyMap<string, Change>;
   readonly competitorIds: ReadonlySet<string>;
   readonly climbIds: ReadonlySet<string>;
-  /** How many cells, and of how many competitors, changed of those asked about. */
+  /** How many of the shown cells and competitors changed. */
   readonly cellCount: number;
   readonly competitorCount: number;
 }
@@ -26,22 +26,22 @@ export interface Recent {
 interface RecentSources {
   readonly scores: readonly Score[];
   readonly scorers: readonly { readonly uid: string; readonly name: string | null }[];
-  /** Of whom and of which climbs it is asked. */
+  /** The shown competitors and climbs. */
   readonly competitors: readonly { readonly id: string }[];
   readonly climbs: readonly { readonly id: string }[];
   readonly ownUid: string | null;
   readonly timeZone: string;
   readonly sinceMs: number;
-  /** A cell that is being used stays for as long as it is. */
+  /** The focused cell stays even after its time has passed. */
   readonly heldKey: string | null;
 }
 
-/** @returns the cells that were entered since an instant. */
+/** @returns the cells entered since an instant. */
 export function recentOf(sources: RecentSources): Recent {
   const { scores, scorers, ownUid, timeZone, heldKey } = sources;
   const shownIds = new Set([...sources.competitors, ...sources.climbs].map(({ id }) => id));
   const names = new Map(scorers.map(({ uid, name }) => [uid, name]));
-  // instants of the contract are all written alike: later ones are greater as texts
+  // the contract's instants share one format, so they sort as text
   const since = new Date(sources.sinceMs).toISOString();
   const changes = new Map<string, Change>();
   const changed = { competitors: new Set<string>(), climbs: new Set<string>() };

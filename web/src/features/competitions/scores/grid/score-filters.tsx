@@ -9,13 +9,13 @@ import { texts } from './texts';
 
 interface ScoreFiltersProps {
   competition: CompetitionManaged;
-  /** Climbs taken out that have something; while there are none there is nothing to show. */
+  /** Removed climbs with scores; the filter is hidden at 0. */
   outCount: number;
   search: ScoresSearch;
   onSearch: (changes: ScoresSearch) => void;
 }
 
-/** Whose scores, of which climbs, and how old they may be. */
+/** Filters by competitor, climb and recency. */
 export function ScoreFilters({ competition, outCount, search, onSearch }: ScoreFiltersProps) {
   return (
     <FilterBar>

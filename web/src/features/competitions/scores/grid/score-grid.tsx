@@ -19,18 +19,18 @@ import { type GridCell, type GridEntry, useGridEntry } from './use-grid-entry';
 
 interface ScoreGridProps {
   competition: CompetitionManaged;
-  /** Those shown: climbs taken out, where they are, before the active ones. */
+  /** The climbs shown, removed ones first. */
   climbs: readonly CompetitionClimb[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
-  /** What this device has not sent yet, or what met another value. */
+  /** Unsent or conflicting cells of this device. */
   queued: ReadonlyMap<string, QueuedCell>;
-  /** Narrows the grid to what changed lately; null: it has everything. */
+  /** Limits the grid to recent changes; null shows everything. */
   recent: Recent | null;
   onEdit: (cell: EditedCell) => void;
 }
 
-/** Competitors down, climbs across. Each row is one tab stop; arrow keys go from cell to cell. */
+/** Competitors down, climbs across. Each row is one tab stop; arrow keys move between cells. */
 export function ScoreGrid(props: ScoreGridProps) {
   const { competition, climbs, competitors, scores, queued, recent, onEdit } = props;
   const byCompetitor = useMemo(() => {
@@ -62,7 +62,7 @@ export function ScoreGrid(props: ScoreGridProps) {
     }
     return recent.changes.get(`${competitorId} ${climbId}`);
   };
-  // totals are of all climbs, whichever are shown
+  // totals include all climbs, whichever are shown
   const shownClimbs = climbs.filter(({ id }) => recent?.climbIds.has(id) ?? true);
   const shownRows = competitors.filter(({ id }) => recent?.competitorIds.has(id) ?? true);
   const find = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): GridCell => ({
@@ -98,7 +98,7 @@ export function ScoreGrid(props: ScoreGridProps) {
     <>
       <p className="pb-3 text-13 text-ink-3">
         {canEdit ? texts.hint.correct : texts.hint.look}
-        {/* a phone has no keys to type on */}
+        {/* a phone has no keyboard to type with */}
         {canEdit ? (
           <span className="max-sm:hidden"> {texts.hint.type[competition.format]}</span>
         ) : null}
@@ -129,7 +129,7 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
   changeOf: (competitorId: string, climbId: string) => Change | undefined;
   entry: GridEntry | null;
   total: (competitorId: string) => string;
-  /** A draft has no scores to look at. */
+  /** A draft has no scores to open. */
   isOpen: boolean;
   /** In rem. */
   widthOf: (climb: CompetitionClimb) => number;

@@ -29,7 +29,7 @@ interface ScoresScreenProps {
   onSearch: (changes: ScoresSearch) => void;
 }
 
-/** Everyone by every climb; staff enter and correct, and decide what came late. */
+/** Everyone by every climb, for staff to enter and correct scores and decide late ones. */
 export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   const climbs = useQuery(climbsQuery(competitionId));
@@ -71,9 +71,9 @@ export function ScoresScreen({ competitionId, search, onSearch }: ScoresScreenPr
 
 interface ScoresProps extends Pick<ScoresScreenProps, 'search' | 'onSearch'> {
   competition: CompetitionManaged;
-  /** All by number. */
+  /** All climbs, by number. */
   climbs: readonly CompetitionClimb[];
-  /** Those taken out on which there is something. */
+  /** Removed climbs with scores. */
   outClimbIds: readonly string[];
   competitors: readonly CompetitorManaged[];
   scores: readonly Score[];
@@ -132,7 +132,7 @@ function Scores(props: ScoresProps) {
   );
 }
 
-/** @returns the climbs that are out by now: the scores may have been read before one was put back in. */
+/** @returns the removed climbs that still are, as the scores may have been read before one was restored. */
 function outOf(climbs: readonly CompetitionClimb[], ids: readonly string[]): CompetitionClimb[] {
   const outIds = new Set(ids);
   return climbs.filter(({ id, isActive }) => !isActive && outIds.has(id));

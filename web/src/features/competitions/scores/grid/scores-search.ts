@@ -1,17 +1,17 @@
 import { type ChangedWithin, changedWithin } from './recent';
 
-/** What the address says of the grid. */
+/** What the address says about the grid. */
 export interface ScoresSearch {
   q?: string | undefined;
   category?: string | undefined;
   cohort?: string | undefined;
-  /** Only what changed within so many minutes. */
+  /** Only what changed in the last minutes. */
   changed?: ChangedWithin | undefined;
-  /** With the climbs taken out on which there is something. */
+  /** Includes removed climbs with scores. */
   out?: 'yes' | undefined;
 }
 
-/** @returns what of an address narrows the grid. */
+/** @returns the grid's filters in an address. */
 export function scoresSearch(search: Record<string, unknown>): ScoresSearch {
   return {
     q: text(search['q']),

@@ -10,7 +10,7 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { readCode } from './cell-code';
 import { texts } from './texts';
 
-/** A cell of the grid with what stands in it, or is about to. */
+/** A cell of the grid with its current or queued value. */
 export interface GridCell {
   readonly competitor: Pick<CompetitorManaged, 'id' | 'name'>;
   readonly climb: CompetitionClimb;
@@ -32,10 +32,10 @@ interface Entry {
 export const cellKey = ({ competitor, climb }: Pick<GridCell, 'competitor' | 'climb'>): string =>
   `${competitor.id} ${climb.id}`;
 
-/** Typing into the grid: one cell is typed in at a time; each value goes into the queue of the device and can be taken back. */
+/** Typing into the grid, one cell at a time. Each value is queued on the device and can be undone. */
 export function useGridEntry(competition: CompetitionManaged) {
   const [draft, show] = useState<Draft | null>(null);
-  // a key that goes on takes the focus away in the same moment: what was taken must not be taken twice
+  // a key that moves on also blurs the field, which mustn't commit twice
   const latest = useRef<Draft | null>(null);
   const setDraft = (next: Draft | null) => {
     latest.current = next;
@@ -64,7 +64,7 @@ export function useGridEntry(competition: CompetitionManaged) {
       if (latest.current !== null) setDraft({ ...latest.current, text, fault: null });
     },
     leave: () => setDraft(null),
-    /** @returns whether what was typed was taken. */
+    /** @returns whether the typed value was accepted. */
     commit: (at: GridCell): boolean => {
       const typed = latest.current;
       if (typed === null || typed.key !== cellKey(at)) return true;
@@ -78,7 +78,7 @@ export function useGridEntry(competition: CompetitionManaged) {
       return true;
     },
     clear: (at: GridCell) => record(at, blank(competition, at.climb)),
-    /** Takes back the last value typed here, unless somebody has changed it since. */
+    /** Undoes the last value typed here, unless someone has changed it since. */
     undo: (find: (at: GridCell) => GridCell): void => {
       const last = done.current.pop();
       if (last === undefined) {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../../lib/api/server-clock';
 import { type ChangedWithin, type Recent, recentOf } from './recent';
 
-/** Minutes are asked for, so a few seconds more are not seen. */
+/** The filter is in minutes, so a few seconds more go unnoticed. */
 const everyMs = 5_000;
 const minuteMs = 60_000;
 
@@ -16,7 +16,10 @@ const readMoment = (): Moment => ({
   heldKey: document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? null,
 });
 
-/** What changed in the last minutes, kept up with time; null where nobody asked. A cell leaves with time alone, never while it has the focus. */
+/**
+ * What changed in the last minutes, updated over time; null without the filter. A cell drops out only through time,
+ * never while it has the focus.
+ */
 export function useRecent(
   minutes: ChangedWithin | undefined,
   sources: Omit<Parameters<typeof recentOf>[0], 'sinceMs' | 'heldKey'>,
