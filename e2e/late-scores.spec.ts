@@ -49,7 +49,7 @@ test('what comes late waits, is decided with what stands, and what is refused st
     await withoutNetwork(phone, async () => {
       await tile(phone, 1).click();
       await tile(phone, 2).click();
-      await expect(phone.getByText('2 climbs waiting for signal')).toBeVisible();
+      await expect(phone.getByText('2 climbs waiting to send')).toBeVisible();
       await calls.call('competitions.endCompetition', { competitionId: id });
       await enter(calls, { competitionId: id, competitorId, climbId: climbIds[1] }, 'flash');
     });
@@ -111,7 +111,7 @@ test('what comes late waits, is decided with what stands, and what is refused st
     expectConflicts(phone, 'scores.recordScore');
     await withoutNetwork(phone, async () => {
       await tile(phone, 3).click();
-      await expect(phone.getByText('1 climb waiting for signal')).toBeVisible();
+      await expect(phone.getByText('1 climb waiting to send')).toBeVisible();
       await active(false);
     });
     const refused = phone.getByText('1 score wasn’t accepted');

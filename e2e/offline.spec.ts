@@ -95,7 +95,7 @@ test('without a network every visited page opens and says how old it is; what is
     await tile(page, 2).click();
     await tile(page, 1).click();
     await expect(tile(page, 1)).toHaveAccessibleName(/waiting to send/);
-    await expect(page.getByText('2 climbs waiting for signal')).toBeVisible();
+    await expect(page.getByText('2 climbs waiting to send')).toBeVisible();
   });
 
   await test.step('they outlive the closed page', async () => {
@@ -208,7 +208,7 @@ test('who has to sign in again finds everything kept, and it is sent then', asyn
   await cut(device, gate);
   await page.reload();
   await tile(page, 1).click();
-  await expect(page.getByText('1 climb waiting for signal')).toBeVisible();
+  await expect(page.getByText('1 climb waiting to send')).toBeVisible();
   // the session ends elsewhere meanwhile
   await device.clearCookies();
   await restore(device, gate);

@@ -172,7 +172,7 @@ test('twenty compete, some without a network, one until after the end: the board
   await test.step('it ends while one phone has no signal: its scores wait as late', async () => {
     await withoutNetwork(ada, async () => {
       await tapAll(ada, afterTheEnd);
-      await expect(ada.getByText(/^2 climbs waiting for signal$/)).toBeVisible();
+      await expect(ada.getByText(/^2 climbs waiting to send$/)).toBeVisible();
       await organiser.call('competitions.endCompetition', { competitionId });
     });
     await expect(ada.getByText(/arrived after the end/)).toBeVisible();
@@ -230,7 +230,7 @@ async function tapAll(phone: Page, done: readonly Entry[]): Promise<void> {
 }
 
 /** What the card says of what is not sent yet. */
-const kept = /^\d climbs? waiting for signal$/;
+const kept = /^\d climbs? waiting to send$/;
 
 /** @returns the page that the phone shows in the end: one that was put away is opened anew. */
 async function tapAsItGoes(

@@ -145,12 +145,12 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
   await test.step('a score entered without network waits on the phone and is sent once', async () => {
     await withoutNetwork(phoneA, async () => {
       await tile(phoneA, 3).click();
-      await expect(phoneA.getByText('1 climb waiting for signal')).toBeVisible();
+      await expect(phoneA.getByText('1 climb waiting to send')).toBeVisible();
       await expect(tile(phoneA, 3)).toHaveAccessibleName(/waiting to send/);
       await expect(rowOf(board, "Zoë O'Neill")).toContainText('235');
     });
     await expect(rowOf(board, "Zoë O'Neill")).toContainText('335');
-    await expect(phoneA.getByText('1 climb waiting for signal')).toBeHidden();
+    await expect(phoneA.getByText('1 climb waiting to send')).toBeHidden();
     await expect(tile(phoneA, 3)).toHaveAccessibleName('Climb 3, 100 points, top, counts');
     const { items } = await read<{ items: { kind: string; climbNumber: number }[] }>(
       `/api/competitions/${id}/log`,
@@ -165,8 +165,8 @@ test('a pumpfest from the empty draft to the decided late scores', async ({ peop
       withoutNetwork(phoneB, async () => {
         await tile(phoneA, 10).click();
         await tile(phoneB, 1).click();
-        await expect(phoneA.getByText('1 climb waiting for signal')).toBeVisible();
-        await expect(phoneB.getByText('1 climb waiting for signal')).toBeVisible();
+        await expect(phoneA.getByText('1 climb waiting to send')).toBeVisible();
+        await expect(phoneB.getByText('1 climb waiting to send')).toBeVisible();
         await organiser.getByRole('button', { name: 'End', exact: true }).click();
         const question = organiser.getByRole('alertdialog', { name: 'End the competition?' });
         await question.getByRole('button', { name: 'End', exact: true }).click();

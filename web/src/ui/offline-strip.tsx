@@ -4,7 +4,7 @@ import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 interface OfflineStripProps {
-  /** "Offline. Climbs as of 18:20", "2 climbs waiting for signal". */
+  /** "Offline. Climbs as of 18:20", "2 climbs waiting to send". */
   children: ReactNode;
   /** At the right: "kept on this device". */
   note?: string | undefined;

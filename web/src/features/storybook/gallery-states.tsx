@@ -59,7 +59,7 @@ export function GalleryStates() {
         </div>
         <div>
           <OfflineStrip onRetry={() => undefined}>Offline. Climbs as of 18:20</OfflineStrip>
-          <OfflineStrip note="kept on this device">2 climbs waiting for signal</OfflineStrip>
+          <OfflineStrip note="saved on this device">2 climbs waiting to send</OfflineStrip>
         </div>
       </Specimen>
       <Messages />

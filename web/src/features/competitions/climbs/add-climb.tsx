@@ -22,7 +22,7 @@ interface AddClimbProps {
   onClose: () => void;
 }
 
-/** Stays open with the next number, so that twenty climbs are added without the mouse. */
+/** Stays open with the next number, so that twenty climbs can be added without the mouse. */
 export function AddClimb(props: AddClimbProps) {
   return props.isOpen ? <OpenAddClimb {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { numberCheck, numberOf, optionalTextCheck, textOf } from '../../../lib/forms/form-faults';
 
-/** A climb as typed. */
+/** A climb's fields as typed. */
 export interface ClimbValues {
   number: string;
   code: string;
@@ -26,7 +26,7 @@ export function climbValues(climb: Omit<CompetitionClimb, 'id' | 'isActive'>): C
   return { number: String(number), code, name, points: String(points), zones: String(zones) };
 }
 
-/** @returns the values as they are sent. */
+/** @returns the values for the request. */
 export function climbInput(values: ClimbValues) {
   return {
     number: numberOf(values.number) ?? 0,
@@ -37,7 +37,7 @@ export function climbInput(values: ClimbValues) {
   };
 }
 
-/** @returns the form's field that a path of the request is about. */
+/** @returns the form field for a path in the request. */
 export function climbField(path: string): keyof ClimbValues | null {
-  return Object.hasOwn(climbChecks, path) ? (path as keyof ClimbValues) : null; // just looked up
+  return Object.hasOwn(climbChecks, path) ? (path as keyof ClimbValues) : null; // checked just before
 }

@@ -42,7 +42,7 @@ interface ClimbsListProps {
   onSearch: (changes: ClimbsSearch) => void;
 }
 
-/** All climbs: edit in place, add, activate and take out. */
+/** All climbs: edit in place, add, remove and restore. */
 export function ClimbsList(props: ClimbsListProps) {
   const { competition, climbs, statistics, search, onSearch } = props;
   const work = useListWork();

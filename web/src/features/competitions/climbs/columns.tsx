@@ -14,9 +14,9 @@ import { texts } from './texts';
 interface ColumnParts {
   format: CompetitionFormat;
   statistics: ReadonlyMap<string, ClimbStatistics>;
-  /** All entries, withdrawn ones too, whose tops are counted as well: what a share of the field is a share of. */
+  /** All competitors including withdrawn ones, whose tops count, too; the base of the percentage. */
   competitorCount: number;
-  /** Final results let nothing be changed. */
+  /** Not once results are final. */
   hasActions: boolean;
   onEdit: (climbId: string) => void;
   onActivate: (climbId: string) => void;

@@ -20,13 +20,13 @@ interface EditClimbRowProps {
   onClose: () => void;
 }
 
-/** The cells of a climb that is changed in place. */
+/** A climb's row being edited. */
 export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps) {
   const change = useChange('competitionClimbs.updateCompetitionClimb', {
     onDone: onClose,
     isFailureShown: true,
   });
-  // as it was when the row was opened: another setter may have changed some of it since
+  // as of opening the row: another setter may have changed fields since
   const [before] = useState(() => climbValues(climb));
   const { register, handleSubmit, setError, formState } = useForm<ClimbValues>({
     mode: 'onTouched',

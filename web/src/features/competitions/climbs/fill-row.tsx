@@ -15,7 +15,7 @@ interface FillRowProps {
   onPaste: (event: ClipboardEvent<HTMLInputElement>, column: number) => void;
 }
 
-/** One climb of the sheet. */
+/** A climb's row in the sheet. */
 export function FillRow({ climb, values, columns, faults, onType, onPaste }: FillRowProps) {
   return (
     <tr>

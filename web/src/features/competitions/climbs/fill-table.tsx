@@ -25,14 +25,14 @@ import styles from './fill-table.module.css';
 
 interface FillTableProps {
   competition: CompetitionManaged;
-  /** In the order in which they are filled in. */
+  /** In the sheet's order. */
   climbs: readonly CompetitionClimb[];
-  /** With those that the search left out: a number is used once among all. */
+  /** Includes those the search left out, as numbers are unique among all. */
   all: readonly CompetitionClimb[];
   onClose: () => void;
 }
 
-/** All climbs as one sheet: type, go down with Enter, paste columns from a spreadsheet, save once. */
+/** All climbs as a sheet: type, Enter for the next row, paste columns from a spreadsheet, save once. */
 export function FillTable({ competition, climbs, all, onClose }: FillTableProps) {
   const columns: readonly FillColumn[] = [
     'number',
@@ -158,7 +158,7 @@ function withoutFault(before: FillFaults, key: string): FillFaults {
   return after;
 }
 
-/** Enter and the arrows go to the same box of the next row; Enter in the last one saves, as in any form. */
+/** Enter and arrow keys move to the same column of the next row; Enter in the last row saves, as in any form. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof HTMLInputElement)) return;

@@ -5,22 +5,22 @@ import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } fr
 import { texts } from './texts';
 
 export type FillColumn = keyof ClimbValues;
-/** What was typed, of the climbs that were touched. */
+/** Typed values of the edited climbs. */
 export type FillValues = ReadonlyMap<string, ClimbValues>;
-/** Sentences by box: `{climbId}.{column}`. */
+/** Messages by cell: `{climbId}.{column}`. */
 export type FillFaults = ReadonlyMap<string, string>;
 
 type Sent = CallInput<'competitionClimbs.updateCompetitionClimbs'>['climbs'][number];
 
-/** A climb that differs from what it was. */
+/** A climb whose values changed. */
 export interface ChangedRow {
   readonly climbId: string;
   readonly values: ClimbValues;
-  /** What differs alone: others may be filling in the rest. */
+  /** Only the changed values, as others may be editing the rest. */
   readonly input: Sent;
 }
 
-/** @returns the climbs whose values differ, in the order of the sheet. */
+/** @returns the changed climbs in the sheet's order. */
 export function changedRows(climbs: readonly CompetitionClimb[], typed: FillValues): ChangedRow[] {
   return climbs.flatMap((climb) => {
     const values = typed.get(climb.id);
@@ -35,7 +35,7 @@ export function changedRows(climbs: readonly CompetitionClimb[], typed: FillValu
   });
 }
 
-/** @returns what is wrong with what was typed, box by box. */
+/** @returns the faults of typed values, by cell. */
 export function faultsOf(
   changed: readonly ChangedRow[],
   columns: readonly FillColumn[],
@@ -50,7 +50,7 @@ export function faultsOf(
   return faults;
 }
 
-/** @returns the numbers and codes that two climbs would have, at the boxes that were changed. */
+/** @returns numbers and codes that would be used twice, at the changed cells. */
 export function clashesOf(
   climbs: readonly CompetitionClimb[],
   typed: FillValues,
@@ -73,7 +73,7 @@ export function clashesOf(
   return faults;
 }
 
-/** @returns the server's faults (`climbs.3.code`) by box; those that name none are left out. */
+/** @returns the server's faults (`climbs.3.code`) by cell; those without a cell are dropped. */
 export function serverFaults(
   fields: readonly FieldFault[],
   changed: readonly ChangedRow[],
@@ -97,8 +97,8 @@ interface Place {
 }
 
 /**
- * @returns the boxes that a piece of a spreadsheet fills, from where it is pasted down and to the right; null for a
- * single value, which is pasted as in any box. What goes beyond the sheet is left out.
+ * @returns the cells that pasted spreadsheet cells fill, down and to the right; null for a single value, which pastes
+ * normally. Anything beyond the sheet is dropped.
  */
 export function pastedInto(text: string, { climbs, columns, row, column }: Place) {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);

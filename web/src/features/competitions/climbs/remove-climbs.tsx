@@ -6,13 +6,13 @@ import { texts } from './texts';
 
 interface RemoveClimbsProps {
   competitionId: string;
-  /** Null: nothing is asked. */
+  /** Null: closed. */
   climbIds: readonly string[] | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before climbs are gone; the server keeps those with scores. */
+/** Asks for confirmation before deleting climbs; the server refuses those with scores. */
 export function RemoveClimbs({ competitionId, climbIds, onClose, onDone }: RemoveClimbsProps) {
   const change = useChange('competitionClimbs.removeClimbs', {
     isFailureShown: true,

@@ -1,13 +1,13 @@
-/** What the address says of the list. */
+/** What the address says about the list. */
 export interface ClimbsSearch {
   q?: string | undefined;
   sort?: string | undefined;
   import?: 'open' | undefined;
-  /** All of them are being filled in. */
+  /** The sheet is open. */
   fill?: 'open' | undefined;
 }
 
-/** @returns whether a climb is looked for. */
+/** @returns a test whether a climb matches the search. */
 export function fits({ q = '' }: ClimbsSearch) {
   const wanted = q.trim().toLowerCase();
   return ({ number, code, name }: { number: number; code: string; name: string }): boolean =>

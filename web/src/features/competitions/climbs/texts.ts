@@ -74,7 +74,7 @@ export const texts = {
   outWhy: (tops: number) =>
     tops === 0
       ? 'Nobody has topped it. You can restore it at any time.'
-      : `${formatCount(tops, 'top')} will no longer count. Scores are kept, and count again if you restore it.`,
+      : `${formatCount(tops, 'top')} will no longer count. Scores stay saved, and count again if you restore it.`,
   changed: (count: number, isActive: boolean) =>
     `${formatCount(count, 'climb')} ${isActive ? 'restored' : 'removed'}`,
 } as const;

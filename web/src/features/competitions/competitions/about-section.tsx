@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of what is told about a competition: edge to edge on phones, a card on the desk. */
+/** A section of the About tab: edge to edge on phones, a card on wide screens. */
 export function AboutSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 border-b border-line bg-surface px-4 py-5 lg:overflow-clip lg:rounded-3 lg:border lg:px-6">

@@ -2,7 +2,7 @@ import { pageClass } from '../model/page-class';
 import { Skeleton, SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
 
-/** The shape of the page about a competition. */
+/** Skeleton of the About tab. */
 export function AboutSkeleton() {
   return (
     <Skeleton label={texts.loadingOne} className={pageClass()}>

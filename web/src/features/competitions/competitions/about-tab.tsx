@@ -18,7 +18,7 @@ import { listTexts as texts } from './list-texts';
 
 const about = aboutTexts;
 
-/** What it is, when and where, who climbs in which field, how it is scored. */
+/** Description, date and place, categories, and how scoring works. */
 export function AboutTab({ competition }: { competition: CompetitionPublic }) {
   const { description, categories, cohorts } = competition;
   return (

@@ -4,12 +4,12 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   address: string;
-  /** Over a whole page, over its first view, in a card, beside a row. */
+  /** Where it is shown: across a page, at its top, in a card, or beside a row. */
   look?: keyof typeof widths | undefined;
   className?: string | undefined;
 }
 
-/** How wide each is drawn: of what the file storage has, the browser takes the smallest that is enough. */
+/** Drawn widths, from which the browser picks the smallest sufficient size. */
 const widths = {
   page: '(width < 80rem) 100vw, 80rem',
   head: '(width < 80rem) 100vw, 80rem',
@@ -24,11 +24,11 @@ const looks = {
   thumb: styles.thumb,
 } as const;
 
-/** A wide picture of the file storage, cut to fit; its room is kept free, and given back without it. */
+/** A wide stored picture, cropped to fit. Its space is reserved, and released if it fails. */
 export function Banner({ address, look = 'page', className }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === address) return null;
-  // only the file storage has it in sizes
+  // only stored files come in sizes
   const sized = (px: number) => (address.startsWith('/v0/b/') ? `${address}&size=${px}` : address);
   return (
     <img

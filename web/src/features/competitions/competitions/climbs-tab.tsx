@@ -13,7 +13,7 @@ import styles from './climbs-tab.module.css';
 
 const words = climbsTexts;
 
-/** Every climb with how the field does on it. */
+/** Every climb with its statistics. */
 export function ClimbsTab({ board }: { board: Board }) {
   const { climbs, competition } = board;
   const isFinal = competition.format === 'boulder_final';
@@ -24,7 +24,7 @@ export function ClimbsTab({ board }: { board: Board }) {
     isFinal
       ? words.zones(climb.zones, statistics.get(climb.id)?.flashCount ?? 0)
       : words.points(climb.points);
-  // what somebody climbed before they withdrew is counted as well
+  // climbs of withdrawn competitors count, too
   const field = board.competitors.length;
   return (
     <div className={pageClass()}>

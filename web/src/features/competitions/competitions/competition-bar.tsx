@@ -13,16 +13,16 @@ import { texts } from './texts';
 
 interface CompetitionBarProps {
   competition: BoardCompetition;
-  /** Null on pages beside the tabs: the log, a competitor. */
+  /** Null on pages outside the tabs: the log, a competitor. */
   tab: CompetitionTab | null;
-  /** On one's own card: "Mika · 114 · Women open" instead of venue and date. */
+  /** On the user's own card: "Mika · 114 · Women open" instead of venue and date. */
   whose?: string | undefined;
 }
 
-/** A minute is fine enough for the word of the phase; the clock itself ticks. */
+/** Often enough for the phase; the clock ticks by itself. */
 const phaseEveryMs = 5_000;
 
-/** Name, place, state, views and clock in the slim bar; on phones the views are the bar at the foot. */
+/** Name, venue, phase, tabs and clock in the top bar; on phones the tabs move to a bottom bar. */
 export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps) {
   const phase = phaseOf(competition, useNow(phaseEveryMs));
   const day = dayOfCompetition(competition, competition.timeZone);
@@ -40,7 +40,7 @@ export function CompetitionBar({ competition, tab, whose }: CompetitionBarProps)
             <Link
               to="/competition/$competitionId"
               params={{ competitionId: competition.id }}
-              // the target is as high as the bar, the name is not
+              // the tap target is as high as the bar, the name isn't
               className="relative block after:absolute after:inset-x-0 after:-top-3 after:-bottom-6"
             >
               {name}

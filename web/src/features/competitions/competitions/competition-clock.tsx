@@ -7,14 +7,14 @@ interface CompetitionClockProps {
     startsAt: string | null;
     endsAt: string | null;
   };
-  /** In a column, as on the score card's bar. */
+  /** In two lines, as in the score card's bar. */
   isStacked?: boolean | undefined;
 }
 
-/** Longer than this a clock says nothing that the date does not say better. */
+/** Beyond this, the date says more than a countdown. */
 const shownMaxMs = 24 * 3_600_000;
 
-/** "ends in 1:12:40", ticking; nothing where there is nothing to wait for. */
+/** A ticking "ends in 1:12:40"; nothing if there is nothing to count down to. */
 export function CompetitionClock({ competition, isStacked = false }: CompetitionClockProps) {
   const now = useNow();
   const phase = phaseOf(competition, now);

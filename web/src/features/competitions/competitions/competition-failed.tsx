@@ -8,7 +8,7 @@ interface CompetitionFailedProps {
   isRetrying: boolean;
 }
 
-/** Nothing of the competition could be read. */
+/** Shown if the competition couldn't be loaded. */
 export function CompetitionFailed({ error, onRetry, isRetrying }: CompetitionFailedProps) {
   return (
     <ErrorState

@@ -6,10 +6,10 @@ import { dayOfCompetition } from './dates';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';
 
-/** Where the list has no time zone of its own, days are the viewer's. */
+/** The list has no time zone, so days are the viewer's. */
 const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A competition that is to come or over. */
+/** An upcoming or past competition. */
 export function CompetitionRow({ card }: { card: CompetitionCard }) {
   const phase = phaseOf(card, useNow(60_000));
   const meta = [

@@ -19,7 +19,7 @@ import { listTexts as texts } from './list-texts';
 import { type Competitions, useCompetitions } from './use-competitions';
 
 interface CompetitionsPageProps {
-  /** Of the address. */
+  /** From the address. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -48,7 +48,7 @@ export function CompetitionsPage({ search, onSearch }: CompetitionsPageProps) {
   );
 }
 
-/** The box leads and the address follows; Back in the address comes back into the box. */
+/** Typing updates the address; navigating back updates the field. */
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed.trim(), 250);
@@ -126,7 +126,7 @@ function Section({ when, list }: { when: When; list: Competitions }) {
         </ul>
       )}
       {list.hasMore ? (
-        // Sections follow: only a press may make room for more above them.
+        // sections follow below, so only a tap may push them down
         <LoadMore
           label={texts.more}
           isLoading={list.isFetchingMore}
@@ -164,7 +164,7 @@ function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
 
 function RunLink() {
   const { status } = useSession();
-  const address = '/competitions/manage' as string; // a page of the management, which has its own slice
+  const address = '/competitions/manage' as string; // a page of another slice
   return (
     <Link
       to={status === 'visitor' ? '/auth/login' : address}

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { listTexts as texts } from './list-texts';
 
-/** The shape of the lists: cards of what is live, rows below. */
+/** Skeleton of the lists: cards for live competitions, rows below. */
 export function CompetitionsSkeleton() {
   return (
     <Skeleton label={texts.loading}>

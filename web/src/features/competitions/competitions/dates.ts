@@ -1,6 +1,6 @@
 const locale = typeof navigator === 'undefined' ? 'en-AU' : navigator.language;
 
-/** @returns `Sat 21 Nov`, with the year where it is not this one, in a time zone. */
+/** @returns `Sat 21 Nov` in a time zone, with the year if it isn't this one. */
 export function formatDate(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
   const isThisYear = date.getFullYear() === now.getFullYear();
@@ -14,7 +14,7 @@ export function formatDate(instant: string, timeZone: string, now = new Date()):
   return `${weekday} ${day}`;
 }
 
-/** @returns the day that a competition is on: as planned, else when it was started. */
+/** @returns the day of a competition: planned, or else when it was started. */
 export function dayOfCompetition(
   { startsAt, startedAt }: { startsAt: string | null; startedAt: string | null },
   timeZone: string,

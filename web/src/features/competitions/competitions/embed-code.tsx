@@ -5,7 +5,7 @@ import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.embed;
 
-/** What puts the live board into another page. */
+/** The code that embeds the live leaderboard. */
 export function EmbedCode({ competition }: { competition: CompetitionPublic }) {
   const code = embedCode(competition, window.location.origin);
   return (
@@ -24,7 +24,7 @@ export function EmbedCode({ competition }: { competition: CompetitionPublic }) {
   );
 }
 
-/** @returns the frame as it is pasted; its title is what screen readers say of it. */
+/** @returns the iframe to paste; screen readers announce its title. */
 export function embedCode(
   { id, name }: Pick<CompetitionPublic, 'id' | 'name'>,
   origin: string,

@@ -5,11 +5,14 @@ import { Banner } from './banner';
 
 const phaseEveryMs = 5_000;
 
-/** The organiser's picture over the board, before and after: while it runs, nothing stands above the board. */
+/**
+ * The banner above the leaderboard before the start and after the end; while live, nothing pushes the leaderboard
+ * down.
+ */
 export function HeadBanner({ competition }: { competition: BoardCompetition }) {
   const phase = phaseOf(competition, useNow(phaseEveryMs));
   const isQuiet = phase !== 'live' && phase !== 'time-up';
-  // a board that somebody reads as it ends is not pushed down
+  // don't push down a leaderboard that someone is reading when the competition ends
   const [wasQuiet] = useState(isQuiet);
   const { bannerUrl } = competition;
   if (!bannerUrl || !isQuiet || !wasQuiet) return null;

@@ -2,7 +2,7 @@ import { textLinkClass } from '../../../ui/text-link';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** Plain text as somebody wrote it: its lines, and its web addresses as links. */
+/** Plain text with its line breaks, and its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   const parts: { key: number; words: string; href: string | null }[] = [];
   let from = 0;

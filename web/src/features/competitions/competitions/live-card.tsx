@@ -8,7 +8,7 @@ import { CompetitionClock } from './competition-clock';
 import { PhaseBadge } from './phase-badge';
 import { listTexts as texts } from './list-texts';
 
-/** A competition that is going on: one press from its board. */
+/** A live competition, one tap from its leaderboard. */
 export function LiveCard({ card }: { card: CompetitionCard }) {
   const phase = phaseOf(card, useNow(5000));
   const place = [card.venue, texts.formats[card.format], texts.climbers(card.competitorCount)];

@@ -23,17 +23,17 @@ const words = logTexts;
 
 interface LogPageProps {
   competition: BoardCompetition;
-  /** How far the live board is: what is newer than the first entry has still to be read. */
+  /** The live board's seq, which shows whether there are newer entries. */
   seq: number;
 }
 
-/** The story of a competition, newest first. */
+/** A competition's activity, newest first. */
 export function LogPage({ competition, seq }: LogPageProps) {
   useTitle(words.tab(competition.name));
   const log = useInfiniteQuery(logQuery(competition.id));
   const queryClient = useQueryClient();
   const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
-  // Not every change is told here, so that the newest entry alone does not say how far one has read.
+  // not every change has an entry here, so the newest entry doesn't show how far the log was read
   const [loadedSeq, setLoadedSeq] = useState(seq);
   const readTo = Math.max(loadedSeq, ...entries.map((entry) => entry.seq));
   const refresh = () => {

@@ -2,7 +2,7 @@ import { listCardClass, pageClass } from '../model/page-class';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { logTexts } from './log-texts';
 
-/** The shape of the story. */
+/** Skeleton of the activity page. */
 export function LogSkeleton() {
   return (
     <Skeleton label={logTexts.loading} className={pageClass('log')}>

@@ -11,7 +11,7 @@ const looks = {
   final: { tone: 'neutral', icon: Trophy },
 } as const;
 
-/** Where a competition is in its time, in a word. */
+/** A competition's phase as a badge. */
 export function PhaseBadge({ phase, className }: { phase: Phase; className?: string }) {
   const { tone, icon } = looks[phase];
   return (

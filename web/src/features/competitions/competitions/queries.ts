@@ -6,7 +6,7 @@ export type When = 'live' | 'upcoming' | 'past';
 const listSize = 24;
 const logSize = 60;
 
-/** Listed competitions of one time, by pages. */
+/** Listed competitions by phase, in pages. */
 export function competitionsQuery(when: When, search: string) {
   return infiniteQueryOptions({
     queryKey: [...readKey('/api/competitions'), when, search],
@@ -22,7 +22,7 @@ export function competitionsQuery(when: When, search: string) {
   });
 }
 
-/** The public log, newest first, by pages. */
+/** The public log, newest first, in pages. */
 export function logQuery(competitionId: string) {
   return infiniteQueryOptions({
     queryKey: readKey('/api/competitions/{competitionId}/log', { params: { competitionId } }),

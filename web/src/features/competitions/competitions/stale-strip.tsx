@@ -5,10 +5,10 @@ import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { texts } from './texts';
 
-/** A stream that is back within this time is no news. */
+/** A shorter interruption isn't worth mentioning. */
 const afterMs = 4000;
 
-/** "Offline. Board as of 18:20", while the board does not follow what happens. */
+/** "Offline. Last updated 18:20", while the leaderboard isn't live. */
 export function StaleStrip({ live }: { live: LiveBoard }) {
   const { isStale, asOfMs, refetch, board } = live;
   const isOnline = useOnline();

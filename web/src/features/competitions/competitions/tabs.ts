@@ -1,15 +1,15 @@
-/** The parts of a competition's page, as in its address; the leaderboard is the one without a word. */
+/** The tabs of a competition's page, as in its address; the leaderboard is the default. */
 export const competitionTabs = ['leaderboard', 'climbs', 'card', 'about'] as const;
 export type CompetitionTab = (typeof competitionTabs)[number];
 
-/** What a competition's page keeps in its address. */
+/** What the address says about a competition's page. */
 export interface CompetitionSearch {
   readonly tab?: Exclude<CompetitionTab, 'leaderboard'> | undefined;
-  /** Of the leaderboard: `overall`, `category:{id}` or `cohort:{id}`. */
+  /** The leaderboard's view: `overall`, `category:{id}` or `cohort:{id}`. */
   readonly view?: string | undefined;
 }
 
-/** @returns the part of an address that the page understands. */
+/** @returns the known parts of an address. */
 export function competitionSearch(search: Record<string, unknown>): CompetitionSearch {
   const { tab, view } = search;
   return {
@@ -18,7 +18,7 @@ export function competitionSearch(search: Record<string, unknown>): CompetitionS
   };
 }
 
-/** @returns the address of a tab. */
+/** @returns a tab's address. */
 export function searchOfTab(tab: CompetitionTab): CompetitionSearch {
   return tab === 'leaderboard' ? {} : { tab };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { competitionsQuery, type When } from './queries';
 
-/** The listed competitions of one time, as far as they were asked for. */
+/** Listed competitions by phase, as far as loaded. */
 export function useCompetitions(when: When, search: string) {
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, ...query } =
     useInfiniteQuery(competitionsQuery(when, search));

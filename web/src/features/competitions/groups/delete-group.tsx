@@ -16,7 +16,7 @@ interface DeleteGroupProps {
   onClose: () => void;
 }
 
-/** Asks where its competitors go. */
+/** Asks where its competitors should go. */
 export function DeleteGroup({ kind, competitionId, group, others, onClose }: DeleteGroupProps) {
   const { remove } = useGroupChanges(kind, competitionId);
   const [moveTo, setMoveTo] = useState('');

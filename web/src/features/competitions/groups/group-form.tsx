@@ -12,15 +12,15 @@ import type { GroupKind } from './use-group-changes';
 
 interface GroupFormProps {
   kind: GroupKind;
-  /** The name so far; empty for a new one. */
+  /** The current name; empty for a new group. */
   start: string;
   isPending: boolean;
   onSave: (name: string) => Promise<unknown>;
-  /** Where a group is edited; without it this is the form of a new one. */
+  /** When editing; without it this is the form for a new group. */
   onClose?: (() => void) | undefined;
 }
 
-/** A name in one line; Enter saves, Escape leaves an edited one as it was. */
+/** A single field; Enter saves, Escape cancels editing. */
 export function GroupForm({ kind, start, isPending, onSave, onClose }: GroupFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     mode: 'onSubmit',

@@ -26,7 +26,7 @@ export function GroupsCard({ kind, competition, action }: GroupsCardProps) {
   const { create, update, order } = useGroupChanges(kind, competition.id);
   const [editedId, setEdited] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Group | null>(null);
-  // in the server's order: numbers alone do not tell it from the eleventh on
+  // in the server's order, as numbers alone don't tell from the eleventh on
   const groups = kind === 'category' ? competition.categories : competition.cohorts;
   const { max } = limits[kind].number;
   const next = Math.min(max, (groups.at(-1)?.number ?? 0) + 1);
@@ -88,7 +88,7 @@ export function GroupsCard({ kind, competition, action }: GroupsCardProps) {
 
 interface GroupRowProps {
   group: Group;
-  /** Null where there is nothing to put in order. */
+  /** Null if there is nothing to reorder. */
   grip: ReactNode;
   isFinal: boolean;
   onEdit: () => void;

@@ -13,7 +13,7 @@ interface RandomiseProps {
   onClose: () => void;
 }
 
-/** Asks before cohorts that were given are given anew; where somebody has none yet, they alone can be assigned. */
+/** Asks before assigning cohorts; if anyone has one already, it can be kept. */
 export function Randomise({ isOpen, competition, onClose }: RandomiseProps) {
   const [isShuffle, setShuffle] = useState(false);
   const change = useChange('competitions.randomiseCohortAssignments', {

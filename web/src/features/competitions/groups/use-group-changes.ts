@@ -11,7 +11,7 @@ interface GroupValues {
   readonly number: number;
 }
 
-/** The writes of categories and cohorts, which differ by name alone. */
+/** The writes of categories and cohorts, which only differ in name. */
 export function useGroupChanges(kind: GroupKind, competitionId: string) {
   const client = useQueryClient();
   const onSuccess = () => refreshManaged(client);
@@ -41,7 +41,7 @@ export function useGroupChanges(kind: GroupKind, competitionId: string) {
     onSuccess,
   });
   const order = useMutation({
-    // one after the other: the order asked for last is the one that stays
+    // run one after another, so that the last order requested wins
     scope: { id: `order ${kind} ${competitionId}` },
     mutationFn: async (ids: string[]) => {
       await (isCategory

@@ -16,7 +16,7 @@ interface ChooseSourceProps {
   onSource: (source: ImportSource) => void;
 }
 
-/** A file, or rows pasted from a spreadsheet. */
+/** Choose a file, or paste rows from a spreadsheet. */
 export function ChooseSource({ kind, template, isChecking, onSource }: ChooseSourceProps) {
   const [pasted, setPasted] = useState('');
   return (

@@ -3,14 +3,14 @@ import { quoteCell } from '@cruxboard/domain/imports/csv';
 const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Delimiter = keyof typeof delimiters;
 
-/** A cell by the line on which its row begins (from 1, the header included) and its place in the row (from 0). */
+/** A cell by the line its row starts on (from 1, including the header) and its index in the row (from 0). */
 export interface CellPlace {
   readonly line: number;
   readonly column: number;
   readonly delimiter: Delimiter;
 }
 
-/** @returns the text with one cell replaced; null where there is no such row. A short row is filled up to the cell. */
+/** @returns the text with a cell replaced; null if there is no such row. Short rows are padded up to the cell. */
 export function replaceCell(text: string, place: CellPlace, value: string): string | null {
   const separator = delimiters[place.delimiter];
   const start = startOfLine(text, place.line, separator);
@@ -29,7 +29,7 @@ export function replaceCell(text: string, place: CellPlace, value: string): stri
   }
 }
 
-/** Where the row begins; line ends within quotes count as lines, not as rows. */
+/** Where the row starts; line breaks in quotes count as lines, not as rows. */
 function startOfLine(text: string, line: number, separator: string): number | null {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let current = 1;

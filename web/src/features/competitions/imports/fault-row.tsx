@@ -16,7 +16,7 @@ interface FaultRowProps {
 
 const link = { type: 'button', className: 'text-link standing text-start' } as const;
 
-/** One fault: lines, column, value, what to do, a value that would do, a group to add, and a box to put it right here. */
+/** A fault with its lines, column and value, and ways to fix it: a suggestion, a group to add, or a field. */
 export function FaultRow({ fault, isBusy, canFix, onFix, onAddGroup }: FaultRowProps) {
   const { line, lines, column, value, message, suggestion } = fault;
   const missing = missingGroup(fault);

@@ -1,20 +1,20 @@
 import type { ImportFault } from '@cruxboard/contracts/imports';
 import { fieldRules, validateField } from '@cruxboard/domain/patterns';
 
-/** What is wrong, and the lines on which it is. */
+/** A fault and all lines that have it. */
 export interface FoldedFault extends ImportFault {
   readonly lines: readonly number[];
 }
 
-/** A category or cohort that rows name and the competition does not have. */
+/** A category or cohort named in the rows that the competition doesn't have. */
 export interface MissingGroup {
   readonly kind: 'category' | 'cohort';
   readonly name: string;
 }
 
 /**
- * @returns the faults, a group that is not there once for all lines that name it: three hundred rows of
- * two categories would hide every other fault.
+ * @returns the faults, with a missing group listed once for all its lines: three hundred rows with two unknown
+ * categories would bury every other fault.
  */
 export function foldFaults(faults: readonly ImportFault[]): FoldedFault[] {
   const folded = new Map<string, ImportFault & { lines: number[] }>();
@@ -27,7 +27,7 @@ export function foldFaults(faults: readonly ImportFault[]): FoldedFault[] {
   return [...folded.values()];
 }
 
-/** @returns the group that could be added for a fault to be gone; null where its name could not be one. */
+/** @returns the group that could be added to fix a fault; null if its name isn't valid. */
 export function missingGroup(fault: ImportFault): MissingGroup | null {
   const kind = groupColumn(fault);
   if (kind === null) return null;

@@ -21,12 +21,12 @@ export interface ImportPanelProps {
   competitionId: string;
   callable: ImportCall;
   template: string;
-  /** Where each row takes a place: how many there are, and the way to more without leaving the rows. */
+  /** For rows that each take a place: how many are left, and getting more without losing the rows. */
   places?: ImportPlaces | undefined;
   onClose: () => void;
 }
 
-/** Choose or paste, see every fault beside its line, mend it here or in the file, and write all or nothing. */
+/** Choose or paste, see every fault beside its line, fix it here or in the file, and import all or nothing. */
 export function ImportPanel({
   kind,
   competitionId,
@@ -109,7 +109,7 @@ interface FootProps {
 }
 
 function Foot({ report, places, isChecking, isSending, onConfirm, onAgain }: FootProps) {
-  // as they are now: some may be taken, or made, while rows are mended
+  // the current number, as places may be taken or added while rows are fixed
   const missing = places === undefined ? 0 : Math.max(0, report.rowCount - places.left);
   const isRight = report.faults.length === 0 && report.rowCount > 0;
   return (

@@ -9,7 +9,7 @@ import styles from './preview.module.css';
 
 interface PreviewProps {
   report: ImportReport;
-  /** Null where rows take none. */
+  /** Null if rows take no places. */
   placesLeft: number | null;
   isChecking: boolean;
   canFix: boolean;
@@ -17,10 +17,10 @@ interface PreviewProps {
   onAddGroup: (group: MissingGroup) => void;
 }
 
-/** A thousand faults are not read one by one. */
+/** Nobody reads a thousand faults one by one. */
 const shownMax = 100;
 
-/** What the file holds: counts, how its columns were understood, and every fault by line. */
+/** What the file contains: counts, recognised columns, and every fault by line. */
 export function Preview(props: PreviewProps) {
   const { report, placesLeft, isChecking, canFix, onFix, onAddGroup } = props;
   const { faults, rowCount, readyCount } = report;

@@ -1,4 +1,4 @@
-/** What is to be imported: the bytes as they are, and their text where they are UTF-8, so that a cell can be mended. */
+/** What is imported: the original bytes and, if they are UTF-8, their text, so that cells can be fixed. */
 export interface ImportSource {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export function sourceOfText(name: string, text: string): ImportSource {
   return { name, bytes: new TextEncoder().encode(text), text };
 }
 
-/** @returns the bytes as the contract takes them. */
+/** @returns the bytes as base64, as the contract expects. */
 export function base64Of(bytes: Uint8Array): string {
   let binary = '';
   const chunk = 0x80_00;

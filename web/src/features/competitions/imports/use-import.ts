@@ -11,11 +11,11 @@ import { base64Of, type ImportSource, sourceOfText } from './source';
 interface Checked {
   readonly source: ImportSource;
   readonly report: ImportReport;
-  /** Names the writing of these rows: sent again after an answer was lost, it writes nothing twice. */
+  /** The idempotency key of this import, so that sending it again imports nothing twice. */
   readonly key: string;
 }
 
-/** Both imports take and answer the same. */
+/** Both imports have the same input and output. */
 export type ImportCall = 'competitions.bulkImportCompetitors' | 'competitions.bulkImportClimbs';
 
 interface ImportOptions {
@@ -24,7 +24,7 @@ interface ImportOptions {
   readonly onImported: (count: number) => void;
 }
 
-/** What was looked over, and what can be done with it. */
+/** A checked source, and what can be done with it. */
 export function useImport({ competitionId, callable, onImported }: ImportOptions) {
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -81,7 +81,7 @@ export function useImport({ competitionId, callable, onImported }: ImportOptions
   };
 }
 
-/** The source with the faulty cells replaced; null where the file is not text or a cell cannot be found. */
+/** The source with the faulty cells replaced; null if it isn't text or a cell wasn't found. */
 function fixedText({ source, report }: Checked, fault: FoldedFault, value: string) {
   const column = report.columns.findIndex((one) => one.field === fault.column);
   if (source.text === null || column === -1) return null;

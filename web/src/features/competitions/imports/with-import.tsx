@@ -7,12 +7,12 @@ interface WithImportProps extends ImportPanelProps {
   children: ReactNode;
 }
 
-/** A list with the import beside it: a column on wide screens, over the list's place on phones. */
+/** A list with the import beside it: a column on wide screens, replacing the list on phones. */
 export function WithImport({ isOpen, children, ...panel }: WithImportProps) {
   if (!isOpen) return <>{children}</>;
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_384px]">
-      {/* Where the panel stands in the list's place, the list's heading is away with it. */}
+      {/* The panel replaces the list, and with it the list's heading. */}
       <h1 className="sr-only xl:hidden">{texts.page[panel.kind]}</h1>
       <div className="max-xl:hidden">{children}</div>
       <ImportPanel {...panel} />

@@ -17,7 +17,7 @@ interface CardSheetProps {
   grouping: Grouping;
 }
 
-/** Score cards to cut out, two to a page; on paper too where a phone fails. */
+/** Score cards to cut out, two per page; they can be filled in on paper if a phone fails. */
 export function CardSheet({ competition, competitors, climbs, grouping }: CardSheetProps) {
   const all = partsOf(competition, grouping).flatMap((part) =>
     runningOrder(inPart(competitors, part), undefined),

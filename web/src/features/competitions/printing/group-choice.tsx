@@ -12,7 +12,7 @@ interface GroupChoiceProps {
   onChange: (grouping: Partial<Grouping>) => void;
 }
 
-/** What a sheet is of: one category or cohort, or each of them from a page of its own. */
+/** Chooses a category or cohort, or all of them on separate pages. */
 export function GroupChoice({ competition, grouping, hasCohorts, onChange }: GroupChoiceProps) {
   const { by, group } = grouping;
   const kinds = groupKinds.filter(

@@ -5,15 +5,15 @@ import type {
 import type { GroupKind, PrintSearch } from './sheets';
 import { texts } from './texts';
 
-/** A category or cohort of a sheet, or all who are in none; with a page of its own. */
+/** A category or cohort on a sheet, or everyone without one; each on its own page. */
 export interface Part {
   readonly kind: GroupKind;
-  /** Null: those in no group of that kind, or everybody where there are none. */
+  /** Null: those without a group of that kind, or everyone if there are no groups. */
   readonly groupId: string | null;
   readonly title: string;
 }
 
-/** Somebody who stands on a sheet. */
+/** Someone on a sheet. */
 export interface Placed {
   readonly categoryId: string | null;
   readonly cohortId?: string | null;
@@ -21,18 +21,18 @@ export interface Placed {
 
 type Grouped = Pick<CompetitionManaged, 'categories' | 'cohorts'>;
 
-/** @returns the groups of that kind, in their order. */
+/** @returns the groups of that kind, in order. */
 export function groupsOf({ categories, cohorts }: Grouped, kind: GroupKind): readonly Group[] {
   return kind === 'category' ? categories : cohorts;
 }
 
-/** What a sheet is parted by, and the one part that is asked for. */
+/** How a sheet is split, and the selected part. */
 export interface Grouping {
   readonly by: GroupKind;
   readonly group: string | undefined;
 }
 
-/** @returns what an address parts a sheet by, of what there is: results by category alone, else by what has groups. */
+/** @returns how an address splits a sheet, given the groups that exist: results only by category. */
 export function groupingOf(competition: Grouped, { sheet, by, group }: PrintSearch): Grouping {
   const hasCohorts = sheet !== 'results' && competition.cohorts.length > 0;
   const isByCohort = hasCohorts && (by ?? defaultKind(competition)) === 'cohort';
@@ -44,7 +44,7 @@ function defaultKind({ categories }: Grouped): GroupKind {
   return categories.length === 0 ? 'cohort' : 'category';
 }
 
-/** @returns the parts of a sheet in the order of the groups, the asked one alone; those with nobody in them too. */
+/** @returns a sheet's parts in the groups' order, or only the selected one; empty parts are included. */
 export function partsOf(competition: Grouped, { by, group: asked }: Grouping): Part[] {
   const groups = groupsOf(competition, by);
   if (groups.length === 0) return [{ kind: by, groupId: null, title: texts.overall }];
@@ -56,7 +56,7 @@ export function partsOf(competition: Grouped, { by, group: asked }: Grouping): P
   return chosen.length > 0 && asked !== undefined ? chosen : all;
 }
 
-/** @returns those of a part in their order. */
+/** @returns a part's entries in order. */
 export function inPart<E extends Placed>(entries: readonly E[], { kind, groupId }: Part): E[] {
   return entries.filter(
     (one) => ((kind === 'category' ? one.categoryId : one.cohortId) ?? null) === groupId,

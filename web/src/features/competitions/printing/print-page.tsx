@@ -28,7 +28,7 @@ interface PrintPageProps {
   onSearch: (search: PrintSearch) => void;
 }
 
-/** What an organiser prints, as it will lie on the paper, with the printer's button above it. */
+/** Print preview for organisers, with the print button above. */
 export function PrintPage({ competitionId, search, onSearch }: PrintPageProps) {
   const competition = useQuery(competitionQuery(competitionId));
   useTitle(competition.data && texts.tab(competition.data.name));
@@ -46,7 +46,7 @@ interface PrintProps extends Omit<PrintPageProps, 'competitionId'> {
 
 function Print({ competition, search, onSearch }: PrintProps) {
   const { state } = competition;
-  // before the start it is lists and cards that are wanted
+  // before the start, lists and cards are what is needed
   const sheet: Sheet = search.sheet ?? (state === 'draft' ? 'cards' : 'results');
   const grouping = groupingOf(competition, { ...search, sheet });
   return (

@@ -15,7 +15,7 @@ interface ResultsSheetProps {
   grouping: Grouping;
 }
 
-/** The results, each category from a new page; the withdrawn stand at the foot without a rank. */
+/** Results, one category per page; withdrawn competitors are listed last, without a rank. */
 export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps) {
   const note =
     competition.finalisedAt === null
@@ -37,13 +37,13 @@ export function ResultsSheet({ competition, board, grouping }: ResultsSheetProps
   });
 }
 
-/** The whole date: paper outlives the day. */
+/** With the full date, as paper outlives the day. */
 function printedAt(timeZone: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(undefined, format).format(new Date());
 }
 
-/** Those in no category are ranked among everybody; their order stays, their rank would have gaps. */
+/** Competitors without a category are ranked overall; their order holds, but their ranks would have gaps. */
 function linesOf(board: Board, part: Part, hasCategories: boolean): RankedLine[] {
   if (part.groupId !== null) return rankedLines(board, categoryView(part.groupId));
   const all = rankedLines(board, 'overall');

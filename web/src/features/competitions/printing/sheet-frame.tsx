@@ -12,7 +12,7 @@ interface SheetFrameProps {
   children: ReactNode;
 }
 
-/** One part of what is printed, from the top of a page; its table repeats its head where it goes on. */
+/** A part of a print-out, starting on a new page; its table repeats the header on every page. */
 export function SheetFrame({ competition, title, kind, note, children }: SheetFrameProps) {
   const at = competition.startsAt ?? competition.startedAt;
   const day =

@@ -1,20 +1,20 @@
-/** What can be printed of a competition. */
+/** What can be printed. */
 export const sheets = ['results', 'starts', 'cards'] as const;
 export type Sheet = (typeof sheets)[number];
 
-/** What a sheet can be parted by; results are ranked by category alone. */
+/** How a sheet can be split; results only by category. */
 export const groupKinds = ['category', 'cohort'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
 export interface PrintSearch {
   sheet?: Sheet | undefined;
-  /** By category where it is left out. */
+  /** By category by default. */
   by?: GroupKind | undefined;
-  /** The id of a category or cohort; all of them, each from a new page, where it is left out. */
+  /** The id of a category or cohort; by default all, each on a new page. */
   group?: string | undefined;
 }
 
-/** @returns what of an address chooses the sheet. */
+/** @returns the sheet chosen in an address. */
 export function printSearch(search: Record<string, unknown>): PrintSearch {
   const { group } = search;
   return {

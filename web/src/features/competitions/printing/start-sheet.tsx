@@ -15,7 +15,7 @@ interface StartSheetProps {
   grouping: Grouping;
 }
 
-/** Who climbs, in the order in which judges have them; withdrawn ones are left out. */
+/** Competitors in the judges' running order, without withdrawn ones. */
 export function StartSheet({ competition, competitors, grouping }: StartSheetProps) {
   const parts = partsOf(competition, grouping).map((part) => ({
     part,
@@ -24,7 +24,7 @@ export function StartSheet({ competition, competitors, grouping }: StartSheetPro
   return (
     <>
       <EmptyParts
-        // nobody without a group is no group that somebody forgot
+        // an empty "no category" isn't worth mentioning
         parts={parts.filter(({ part, order }) => order.length === 0 && part.groupId !== null)}
         of={parts.length}
       />
@@ -46,7 +46,7 @@ export function StartSheet({ competition, competitors, grouping }: StartSheetPro
   );
 }
 
-/** On the screen alone: groups that get no sheet. */
+/** On screen only: groups that get no sheet. */
 function EmptyParts({ parts, of }: { parts: readonly { readonly part: Part }[]; of: number }) {
   const names = parts.map(({ part }) => part.title);
   const [only] = names;
@@ -64,7 +64,7 @@ interface StartsProps {
 
 function Starts({ competition, by, order, isSeeded }: StartsProps) {
   const { columns } = texts;
-  // the sheet says the one, the column the other
+  // the title shows one, the column the other
   const other = by === 'cohort' ? 'category' : 'cohort';
   const others = groupsOf(competition, other);
   const otherOf = (one: CompetitorManaged) => {

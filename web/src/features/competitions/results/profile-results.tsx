@@ -15,11 +15,11 @@ import { texts } from './texts';
 
 interface ProfileResultsProps {
   username: string;
-  /** Whether it is who looks at it: then they see what others do not. */
+  /** Whether it is the viewer's own profile, which also shows what others don't see. */
   isOwn: boolean;
 }
 
-/** What somebody did in competitions, newest first; what runs at the moment on top. */
+/** A person's competition results, newest first, with live ones on top. */
 export function ProfileResults({ username, isOwn }: ProfileResultsProps) {
   const { isCompetitionsEnabled } = useFlags();
   const { data, error, ...query } = useInfiniteQuery({

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../lib/api/read';
 
-/** Somebody's results by pages: as everybody sees them, or one's own with what others do not see. */
+/** A person's results in pages: the public ones, or the viewer's own. */
 export function resultsQuery(username: string, isOwn: boolean) {
   const params = { username };
   return infiniteQueryOptions({

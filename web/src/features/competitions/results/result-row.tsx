@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon';
 import { StateBadge } from '../../../ui/state-badge';
 import { texts } from './texts';
 
-/** One competition: the rank in front, as on a board, and the way to every climb of it. */
+/** A competition: the rank first, as on a leaderboard, linking to every climb. */
 export function ResultRow({ result }: { result: CompetitionResult }) {
   const { competition, competitor } = result;
   const { state } = competitor;

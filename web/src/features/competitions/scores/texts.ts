@@ -8,7 +8,7 @@ export const texts = {
   lowest: 'Lowest that counts: ',
   how: 'Tap for a top. Tap again or hold for a flash.',
   tiles: 'Climbs',
-  waiting: (count: number) => `${formatCount(count, 'climb')} waiting for signal`,
+  waiting: (count: number) => `${formatCount(count, 'climb')} waiting to send`,
   queued: 'saved on this device',
   undo: 'Undo',
   topped: (climb: string) => ({ before: 'Climb ', climb, after: ' topped, ' }),

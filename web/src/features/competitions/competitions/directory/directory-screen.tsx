@@ -23,7 +23,7 @@ import { texts } from './texts';
 
 type Member = ReadAnswer<'/api/manage/competitions/{competitionId}/directory'>['items'][number];
 
-/** Who works on the competition, and as what. */
+/** The competition's staff and their roles. */
 export function DirectoryScreen({ competitionId }: { competitionId: string }) {
   const competition = useQuery(competitionQuery(competitionId));
   const directory = useQuery(directoryQuery(competitionId));
@@ -65,7 +65,7 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-/** A role is given or taken by its box, at once; the server refuses to leave a competition without an organiser. */
+/** Checkboxes change roles immediately; the server refuses to leave a competition without an organiser. */
 function MemberRow({ competitionId, member, onRemove }: MemberRowProps) {
   const me = useMe();
   const change = useChange('competitions.setStaffRoles');

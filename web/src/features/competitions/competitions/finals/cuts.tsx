@@ -10,7 +10,7 @@ interface CutsProps {
   onTop: (categoryId: string | null, top: number) => void;
 }
 
-/** How many of each category go on, with who that is. */
+/** How many of each category advance, and who they are. */
 export function Cuts({ rows, isLoading, onTop }: CutsProps) {
   return (
     <fieldset>

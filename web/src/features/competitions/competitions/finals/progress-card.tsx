@@ -10,7 +10,7 @@ interface ProgressCardProps {
   onOpen: (competitionId: string) => void;
 }
 
-/** The way from an ended competition to its final. */
+/** Leads from an ended competition to its final. */
 export function ProgressCard({ competition, onOpen }: ProgressCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (

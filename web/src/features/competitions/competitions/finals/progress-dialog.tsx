@@ -26,12 +26,12 @@ import { useFinalists } from './use-finalists';
 interface ProgressDialogProps {
   competition: CompetitionManaged;
   onClose: () => void;
-  /** Leads to a competition's management. */
+  /** Opens a competition's management. */
   onOpen: (competitionId: string) => void;
 }
 
 interface Values {
-  /** A final that is there; empty for a new one. */
+  /** An existing final; empty for a new one. */
   into: string;
   name: string;
   count: string;
@@ -40,7 +40,7 @@ interface Values {
 const fields = ['name', 'count'] as const;
 const { initialBalance } = formatFacts.boulder_final;
 
-/** Who goes on, into which final; what it will do is counted while it is chosen. */
+/** Who advances into which final, with a live count of places and credits. */
 export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogProps) {
   const formId = useId();
   const [tops, setTops] = useState<ReadonlyMap<string | null, number>>(new Map());
@@ -151,7 +151,7 @@ interface TargetProps {
   drafts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A final that is there, or name and climbs of a new one. */
+/** An existing final, or name and climbs for a new one. */
 function Target({ form: { register, control, formState }, drafts }: TargetProps) {
   const into = useWatch({ control, name: 'into' });
   return (
@@ -188,7 +188,7 @@ function Target({ form: { register, control, formState }, drafts }: TargetProps)
   );
 }
 
-/** Drafts of finals that one organises and that nobody is in yet. */
+/** Draft finals the user organises that have no competitors yet. */
 function useEmptyFinals(): readonly { readonly id: string; readonly name: string }[] {
   const { data } = useQuery(managedCompetitionsQuery());
   return (data?.items ?? []).filter(

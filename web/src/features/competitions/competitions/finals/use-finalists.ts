@@ -8,7 +8,7 @@ import { readQuery } from '../../../../lib/api/read';
 import { indexOf, rankingOf } from '../../model/board';
 import { texts } from './texts';
 
-/** A category with how many of it go on, and who that is. */
+/** A category, how many of it advance, and who they are. */
 export interface CutRow {
   readonly categoryId: string | null;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface CutRow {
 
 const startTop = 6;
 
-/** Who goes on from an ended competition; `tops` are the numbers that were changed, by category. */
+/** The finalists of an ended competition; `tops` are the edited numbers by category. */
 export function useFinalists(
   { id, categories }: { readonly id: string; readonly categories: readonly Group[] },
   tops: ReadonlyMap<string | null, number>,

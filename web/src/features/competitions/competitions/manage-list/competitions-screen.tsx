@@ -24,13 +24,13 @@ import { texts } from './texts';
 
 interface CompetitionsScreenProps {
   isCreating: boolean;
-  /** The one that the new one is made like; empty for none. */
+  /** The competition to copy; empty for none. */
   sourceId: string;
   onCreating: (isCreating: boolean, sourceId?: string) => void;
   onCreated: (competitionId: string) => void;
 }
 
-/** Every competition that one has a role in, and the way to a new one. */
+/** Every competition the user has a role in, and creating a new one. */
 export function CompetitionsScreen(props: CompetitionsScreenProps) {
   const { isCreating, sourceId, onCreating, onCreated } = props;
   const competitions = useQuery(managedCompetitionsQuery());

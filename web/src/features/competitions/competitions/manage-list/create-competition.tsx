@@ -21,9 +21,9 @@ import { texts } from './texts';
 
 interface CreateCompetitionProps {
   isOpen: boolean;
-  /** Those that a new one may be made like. */
+  /** Competitions that can be copied. */
   sources: readonly { readonly id: string; readonly name: string }[];
-  /** The one that was asked for; empty for none. */
+  /** The preselected one; empty for none. */
   sourceId: string;
   onClose: () => void;
   onCreated: (competitionId: string) => void;
@@ -41,7 +41,7 @@ interface Values {
 const startCount = { boulder_pumpfest: '40', boulder_final: '4' } as const;
 const fields = ['name', 'count'] as const;
 
-/** Name, format, how many climbs: all that cannot wait; the rest has defaults, or comes from another one. */
+/** Asks only for name, format and number of climbs; everything else has defaults or is copied. */
 export function CreateCompetition(props: CreateCompetitionProps) {
   const { isOpen, sources, sourceId, onClose, onCreated } = props;
   const formId = useId();

@@ -20,7 +20,7 @@ interface EntriesProps {
   onClear: () => void;
 }
 
-/** The entries that fit; what happens meanwhile is read when it is asked for, so that nothing moves under a finger. */
+/** The matching entries. New ones load on request, so that nothing moves under a finger. */
 export function Entries({ competition, search, onClear }: EntriesProps) {
   const { id, seq, timeZone } = competition;
   const query = managedLogQuery(id, search);

@@ -2,7 +2,7 @@ import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competi
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../../lib/api/read';
 
-/** What the address says of the log. */
+/** What the address says about the log. */
 export interface LogSearch {
   q?: string | undefined;
   about?: LogTopic | undefined;
@@ -10,7 +10,7 @@ export interface LogSearch {
 
 const size = 60;
 
-/** The whole log of a competition, or what is looked for in it, newest first, by pages. */
+/** A competition's full log, or the entries that match, newest first, in pages. */
 export function managedLogQuery(competitionId: string, { q = '', about }: LogSearch) {
   const filter = { search: q, ...(about === undefined ? {} : { about }) };
   return infiniteQueryOptions({
@@ -33,9 +33,9 @@ export function managedLogQuery(competitionId: string, { q = '', about }: LogSea
   });
 }
 
-/** @returns the topic of that name, if there is one. */
+/** @returns the topic with that name, if any. */
 export function topicOf(name: unknown): LogTopic | undefined {
   return typeof name === 'string' && Object.hasOwn(logTopics, name)
-    ? (name as LogTopic) // just looked up
+    ? (name as LogTopic) // checked just before
     : undefined;
 }

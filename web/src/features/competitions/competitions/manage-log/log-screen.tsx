@@ -18,7 +18,7 @@ interface LogScreenProps {
   onSearch: (changes: LogSearch) => void;
 }
 
-/** Who changed what and when, to look things up in. */
+/** The full log with search and filter. */
 export function LogScreen({ competitionId, search, onSearch }: LogScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   useLiveManaged(competitionId);

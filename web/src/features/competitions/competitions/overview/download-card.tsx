@@ -6,7 +6,7 @@ import { textLinkClass } from '../../../../ui/text-link';
 import { exportAddress } from '../../model/manage/export-address';
 import { texts } from './texts';
 
-/** All that a competition holds, to keep or to go on working with elsewhere. */
+/** Exports of everything in a competition. */
 export function DownloadCard({ competition }: { competition: CompetitionManaged }) {
   const { id, roles, state } = competition;
   const seesLog = canCompetition(roles, 'viewFullLog');

@@ -28,11 +28,11 @@ interface OverviewScreenProps {
   competitionId: string;
   isToppingUp: boolean;
   onToppingUp: (isToppingUp: boolean) => void;
-  /** Leads to the management of another one. */
+  /** Opens the management of another competition. */
   onOpen: (competitionId: string) => void;
 }
 
-/** Where it stands, what is left to do, and the one next step. */
+/** The competition's state, the to-do list, and the next step. */
 export function OverviewScreen({ competitionId, ...rest }: OverviewScreenProps) {
   const competition = useQuery(competitionQuery(competitionId));
   useLiveManaged(competitionId);
@@ -88,7 +88,7 @@ function Overview({ competition, onOpen, ...toppingUp }: OverviewProps) {
       <div className="grid gap-4">
         <Counters competition={competition} />
         {isOrganiser && directory.isPending ? (
-          // how long the list is, is not known before, and what stands below it is not to move
+          // the list's length is unknown, and what is below mustn't move
           <Skeleton label={texts.todo.loading}>
             <SkeletonRows count={3} hasTag={false} />
           </Skeleton>

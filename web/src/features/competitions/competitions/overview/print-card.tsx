@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const sheets = ['cards', 'starts', 'results'] as const;
 
-/** What hangs on the wall and is handed out on the day; results from the start on. */
+/** Print-outs for the day; results once started. */
 export function PrintCard({ competition: { id, state } }: { competition: CompetitionManaged }) {
   const shown = sheets.filter((sheet) => sheet !== 'results' || state !== 'draft');
   return (

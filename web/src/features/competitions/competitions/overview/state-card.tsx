@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 type Act = 'start' | 'end' | 'reactivate' | 'finalise';
 
-/** The competition's state, and the steps from it, each asked with its consequence in numbers. */
+/** The competition's state and its next steps, each confirmed with its consequences. */
 export function StateCard({ competition }: { competition: CompetitionManaged }) {
   const [confirming, setConfirming] = useState<Act | null>(null);
   const options = { isFailureShown: true, onDone: () => setConfirming(null) };

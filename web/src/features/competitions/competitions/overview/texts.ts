@@ -58,7 +58,7 @@ export const texts = {
     end: {
       title: 'End the competition?',
       why: (count: number, all: number) =>
-        `${scores(all)} by ${competitors(count)} will be locked. Scores that arrive later are kept for you to accept or refuse. You can reopen the competition.`,
+        `${scores(all)} by ${competitors(count)} will be locked. Scores that arrive later wait for you to accept or refuse them. You can reopen the competition.`,
     },
     reactivate: {
       title: 'Reopen the competition?',

@@ -12,7 +12,7 @@ interface TodoCardProps {
   hasJudge: boolean;
 }
 
-/** What an organiser has yet to do, the urgent first, each with the way there. */
+/** An organiser's to-do list, urgent items first, with links. */
 export function TodoCard({ competition, hasJudge }: TodoCardProps) {
   const items = todoOf(competition, { hasJudge });
   return (

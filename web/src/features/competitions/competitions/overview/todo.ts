@@ -5,11 +5,11 @@ import { texts } from './texts';
 export interface TodoItem {
   readonly title: string;
   readonly why: string;
-  /** Below the competition's management address. */
+  /** Relative to the competition's management. */
   readonly path: string;
-  /** What is open there. */
+  /** The dialog to open there. */
   readonly search?: Readonly<Record<string, string>>;
-  /** It holds up scoring or the result. */
+  /** Holds up scoring or results. */
   readonly isUrgent: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Check extends TodoItem {
   readonly needs: CompetitionAction;
 }
 
-/** @returns what is left to do for somebody of these roles, the urgent first. */
+/** @returns the to-do list for someone with these roles, urgent items first. */
 export function todoOf(
   competition: CompetitionManaged,
   { hasJudge }: { hasJudge: boolean },
@@ -32,7 +32,7 @@ function checksOf(competition: CompetitionManaged, hasJudge: boolean): Check[] {
   return [...scoringChecks(competition), ...setUpChecks(competition, hasJudge)];
 }
 
-/** Without these nothing can be scored, or a score is lost. */
+/** Without these, nothing can be scored or scores are lost. */
 function scoringChecks(competition: CompetitionManaged): Check[] {
   const { state, competitorCount, activeClimbCount, balance, lateCount } = competition;
   const isOver = state === 'ended';

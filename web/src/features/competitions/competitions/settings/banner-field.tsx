@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const words = texts.about.banner;
 
-/** The picture above the public page: sent at once, shown when the form is saved. */
+/** The banner: uploaded immediately, published when the form is saved. */
 export function BannerField() {
   const { control, setValue } = useFormContext<SettingsValues>();
   const address = useWatch({ control, name: 'bannerUrl' });

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 interface ConfirmRulesProps {
   competition: CompetitionManaged;
-  /** Null: nothing is asked. */
+  /** Null: closed. */
   changes: readonly RuleChange[] | null;
   busy: boolean;
   error: string | undefined;
@@ -13,7 +13,7 @@ interface ConfirmRulesProps {
   onConfirm: () => void;
 }
 
-/** Asks before rules change under scores that people have seen. */
+/** Asks for confirmation before changing rules that affect existing scores. */
 export function ConfirmRules(props: ConfirmRulesProps) {
   const { competition, changes, ...rest } = props;
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/select';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 
-/** The gym that it is held by: one of those that one is staff of, or the one that it has. */
+/** The host gym: one the user works at, or the current one. */
 export function GymField({ gymId }: { gymId: string | null }) {
   const { register } = useFormContext<SettingsValues>();
   const own = Object.entries(useMe()?.roles.info.gyms ?? {}).flatMap(([id, roles]) =>

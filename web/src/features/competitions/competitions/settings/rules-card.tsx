@@ -13,7 +13,7 @@ import { texts } from './texts';
 const rules = fieldRules.competition;
 const twoDecimals = { decimals: 2 } as const;
 
-/** The numbers that decide scores; those of the other format have no effect and are not shown. */
+/** The scoring rules of this format. */
 export function RulesCard({ competition }: { competition: CompetitionManaged }) {
   return (
     <Card title={texts.rules.title}>
@@ -113,7 +113,7 @@ function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
   );
 }
 
-/** What the numbers mean, while they are typed. */
+/** An example that follows the typed values. */
 function Example() {
   const [topValue, attemptCost] = useWatch<SettingsValues, ['topValue', 'attemptCost']>({
     name: ['topValue', 'attemptCost'],

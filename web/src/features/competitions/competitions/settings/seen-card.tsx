@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/card';
 import { CopyButton } from '../../../../ui/copy-button';
 import { texts } from './texts';
 
-/** Who may see what, as it follows from state and listing; the address to hand on. */
+/** Who can see what in the current state, and the link to share. */
 export function SeenCard({ competition }: { competition: CompetitionManaged }) {
   const { id, state, isListed } = competition;
   const address = `${window.location.origin}/competition/${id}`;

@@ -58,7 +58,7 @@ interface SettingsProps {
   onDeleted: () => void;
 }
 
-/** One form, one save; a bar at the foot while something is unsaved. */
+/** A single form; a bar at the bottom appears while it has unsaved changes. */
 function Settings({ competition, onDeleted }: SettingsProps) {
   const [fault, setFault] = useState<string | undefined>();
   const before = settingsValues(competition);

@@ -9,14 +9,14 @@ import { texts } from './texts';
 
 type Changes = CallInput<'competitions.updateCompetition'>['changes'];
 
-/** The settings as typed; rules in points, as people say them. */
+/** Settings as typed, with rules in points. */
 export interface SettingsValues {
   name: string;
   description: string;
-  /** An address in the file storage; empty: none. */
+  /** An address in the file storage; empty for none. */
   bannerUrl: string;
   venue: string;
-  /** Empty: none. */
+  /** Empty for none. */
   gymId: string;
   timeZone: string;
   startsAt: string;
@@ -59,7 +59,7 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
 
 const hundredths = (raw: string) => Math.round((numberOf(raw) ?? 0) * 100);
 
-/** @returns the changes of the fields that differ, so that two organisers do not overwrite each other's. */
+/** @returns the changed fields, so that two organisers don't overwrite each other's changes. */
 export function settingsChanges(values: SettingsValues, before: SettingsValues): Changes {
   const is = (field: keyof SettingsValues) => values[field] !== before[field];
   const rules: NonNullable<Changes['rules']> = {
@@ -91,7 +91,7 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
   };
 }
 
-/** A rule that is about to change, in words. */
+/** A changed rule in words. */
 export interface RuleChange {
   readonly label: string;
   readonly from: string;
@@ -107,7 +107,7 @@ const ruleFields = [
   'countback',
 ] as const;
 
-/** @returns the rules that differ. */
+/** @returns the changed rules. */
 export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
   const changed: RuleChange[] = ruleFields
     .filter((field) => numberOf(values[field]) !== numberOf(before[field]))
@@ -120,8 +120,8 @@ export function ruleChanges(values: SettingsValues, before: SettingsValues): Rul
   ];
 }
 
-/** @returns the form's field that a path of the request (`changes.rules.countback`) is about. */
+/** @returns the form field for a path in the request (`changes.rules.countback`). */
 export function settingsField(path: string, values: SettingsValues): keyof SettingsValues | null {
   const last = (path.split('.').at(-1) ?? '').replace(/Hundredths$/, '');
-  return Object.hasOwn(values, last) ? (last as keyof SettingsValues) : null; // just looked up
+  return Object.hasOwn(values, last) ? (last as keyof SettingsValues) : null; // checked just before
 }

@@ -22,6 +22,6 @@ export const texts = {
   },
   scores: 'Scores',
   noClimbs: 'No active climbs yet.',
-  out: { title: 'Removed climbs', why: 'These don’t count. Their scores are kept.' },
+  out: { title: 'Removed climbs', why: 'These don’t count, but their scores are saved.' },
   notFound: { title: 'Not in this competition', why: 'This competitor was removed.' },
 } as const;

@@ -146,7 +146,7 @@ export const texts = {
       state: (count: number) => `State for ${formatCount(count, 'competitor')}`,
     },
     stateHelp:
-      'Withdrawn and disqualified competitors are listed last, without a rank. Their scores are kept and no places are freed up.',
+      'Withdrawn and disqualified competitors are listed last, without a rank. Their scores stay, and no places are freed up.',
     apply: 'Apply',
     now: (count: number, state: 'competing' | 'withdrawn' | 'disqualified') =>
       `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : state}`,

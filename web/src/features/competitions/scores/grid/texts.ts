@@ -14,14 +14,14 @@ export const texts = {
   out: {
     filter: 'Removed climbs',
     head: 'removed',
-    hint: 'Removed climbs come first. They don’t count, but their scores are kept.',
+    hint: 'Removed climbs come first. They don’t count, but their scores are saved.',
     locked:
-      'This climb has been removed. Its scores are kept but don’t count. Restore it to change them.',
+      'This climb has been removed. Its scores are saved but don’t count. Restore it to change them.',
     conflict: 'This climb has been removed. Restore it to save your score.',
     toClimb: (number: number) => `Go to climb ${number}`,
     noneActive: {
       title: 'No active climbs',
-      why: 'All climbs have been removed. Their scores are kept.',
+      why: 'All climbs have been removed. Their scores are saved.',
       action: 'Show removed climbs',
     },
   },
