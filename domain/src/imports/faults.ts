@@ -1,5 +1,6 @@
-import type { ColumnMap, ImportRow, ImportTable } from '../competitions/imports/columns';
+import { type FieldColumns, nameInFiles } from '../columns';
 import { restoreCell } from './neutralise';
+import type { ColumnMap, ImportRow, ImportTable } from './table';
 
 /** What is wrong with a cell, where, and what to do about it. */
 export interface ImportFault {
@@ -20,27 +21,33 @@ export interface ImportFileFault {
 }
 
 /** The outcome of checking a file: importable if both lists of faults are empty. */
-export interface CheckedImport<R, C extends string> {
+export interface CheckedImport<R> {
   readonly ready: readonly R[];
   readonly faults: readonly ImportFault[];
   readonly fileFaults: readonly ImportFileFault[];
-  readonly columns: ColumnMap<C>;
+  readonly columns: ColumnMap;
 }
 
 /** Tells whether every row is valid, so that the import can be confirmed. */
-export function isImportable(checked: CheckedImport<unknown, string>): boolean {
+export function isImportable(checked: CheckedImport<unknown>): boolean {
   return checked.ready.length > 0 && checked.faults.length === 0 && checked.fileFaults.length === 0;
 }
 
 /** Returns the faults of the whole file. */
-export function checkTable<C extends string>(
+export function checkTable(
   table: ImportTable,
-  { columns, repeated }: ColumnMap<C>,
-  needs: { readonly required: readonly C[]; readonly known: readonly C[]; readonly max: number },
+  { columns, repeated }: ColumnMap,
+  needs: {
+    readonly required: readonly string[];
+    readonly known: FieldColumns;
+    readonly max: number;
+  },
 ): ImportFileFault[] {
   if (columns.every((column) => column === null)) {
-    const message = `The first row must name the columns: ${needs.known.join(', ')}`;
-    return [{ rule: 'header', message }];
+    const names = Object.values(needs.known).map(nameInFiles);
+    return [
+      { rule: 'header', message: `The first row must name the columns: ${names.join(', ')}` },
+    ];
   }
   const faults: ImportFileFault[] = [];
   for (const column of needs.required) {
@@ -65,10 +72,7 @@ export function filledRows(table: ImportTable): readonly ImportRow[] {
 }
 
 /** Returns a function that reads a row's cell by column, '' if there is none. */
-export function cellReader<C extends string>(
-  { columns }: ColumnMap<C>,
-  row: ImportRow,
-): (column: C) => string {
+export function cellReader({ columns }: ColumnMap, row: ImportRow): (column: string) => string {
   return (column) => {
     const index = columns.indexOf(column);
     return index === -1 ? '' : restoreCell(row.cells[index]?.trim() ?? '');
@@ -76,10 +80,7 @@ export function cellReader<C extends string>(
 }
 
 /** Returns the fault of a row with more cells than the header, usually caused by an unquoted comma. */
-export function extraCellsFault(
-  { columns }: ColumnMap<string>,
-  row: ImportRow,
-): ImportFault | null {
+export function extraCellsFault({ columns }: ColumnMap, row: ImportRow): ImportFault | null {
   const extra = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
   if (extra.length === 0) return null;
   return {

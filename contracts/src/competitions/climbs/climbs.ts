@@ -1,21 +1,17 @@
-import { fieldRules } from '@cruxboard/domain/patterns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
+import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { optionalText } from '../../fields';
 import { importFile, importReport } from '../../imports';
-import { id, whole } from '../../primitives';
+import { id } from '../../primitives';
 
 const rule = limits.competitionClimb;
 
 /** A competition climb with its statistics. */
 export const competitionClimb = z.object({
   id,
-  number: z.number(),
-  name: z.string(),
-  code: z.string(),
-  points: z.number(),
-  zones: z.number(),
+  ...storedShape(climbColumns),
   isActive: z.boolean(),
 });
 export type CompetitionClimb = z.output<typeof competitionClimb>;
@@ -48,20 +44,17 @@ export const readCompetitionClimbs = defineRead({
   errors: ['not_found'],
 });
 
-const fields = {
-  number: whole(rule.number.min, rule.number.max),
-  name: z.optional(optionalText(fieldRules.competitionClimb.name)),
-  code: z.optional(optionalText(fieldRules.competitionClimb.code)),
-  points: z.optional(whole(rule.points.min, rule.points.max)),
-  zones: z.optional(whole(rule.zones.min, rule.zones.max)),
-  isActive: z.optional(z.boolean()),
-};
+const climbFields = sentShape(climbColumns);
 
 export const createCompetitionClimb = defineCallable({
   name: 'competitionClimbs.createCompetitionClimb',
   summary: 'Add a climb',
   access: 'initialised',
-  input: z.strictObject({ competitionId: id, ...fields, number: z.optional(fields.number) }),
+  input: z.strictObject({
+    competitionId: id,
+    ...climbFields,
+    isActive: z.optional(z.boolean()),
+  }),
   output: z.object({ climbId: id, seq: z.number() }),
   errors: [
     'competitions_disabled',
@@ -80,8 +73,8 @@ export const updateCompetitionClimb = defineCallable({
   input: z.strictObject({
     competitionId: id,
     climbId: id,
-    ...fields,
-    number: z.optional(fields.number),
+    ...climbFields,
+    isActive: z.optional(z.boolean()),
   }),
   output: z.object({ seq: z.number() }),
   errors: [
@@ -102,16 +95,7 @@ export const updateCompetitionClimbs = defineCallable({
   input: z.strictObject({
     competitionId: id,
     climbs: z
-      .array(
-        z.strictObject({
-          climbId: id,
-          number: z.optional(fields.number),
-          name: fields.name,
-          code: fields.code,
-          points: fields.points,
-          zones: fields.zones,
-        }),
-      )
+      .array(z.strictObject({ climbId: id, ...climbFields }))
       .check(z.minLength(1), z.maxLength(rule.import.recordsMax)),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),

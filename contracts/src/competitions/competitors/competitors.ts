@@ -1,10 +1,14 @@
-import { fieldRules } from '@cruxboard/domain/patterns';
+import {
+  competitorColumns,
+  contactColumns,
+  publicColumns,
+} from '@cruxboard/domain/competitions/competitors/columns';
 import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
+import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
-import { optionalText, text } from '../../fields';
 import { importFile, importReport } from '../../imports';
-import { id, instant, nothing, whole } from '../../primitives';
+import { id, instant, nothing } from '../../primitives';
 import { score } from '../scores/scores';
 
 export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
@@ -13,19 +17,14 @@ export type CompetitorState = z.output<typeof competitorState>;
 /** A competitor as everyone may see them. */
 export const competitorPublic = z.object({
   id,
-  name: z.string(),
-  number: z.nullable(z.number()),
-  categoryId: z.nullable(id),
-  cohortId: z.nullable(id),
-  seed: z.nullable(z.number()),
+  ...storedShape(publicColumns),
   state: competitorState,
 });
 export type CompetitorPublic = z.output<typeof competitorPublic>;
 
 /** A competitor for staff; contact details are null for judges and setters. */
 export const competitorManaged = z.extend(competitorPublic, {
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...storedShape(contactColumns),
   isClaimed: z.boolean(),
   /**
    * Username of the account that claimed them; null without access to contact details, and if that account is
@@ -64,18 +63,7 @@ export const readManagedCompetitors = defineRead({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-const number = whole(limits.competitor.number.min, limits.competitor.number.max);
-const seed = whole(limits.competitor.seed.min, limits.competitor.seed.max);
-
-export const competitorFields = {
-  name: text(fieldRules.competitor.name),
-  email: z.optional(optionalText(fieldRules.competitor.email)),
-  phone: z.optional(optionalText(fieldRules.competitor.phone)),
-  number: z.optional(z.nullable(number)),
-  categoryId: z.optional(z.nullable(id)),
-  cohortId: z.optional(z.nullable(id)),
-  seed: z.optional(z.nullable(seed)),
-};
+const competitorFields = sentShape(competitorColumns);
 
 export const addCompetitor = defineCallable({
   name: 'competitors.addCompetitor',

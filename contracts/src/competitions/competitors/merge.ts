@@ -1,20 +1,12 @@
+import { fieldsOf } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { limits } from '@cruxboard/domain/limits';
 import * as z from 'zod/mini';
 import { defineCallable } from '../../define';
 import { id } from '../../primitives';
 
 /** A field whose value can be chosen when merging competitors. */
-export const mergedField = z.enum([
-  'name',
-  'email',
-  'phone',
-  'number',
-  'categoryId',
-  'cohortId',
-  'seed',
-  'state',
-  'claim',
-]);
+export const mergedField = z.enum([...fieldsOf(competitorColumns), 'state', 'claim']);
 export type MergedField = z.output<typeof mergedField>;
 
 /**

@@ -72,6 +72,3 @@ export function kindsAbout(topic: LogTopic): LogKind[] {
       .map(([id]) => id as LogKind)
   );
 }
-
-/** Competitor fields that no public log, leaderboard or export may contain. */
-export const contactFields = ['email', 'phone'] as const;

@@ -1,41 +1,20 @@
-import { climbDefaults } from '../competitions/formats';
+import type { StoredValues } from '../../columns';
+import { checkRows, type ReadRow } from '../../imports/check-rows';
+import type { CheckedImport, ImportFault } from '../../imports/faults';
+import type { Taken } from '../../imports/row-checks';
+import type { ImportTable } from '../../imports/table';
 import { limits } from '../../limits';
-import { fieldRules, importRule } from '../../patterns';
-import { climbColumns, mapColumns, type ClimbColumn, type ImportTable } from './columns';
-import {
-  cellReader,
-  checkTable,
-  extraCellsFault,
-  filledRows,
-  type CheckedImport,
-  type ImportFault,
-} from '../../imports/faults';
-import { checksOfRow, claimUnique, type RowChecks, type Taken } from '../../imports/row-checks';
+import { type ClimbColumns, climbColumns } from '../climbs/columns';
 
-/** What the competition already has. */
+/** What the competition already has; a code is '' if there is none. */
 export interface ClimbsContext {
-  readonly climbs: readonly { readonly number: number; readonly code: string | null }[];
+  readonly climbs: readonly { readonly number: number; readonly code: string }[];
 }
 
 /** A climb ready to be inserted. */
-export interface ReadyClimb {
+export interface ReadyClimb extends StoredValues<ClimbColumns> {
   readonly line: number;
-  readonly number: number;
-  readonly name: string | null;
-  readonly code: string | null;
-  readonly points: number;
-  readonly zones: number;
 }
-
-type NumberedOrNot = Omit<ReadyClimb, 'number'> & { readonly number: number | null };
-
-const rules = {
-  name: importRule(fieldRules.competitionClimb.name),
-  code: importRule(fieldRules.competitionClimb.code),
-  number: fieldRules.competitionClimb.number,
-  points: fieldRules.competitionClimb.points,
-  zones: fieldRules.competitionClimb.zones,
-};
 
 /**
  * Returns the climbs of a file ready to be inserted, and all faults. A climb without a number gets the lowest free
@@ -43,83 +22,41 @@ const rules = {
  */
 export function checkClimbs(
   table: ImportTable,
-  context: ClimbsContext,
-): CheckedImport<ReadyClimb, ClimbColumn> {
-  const columns = mapColumns(table.header, climbColumns);
-  const fileFaults = checkTable(table, columns, {
+  { climbs }: ClimbsContext,
+): CheckedImport<ReadyClimb> {
+  const numbers: Taken = new Map(climbs.map(({ number }) => [number, 'in this competition']));
+  const codes: Taken = new Map(
+    climbs.flatMap(({ number, code }) =>
+      code === '' ? [] : [[code.toLowerCase(), `by climb ${number}`]],
+    ),
+  );
+  const checked = checkRows(table, climbColumns, {
     required: [],
-    // Object.keys widens the keys of a literal to string.
-    known: Object.keys(climbColumns) as ClimbColumn[],
-    max: limits.competitionClimb.import.recordsMax,
+    rowsMax: limits.competitionClimb.import.recordsMax,
+    taken: { number: numbers, code: codes },
   });
-  const read: NumberedOrNot[] = [];
-  const faults: ImportFault[] = [];
-  if (fileFaults.length > 0) return { ready: [], faults, fileFaults, columns };
-  const numbers = takenNumbers(context);
-  const codes = takenCodes(context);
-  for (const row of filledRows(table)) {
-    const checks = checksOfRow(row.line);
-    const climb = readClimb(checks, cellReader(columns, row), { line: row.line, numbers, codes });
-    const extra = extraCellsFault(columns, row);
-    if (extra !== null) faults.push(extra);
-    faults.push(...checks.faults);
-    if (extra === null && checks.faults.length === 0) read.push(climb);
-  }
-  const { ready, unnumbered } = numberClimbs(read, numbers);
-  return { ready, faults: [...faults, ...unnumbered], fileFaults, columns };
-}
-
-function readClimb(
-  checks: RowChecks,
-  read: (column: ClimbColumn) => string,
-  { line, numbers, codes }: { line: number; numbers: Taken; codes: Taken },
-): NumberedOrNot {
-  const by = `on line ${line}`;
-  const number = checks.number('number', rules.number, read('number'));
-  if (number !== null) claimUnique(checks, numbers, { column: 'number', value: number, by });
-  const code = checks.text('code', rules.code, read('code'));
-  if (code !== '') claimUnique(checks, codes, { column: 'code', value: code, by });
-  const name = checks.text('name', rules.name, read('name'));
-  return {
-    line,
-    number,
-    name: name === '' ? null : name,
-    code: code === '' ? null : code,
-    points: checks.number('points', rules.points, read('points')) ?? climbDefaults.points,
-    zones: checks.number('zones', rules.zones, read('zones')) ?? climbDefaults.zones,
-  };
+  const { ready, unnumbered } = numberClimbs(checked.ready, numbers);
+  return { ...checked, ready, faults: [...checked.faults, ...unnumbered] };
 }
 
 function numberClimbs(
-  climbs: readonly NumberedOrNot[],
+  rows: readonly ReadRow<ClimbColumns>[],
   numbers: Taken,
 ): { ready: ReadyClimb[]; unnumbered: ImportFault[] } {
   const ready: ReadyClimb[] = [];
   const unnumbered: ImportFault[] = [];
   const { min, max } = limits.competitionClimb.number;
   let next: number = min;
-  for (const climb of climbs) {
-    while (climb.number === null && numbers.has(next)) next += 1;
-    const number = climb.number ?? next;
+  for (const { line, values } of rows) {
+    while (values.number === null && numbers.has(next)) next += 1;
+    const number = values.number ?? next;
     if (number > max) {
       const message = `All numbers up to ${max} are taken.`;
-      unnumbered.push({ line: climb.line, column: 'number', value: '', rule: 'unique', message });
+      unnumbered.push({ line, column: 'number', value: '', rule: 'unique', message });
       continue;
     }
-    numbers.set(number, `on line ${climb.line}`);
-    ready.push({ ...climb, number });
+    numbers.set(number, `on line ${line}`);
+    ready.push({ line, ...values, number });
   }
   return { ready, unnumbered };
-}
-
-function takenNumbers({ climbs }: ClimbsContext): Taken {
-  return new Map(climbs.map(({ number }) => [number, 'in this competition']));
-}
-
-function takenCodes({ climbs }: ClimbsContext): Taken {
-  const taken: Taken = new Map();
-  for (const { number, code } of climbs) {
-    if (code !== null) taken.set(code.toLowerCase(), `by climb ${number}`);
-  }
-  return taken;
 }

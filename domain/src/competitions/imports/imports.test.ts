@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkClimbs } from './check-climbs';
 import { checkCompetitors, type CompetitorsContext } from './check-competitors';
 import { closestName } from '../../imports/closest';
-import { competitorColumns, mapColumns } from './columns';
+import { competitorColumns } from '../competitors/columns';
 import { isImportable } from '../../imports/faults';
+import { mapColumns } from '../../imports/table';
 import { neutraliseCell, restoreCell } from '../../imports/neutralise';
 
 const tableOf = (header: string[], ...rows: string[][]) => ({
@@ -159,7 +160,7 @@ describe('climbs', () => {
   const context = {
     climbs: [
       { number: 1, code: 'W1' },
-      { number: 3, code: null },
+      { number: 3, code: '' },
     ],
   };
 
@@ -175,9 +176,9 @@ describe('climbs', () => {
     expect(checked.faults).toEqual([]);
     expect(checked.ready).toEqual([
       { line: 2, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2 },
-      { line: 3, number: 4, name: null, code: null, points: 100, zones: 1 },
-      { line: 4, number: 6, name: 'Roof', code: null, points: 100, zones: 0 },
-      { line: 5, number: 2, name: 'Last', code: null, points: 100, zones: 1 },
+      { line: 3, number: 4, name: '', code: '', points: 100, zones: 1 },
+      { line: 4, number: 6, name: 'Roof', code: '', points: 100, zones: 0 },
+      { line: 5, number: 2, name: 'Last', code: '', points: 100, zones: 1 },
     ]);
   });
   it('have every fault named', () => {
@@ -196,13 +197,13 @@ describe('climbs', () => {
     ]);
     expect(faults).toEqual([
       [2, 'number', 'unique', 'Already used in this competition. Pick another or leave it empty.'],
-      [2, 'code', 'unique', 'Already used by climb 1. Pick another or leave it empty.'],
       [
         2,
         'name',
         'pattern',
         'Only letters, numbers, apostrophes, hyphens, and spaces allowed. Max 48 characters.',
       ],
+      [2, 'code', 'unique', 'Already used by climb 1. Pick another or leave it empty.'],
       [2, 'points', 'tooLarge', 'At most 1000.'],
       [3, 'number', 'tooSmall', 'At least 1.'],
       [

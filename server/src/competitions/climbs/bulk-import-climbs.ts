@@ -1,13 +1,13 @@
 import type { bulkImportClimbs as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { checkClimbs, type ReadyClimb } from '@cruxboard/domain/competitions/imports/check-climbs';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
-import { unlessNumberTaken } from './changes';
+import { newClimb, unlessNumberTaken } from './changes';
 import { insertClimbs, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -21,15 +21,10 @@ export async function bulkImportClimbs(context: Context): Promise<ImportReport> 
   await readAsStaff(tx, access);
   const read = openImport(input.file, limits.competitionClimb.import);
   if (mode === 'commit') await openForEdit(tx, access);
-  const climbs = (await listClimbs(tx, competitionId)).map(({ number, code }) => ({
-    number,
-    code: code === '' ? null : code,
-  }));
-  const checked = checkClimbs(read.table, { climbs });
+  const checked = checkClimbs(read.table, { climbs: await listClimbs(tx, competitionId) });
   const report = reportOn(read, checked, {
     placesLeft: null,
-    sample: ({ number, name, code, points, zones }) =>
-      sampleOf({ number, name, code, points, zones }),
+    sample: (row) => sampleOf(climbColumns, row),
   });
   if (mode === 'preview') return report;
   requireFaultless(report);
@@ -38,18 +33,9 @@ export async function bulkImportClimbs(context: Context): Promise<ImportReport> 
 }
 
 async function writeAll(context: Context, ready: readonly ReadyClimb[]): Promise<void> {
-  const { tx, input, deps } = context;
+  const { tx, input } = context;
   const { competitionId } = input;
-  const rows = ready.map(({ number, name, code, points, zones }) => ({
-    id: deps.newId(),
-    competitionId,
-    number,
-    name: name ?? '',
-    code: code ?? '',
-    points,
-    zones,
-    isActive: climbDefaults.isActive,
-  }));
+  const rows = ready.map((row) => newClimb(context, competitionId, row));
   await unlessNumberTaken(() => insertClimbs(tx, rows));
   await changeCompetition(context, {
     competitionId,

@@ -1,3 +1,13 @@
+import {
+  changedValues,
+  type GivenValues,
+  newValues,
+  type NewValues,
+  storedValues,
+} from '@cruxboard/domain/columns';
+import { type ClimbColumns, climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
+import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
+import type { ChangeContext } from '../competitions/public';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -5,17 +15,21 @@ import { type ClimbRow, listClimbs } from './repo';
 
 /** @returns a climb's fields for the log. */
 export function logFields(climb: ClimbRow): Record<string, unknown> {
-  const { number, name, code, points, zones, isActive } = climb;
-  return { number, name, code, points, zones, isActive };
+  return { ...storedValues(climbColumns, climb), isActive: climb.isActive };
+}
+
+/** @returns a new climb of a competition. */
+export function newClimb(
+  { deps }: Pick<ChangeContext, 'deps'>,
+  competitionId: string,
+  given: NewValues<ClimbColumns>,
+): ClimbRow {
+  const { isActive } = climbDefaults;
+  return { ...newValues(climbColumns, given), id: deps.newId(), competitionId, isActive };
 }
 
 /** The fields to change; null clears a text. */
-interface ClimbChanges {
-  readonly number?: number | undefined;
-  readonly name?: string | null | undefined;
-  readonly code?: string | null | undefined;
-  readonly points?: number | undefined;
-  readonly zones?: number | undefined;
+interface ClimbChanges extends GivenValues<ClimbColumns> {
   readonly isActive?: boolean | undefined;
 }
 
@@ -23,11 +37,7 @@ interface ClimbChanges {
 export function merge(climb: ClimbRow, input: ClimbChanges): ClimbRow {
   return {
     ...climb,
-    number: input.number ?? climb.number,
-    name: input.name === undefined ? climb.name : (input.name ?? ''),
-    code: input.code === undefined ? climb.code : (input.code ?? ''),
-    points: input.points ?? climb.points,
-    zones: input.zones ?? climb.zones,
+    ...changedValues(climbColumns, climb, input),
     isActive: input.isActive ?? climb.isActive,
   };
 }

@@ -1,11 +1,10 @@
 import type { createCompetitionClimb as contract } from '@cruxboard/contracts/competitions/climbs/climbs';
-import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { demandFreeCode, logFields, unlessNumberTaken } from './changes';
+import { demandFreeCode, logFields, newClimb, unlessNumberTaken } from './changes';
 import { insertClimb, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -14,19 +13,12 @@ type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 export async function createCompetitionClimb(
   context: Context,
 ): Promise<{ climbId: string; seq: number }> {
-  const { tx, input, caller, deps } = context;
+  const { tx, input, caller } = context;
   const { competitionId } = input;
   await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editClimbs' });
-  const climb = {
-    id: deps.newId(),
-    competitionId,
-    number: input.number ?? (await lowestFreeNumber(context)),
-    name: input.name ?? '',
-    code: input.code ?? '',
-    points: input.points ?? climbDefaults.points,
-    zones: input.zones ?? climbDefaults.zones,
-    isActive: input.isActive ?? climbDefaults.isActive,
-  };
+  const number = input.number ?? (await lowestFreeNumber(context));
+  const created = newClimb(context, competitionId, { ...input, number });
+  const climb = { ...created, isActive: input.isActive ?? created.isActive };
   await demandFreeCode(tx, climb);
   await unlessNumberTaken(() => insertClimb(tx, climb));
   const { seq } = await changeCompetition(context, {

@@ -1,5 +1,7 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { fieldsOf } from '@cruxboard/domain/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
+import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { scores } from '../scores/schema';
 import { competitionClimbs } from './schema';
@@ -60,18 +62,32 @@ export async function updateClimbRow(tx: Transaction, climb: ClimbRow): Promise<
 
 /** Takes two statements because climbs may swap numbers: the unique numbers are first set to their negatives. */
 export async function updateClimbs(tx: Transaction, climbs: readonly ClimbRow[]): Promise<void> {
-  const column = <K extends keyof ClimbRow>(name: K) => sql.param(climbs.map((row) => row[name]));
-  const ids = column('id');
+  const table = getTableColumns(competitionClimbs);
+  const rows = climbs.map((climb) =>
+    Object.fromEntries(
+      (['id', ...fieldsOf(climbColumns)] as const).map((field) => [
+        table[field].name,
+        climb[field],
+      ]),
+    ),
+  );
+  const changes = fieldsOf(climbColumns).map((field) => {
+    const name = sql.identifier(table[field].name);
+    return field === 'number' ? sql`${name} = -wanted.${name}` : sql`${name} = wanted.${name}`;
+  });
   await tx.execute(sql`
-    update ${competitionClimbs}
-    set number = -wanted.number, name = wanted.name, code = wanted.code,
-      points = wanted.points, zones = wanted.zones
-    from unnest(${ids}::text[], ${column('number')}::int[], ${column('name')}::text[],
-      ${column('code')}::text[], ${column('points')}::int[], ${column('zones')}::int[])
-      as wanted (id, number, name, code, points, zones)
+    update ${competitionClimbs} set ${sql.join(changes, sql`, `)}
+    from jsonb_populate_recordset(null::${competitionClimbs}, ${JSON.stringify(rows)}::jsonb) as wanted
     where ${competitionClimbs.id} = wanted.id`);
-  await tx.execute(sql`
-    update ${competitionClimbs} set number = -number where ${competitionClimbs.id} = any(${ids}::text[])`);
+  await tx
+    .update(competitionClimbs)
+    .set({ number: sql`-${competitionClimbs.number}` })
+    .where(
+      inArray(
+        competitionClimbs.id,
+        climbs.map(({ id }) => id),
+      ),
+    );
 }
 
 /** Deletes climbs of a competition. */
@@ -131,14 +147,6 @@ export async function countKnown(
   return found?.count ?? 0;
 }
 
-/** Inserts all in one statement. */
 export async function insertClimbs(tx: Transaction, climbs: readonly ClimbRow[]): Promise<void> {
-  const column = <K extends keyof ClimbRow>(name: K) => sql.param(climbs.map((row) => row[name]));
-  await tx.execute(sql`
-    insert into ${competitionClimbs}
-      (id, competition_id, number, name, code, points, zones, is_active)
-    select * from unnest(
-      ${column('id')}::text[], ${column('competitionId')}::text[], ${column('number')}::int[],
-      ${column('name')}::text[], ${column('code')}::text[], ${column('points')}::int[],
-      ${column('zones')}::int[], ${column('isActive')}::bool[])`);
+  await tx.insert(competitionClimbs).values([...climbs]);
 }

@@ -1,5 +1,5 @@
 import * as contracts from '@cruxboard/contracts/competitions/climbs/climbs';
-import { climbColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import {
   serveCompetitionCallable,
   serveCompetitionRead,
@@ -39,5 +39,5 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
     bodyMaxBytes: 12_582_912,
     perMinute: 60,
   });
-  serveImportTemplate(mount, 'climbs', Object.keys(climbColumns));
+  serveImportTemplate(mount, 'climbs', climbColumns);
 };

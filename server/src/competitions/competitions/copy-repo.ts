@@ -7,14 +7,7 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 /** @returns a competition's climbs for copying. */
 export async function listClimbsToCopy(on: Executor, competitionId: string) {
   return on
-    .select({
-      number: competitionClimbs.number,
-      name: competitionClimbs.name,
-      code: competitionClimbs.code,
-      points: competitionClimbs.points,
-      zones: competitionClimbs.zones,
-      isActive: competitionClimbs.isActive,
-    })
+    .select()
     .from(competitionClimbs)
     .where(eq(competitionClimbs.competitionId, competitionId))
     .orderBy(asc(competitionClimbs.number));

@@ -1,4 +1,5 @@
 import type { Access, Callable, Read } from '@cruxboard/contracts/define';
+import type { FieldColumns } from '@cruxboard/domain/columns';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
@@ -54,7 +55,7 @@ export function serveCompetitionCallable<
 export function serveImportTemplate(
   { app, deps }: Mount,
   kind: 'competitors' | 'climbs',
-  columns: readonly string[],
+  columns: FieldColumns,
 ): void {
   app.get(`/api/competitions/templates/${kind}.csv`, async (_request, reply) => {
     if (!(await isEnabled(deps))) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
+import { contactFields } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import {
-  contactFields,
   kindsAbout,
   type LogKind,
   type LogTopic,

@@ -2,33 +2,18 @@ import type { addCompetitor as contract } from '@cruxboard/contracts/competition
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { checkGroups, takingPlaces, logFields, unlessTaken } from './changes';
+import { checkGroups, logFields, newCompetitor, takingPlaces, unlessTaken } from './changes';
 import { insertCompetitor } from './repo';
 
 /** Adds a competitor, using one of the places left. */
 export async function addCompetitor(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ competitorId: string; placesLeft: number; seq: number }> {
-  const { tx, input, caller, deps } = context;
+  const { tx, input, caller } = context;
   const { competitionId } = input;
   await openForEdit(tx, { competitionId, uid: caller.uid, action: 'editCompetitors' });
   await checkGroups(tx, input);
-  const competitor = {
-    id: deps.newId(),
-    competitionId,
-    name: input.name,
-    email: input.email ?? null,
-    phone: input.phone ?? null,
-    number: input.number ?? null,
-    categoryId: input.categoryId ?? null,
-    cohortId: input.cohortId ?? null,
-    seed: input.seed ?? null,
-    state: 'competing' as const,
-    claimedBy: null,
-    claimedAt: null,
-    invitedAt: null,
-    createdAt: deps.now(),
-  };
+  const competitor = newCompetitor(context, competitionId, input);
   const change = await changeCompetition(context, {
     competitionId,
     kind: 'competitor_added',

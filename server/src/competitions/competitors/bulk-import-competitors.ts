@@ -1,5 +1,6 @@
 import type { bulkImportCompetitors as contract } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { ImportReport } from '@cruxboard/contracts/imports';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import {
   checkCompetitors,
   type CompetitorsContext,
@@ -14,7 +15,7 @@ import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
-import { takingPlaces, unlessTaken } from './changes';
+import { newCompetitor, takingPlaces, unlessTaken } from './changes';
 import { insertCompetitors, listNumbers } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -56,24 +57,9 @@ function requirePlaces(wanted: number, placesLeft: number): void {
 }
 
 async function writeAll(context: Context, ready: readonly ReadyCompetitor[]) {
-  const { tx, input, deps } = context;
+  const { tx, input } = context;
   const { competitionId } = input;
-  const rows = ready.map((row) => ({
-    id: deps.newId(),
-    competitionId,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    number: row.number,
-    categoryId: row.categoryId,
-    cohortId: row.cohortId,
-    seed: row.seed,
-    state: 'competing' as const,
-    claimedBy: null,
-    claimedAt: null,
-    invitedAt: null,
-    createdAt: deps.now(),
-  }));
+  const rows = ready.map((row) => newCompetitor(context, competitionId, row));
   const change = await changeCompetition(context, {
     competitionId,
     kind: 'competitors_imported',
@@ -85,8 +71,5 @@ async function writeAll(context: Context, ready: readonly ReadyCompetitor[]) {
 }
 
 function sampleRow(row: ReadyCompetitor, { categories, cohorts }: CompetitorsContext) {
-  const { number, name, email, phone, seed } = row;
-  const category = categories.find(({ id }) => id === row.categoryId)?.name ?? null;
-  const cohort = cohorts.find(({ id }) => id === row.cohortId)?.name ?? null;
-  return sampleOf({ number, name, email, phone, category, cohort, seed });
+  return sampleOf(competitorColumns, row, { category: categories, cohort: cohorts });
 }

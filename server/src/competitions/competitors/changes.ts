@@ -1,4 +1,15 @@
 import { ownChanged } from '@cruxboard/contracts/live';
+import {
+  changedValues,
+  type GivenValues,
+  newValues,
+  type NewValues,
+  storedValues,
+} from '@cruxboard/domain/columns';
+import {
+  type CompetitorColumns,
+  competitorColumns,
+} from '@cruxboard/domain/competitions/competitors/columns';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { sql } from 'drizzle-orm';
 import type { ChangeContext } from '../competitions/public';
@@ -8,10 +19,27 @@ import type { Transaction } from '../../platform/db/transaction';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import { type Competitor, findCompetitors, findGroups } from './repo';
 
+/** @returns a new, unclaimed competitor. */
+export function newCompetitor(
+  { deps }: Pick<ChangeContext, 'deps'>,
+  competitionId: string,
+  given: NewValues<CompetitorColumns>,
+): Competitor {
+  return {
+    ...newValues(competitorColumns, given),
+    id: deps.newId(),
+    competitionId,
+    state: 'competing',
+    claimedBy: null,
+    claimedAt: null,
+    invitedAt: null,
+    createdAt: deps.now(),
+  };
+}
+
 /** @returns a competitor's fields for the log; the public log drops the contact details. */
 export function logFields(competitor: Competitor): Record<string, unknown> {
-  const { name, number, email, phone, categoryId, cohortId, seed, state } = competitor;
-  return { name, number, email, phone, categoryId, cohortId, seed, state };
+  return { ...storedValues(competitorColumns, competitor), state: competitor.state };
 }
 
 /** @returns the competitors, each once. @throws {AppError} `not_found` if any isn't in the competition. */
@@ -27,30 +55,19 @@ export async function demandCompetitors(
 }
 
 /** The fields of a competitor that a request may change. */
-type CompetitorChanges = {
-  readonly [
-    Field in 'name' | 'email' | 'phone' | 'number' | 'categoryId' | 'cohortId' | 'seed' | 'state'
-  ]?: Competitor[Field] | undefined;
-};
+interface CompetitorChanges extends GivenValues<CompetitorColumns> {
+  readonly state?: Competitor['state'] | undefined;
+}
 
 /** @returns the competitor with the changes applied: null clears a field, undefined leaves it. */
 export function merge(competitor: Competitor, input: CompetitorChanges): Competitor {
-  const changed = <T>(value: T | undefined, current: T): T =>
-    value === undefined ? current : value;
+  const values = changedValues(competitorColumns, competitor, input);
   return {
     ...competitor,
-    name: changed(input.name, competitor.name),
-    email: changed(input.email, competitor.email),
-    phone: changed(input.phone, competitor.phone),
-    number: changed(input.number, competitor.number),
-    categoryId: changed(input.categoryId, competitor.categoryId),
-    cohortId: changed(input.cohortId, competitor.cohortId),
-    seed: changed(input.seed, competitor.seed),
-    state: changed(input.state, competitor.state),
+    ...values,
+    state: input.state ?? competitor.state,
     // the invitation went to the previous address
-    invitedAt: isSameAddress(changed(input.email, competitor.email), competitor.email)
-      ? competitor.invitedAt
-      : null,
+    invitedAt: isSameAddress(values.email, competitor.email) ? competitor.invitedAt : null,
   };
 }
 

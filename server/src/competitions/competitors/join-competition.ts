@@ -6,7 +6,14 @@ import type * as z from 'zod/mini';
 import { changeCompetition, lifecycleOf, openVisible } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { checkGroups, takingPlaces, publishToOwner, logFields, unlessTaken } from './changes';
+import {
+  checkGroups,
+  logFields,
+  newCompetitor,
+  publishToOwner,
+  takingPlaces,
+  unlessTaken,
+} from './changes';
 import { verifiedContacts } from './contacts';
 import { findClaimed, findProfileName, insertCompetitor } from './repo';
 
@@ -20,20 +27,15 @@ export async function joinCompetition(
   const { competitionId } = input;
   await checkJoinable(context);
   await checkGroups(tx, input);
-  const competitor = {
-    id: deps.newId(),
-    competitionId,
+  const joining = {
     name: await nameOf(context),
     ...verifiedContacts(caller),
-    number: null,
-    categoryId: input.categoryId ?? null,
-    cohortId: null,
-    seed: null,
-    state: 'competing' as const,
+    categoryId: input.categoryId,
+  };
+  const competitor = {
+    ...newCompetitor(context, competitionId, joining),
     claimedBy: caller.uid,
     claimedAt: deps.now(),
-    invitedAt: null,
-    createdAt: deps.now(),
   };
   const { seq } = await changeCompetition(context, {
     competitionId,

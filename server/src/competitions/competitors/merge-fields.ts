@@ -1,4 +1,6 @@
 import type { MergedField } from '@cruxboard/contracts/competitions/competitors/merge';
+import { valuesFrom } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { AppError } from '../../platform/http/app-error';
 import type { Competitor } from './repo';
 
@@ -18,20 +20,16 @@ export function mergeFields(all: readonly Competitor[], choices: readonly Choice
     const choice = choices.find((one) => one.field === field);
     return all.find(({ id }) => id === choice?.competitorId);
   };
-  const merged = <Field extends keyof Competitor & MergedField>(field: Field) =>
-    (chosen(field) ?? all.find((one) => one[field] !== null) ?? kept)[field];
-  const email = merged('email');
+  const fields = valuesFrom(
+    competitorColumns,
+    (field) => chosen(field) ?? all.find((one) => one[field] !== null) ?? kept,
+  );
+  const { email } = fields;
   const disqualified = all.find(({ state }) => state === 'disqualified');
   const claim = chosen('claim') ?? claimOf(all) ?? kept;
   return {
     ...kept,
-    name: merged('name'),
-    email,
-    phone: merged('phone'),
-    number: merged('number'),
-    categoryId: merged('categoryId'),
-    cohortId: merged('cohortId'),
-    seed: merged('seed'),
+    ...fields,
     // being entered twice mustn't undo a disqualification
     state: (chosen('state') ?? disqualified ?? kept).state,
     claimedBy: claim.claimedBy,

@@ -3,6 +3,12 @@ import type {
   CompetitorPublic,
   readCompetitor as contract,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { storedValues } from '@cruxboard/domain/columns';
+import {
+  competitorColumns,
+  publicColumns,
+} from '@cruxboard/domain/competitions/competitors/columns';
+import { noContacts } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import type * as z from 'zod/mini';
 import { readAsStaff, readVisible } from '../competitions/public';
@@ -40,9 +46,10 @@ export async function readManagedCompetitors(
   const seesContacts = canCompetition(roles, 'viewContacts');
   const rows = await listCompetitors(on, competitionId);
   const items = rows.map((row) => ({
-    ...presentPublic(row),
-    email: seesContacts ? row.email : null,
-    phone: seesContacts ? row.phone : null,
+    ...storedValues(competitorColumns, row),
+    ...(seesContacts ? {} : noContacts()),
+    id: row.id,
+    state: row.state,
     isClaimed: row.claimedBy !== null,
     claimedBy: seesContacts ? row.claimedByUsername : null,
     claimedAt: row.claimedAt?.toISOString() ?? null,
@@ -54,6 +61,6 @@ export async function readManagedCompetitors(
 
 /** @returns a competitor's public fields. */
 export function presentPublic(competitor: Competitor): CompetitorPublic {
-  const { id, name, number, categoryId, cohortId, seed, state } = competitor;
-  return { id, name, number, categoryId, cohortId, seed, state };
+  const { id, state } = competitor;
+  return { id, ...storedValues(publicColumns, competitor), state };
 }

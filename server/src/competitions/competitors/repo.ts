@@ -212,20 +212,11 @@ export async function insertCompetitor(tx: Transaction, competitor: Competitor):
   await tx.insert(competitors).values(competitor);
 }
 
-/** Inserts all in one statement. */
 export async function insertCompetitors(
   tx: Transaction,
   rows: readonly Competitor[],
 ): Promise<void> {
-  const column = <K extends keyof Competitor>(name: K) => sql.param(rows.map((row) => row[name]));
-  await tx.execute(sql`
-    insert into ${competitors}
-      (id, competition_id, name, email, phone, number, category_id, cohort_id, seed, created_at)
-    select * from unnest(
-      ${column('id')}::text[], ${column('competitionId')}::text[], ${column('name')}::text[],
-      ${column('email')}::text[], ${column('phone')}::text[], ${column('number')}::int[],
-      ${column('categoryId')}::text[], ${column('cohortId')}::text[], ${column('seed')}::int[],
-      ${column('createdAt')}::timestamptz[])`);
+  await tx.insert(competitors).values([...rows]);
 }
 
 export async function updateCompetitorRow(tx: Transaction, competitor: Competitor): Promise<void> {

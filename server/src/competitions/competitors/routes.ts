@@ -1,6 +1,6 @@
 import * as contracts from '@cruxboard/contracts/competitions/competitors/competitors';
 import { mergeCompetitors as mergeContract } from '@cruxboard/contracts/competitions/competitors/merge';
-import { competitorColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import {
   serveCompetitionCallable,
   serveCompetitionRead,
@@ -43,7 +43,7 @@ export const mountCompetitors: MountSlice = (mount) => {
     bodyMaxBytes: 12_582_912,
     perMinute: 60,
   });
-  serveImportTemplate(mount, 'competitors', Object.keys(competitorColumns));
+  serveImportTemplate(mount, 'competitors', competitorColumns);
   serveCompetitionCallable(mount, contracts.joinCompetition, { handle: joinCompetition });
   serveCompetitionCallable(mount, contracts.getUnclaimedCompetitors, {
     handle: getUnclaimedCompetitors,

@@ -1,3 +1,7 @@
+import {
+  contactFields,
+  noContacts,
+} from '@cruxboard/domain/competitions/competitors/contact-fields';
 import { eq } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { mountCompetitors } from './routes';
@@ -17,7 +21,7 @@ export const competitorsSlice: Slice = {
       purged: [
         {
           by: competitors.claimedBy,
-          values: { claimedBy: null, claimedAt: null, email: null, phone: null },
+          values: { claimedBy: null, claimedAt: null, ...noContacts() },
         },
       ],
     },
@@ -30,17 +34,16 @@ export const competitorsSlice: Slice = {
   ],
   purge: {
     traces: async (tx, uid) => {
-      const own = await tx
-        .select({ id: competitors.id, email: competitors.email, phone: competitors.phone })
-        .from(competitors)
-        .where(eq(competitors.claimedBy, uid));
+      const own = await tx.select().from(competitors).where(eq(competitors.claimedBy, uid));
       const merged = await tx
         .select({ id: mergedCompetitors.id })
         .from(mergedCompetitors)
         .innerJoin(competitors, eq(competitors.id, mergedCompetitors.intoId))
         .where(eq(competitors.claimedBy, uid));
       return {
-        values: own.flatMap(({ email, phone }) => [email, phone]).filter((value) => value !== null),
+        values: own
+          .flatMap((one) => contactFields.map((field) => one[field]))
+          .filter((value) => value !== null),
         subjectIds: [...own, ...merged].map(({ id }) => id),
       };
     },

@@ -1,24 +1,25 @@
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
+import { emptyTally } from '@cruxboard/domain/competitions/scores/climb-statistics';
 import type { BoardState } from '../leaderboards/public';
-import { plain, type Table, tableOf } from './table';
+import { entered, plain, type Table, tableOf } from './table';
 
 /** @returns the climbs with the import's column names, then their statistics. */
 export function climbsTable({ climbs, statistics, competitors }: BoardState): Table {
   // climbs of withdrawn competitors are counted, too
   const field = competitors.size;
-  const rows = [...climbs.values()].map((climb) => ({ climb, done: statistics.get(climb.id) }));
+  const rows = [...climbs.values()].map((climb) => ({
+    ...climb,
+    ...(statistics.get(climb.id) ?? emptyTally),
+  }));
   return tableOf(rows, [
-    plain('number', ({ climb }) => climb.number),
-    plain('name', ({ climb }) => climb.name),
-    plain('code', ({ climb }) => climb.code),
-    plain('points', ({ climb }) => climb.points),
-    plain('zones', ({ climb }) => climb.zones),
-    plain('active', ({ climb }) => (climb.isActive ? 'yes' : 'no')),
-    plain('tops', ({ done }) => done?.topCount ?? 0),
-    plain('flashes', ({ done }) => done?.flashCount ?? 0),
-    plain('zone reached', ({ done }) => done?.zoneCount ?? 0),
-    plain('attempts', ({ done }) => done?.attemptCount ?? 0),
-    plain('tops in percent', ({ done }) =>
-      field === 0 ? null : Math.round(((done?.topCount ?? 0) * 100) / field),
+    ...entered(climbColumns),
+    plain('active', ({ isActive }) => (isActive ? 'yes' : 'no')),
+    plain('tops', ({ topCount }) => topCount),
+    plain('flashes', ({ flashCount }) => flashCount),
+    plain('zone reached', ({ zoneCount }) => zoneCount),
+    plain('attempts', ({ attemptCount }) => attemptCount),
+    plain('tops in percent', ({ topCount }) =>
+      field === 0 ? null : Math.round((topCount * 100) / field),
     ),
   ]);
 }

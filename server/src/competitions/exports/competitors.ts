@@ -1,12 +1,13 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import {
   claimStateLabels,
   claimStateOf,
   competitorStateLabels,
   notClaimedLabel,
 } from '@cruxboard/domain/competitions/competitors/entry-states';
-import { plain, type Table, tableOf } from './table';
+import { entered, plain, type Table, tableOf } from './table';
 
 interface CompetitorsContext {
   readonly categories: readonly Group[];
@@ -23,16 +24,8 @@ export function competitorsTable(
   competitors: readonly CompetitorManaged[],
   { categories, cohorts, seesInvitations }: CompetitorsContext,
 ): Table {
-  const nameIn = (groups: readonly Group[], id: string | null) =>
-    groups.find((group) => group.id === id)?.name ?? null;
   return tableOf(competitors, [
-    plain('number', (one) => one.number),
-    plain('name', (one) => one.name),
-    plain('email', (one) => one.email),
-    plain('phone', (one) => one.phone),
-    plain('category', (one) => nameIn(categories, one.categoryId)),
-    plain('cohort', (one) => nameIn(cohorts, one.cohortId)),
-    plain('seed', (one) => one.seed),
+    ...entered(competitorColumns, { category: categories, cohort: cohorts }),
     plain('state', (one) => competitorStateLabels[one.state]),
     plain('claim', (one) => claimOf(one, seesInvitations)),
   ]);

@@ -2,8 +2,14 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { fieldsOf } from '@cruxboard/domain/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
+import { publicColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import type pg from 'pg';
+import { competitionClimbs } from '../climbs/schema';
 import type { competitions } from '../competitions/schema';
+import { competitors } from '../competitors/schema';
+import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
 import { groupOrderText } from '../groups/schema';
 import type { ScoreChange } from '../scores/public';
@@ -84,7 +90,8 @@ const findClimbRows = prepareStatement<
   [competitionId: string, ids: readonly string[] | null]
 >(
   'leaderboards.climbs',
-  `SELECT id, number, name, code, points, zones, is_active AS "isActive" FROM competition_climbs
+  `SELECT ${columnList(competitionClimbs, ['id', ...fieldsOf(climbColumns), 'isActive'])}
+   FROM competition_climbs
    WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2)) ORDER BY number`,
 );
 
@@ -93,8 +100,8 @@ const findCompetitorRows = prepareStatement<
   [competitionId: string, ids: readonly string[] | null]
 >(
   'leaderboards.competitors',
-  `SELECT id, name, number, category_id AS "categoryId", cohort_id AS "cohortId", seed, state,
-     created_at AS "createdAt" FROM competitors
+  `SELECT ${columnList(competitors, ['id', ...fieldsOf(publicColumns), 'state', 'createdAt'])}
+   FROM competitors
    WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2))`,
 );
 

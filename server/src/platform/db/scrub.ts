@@ -1,6 +1,7 @@
+import { contactFields } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import type { Traces } from '../slice';
 
-const contactFields = new Set(['email', 'phone', 'claimedBy', 'claimedAt']);
+const ownFields: ReadonlySet<string> = new Set([...contactFields, 'claimedBy', 'claimedAt']);
 
 /**
  * @returns the same JSON with null for every trace of the person. Of what is about one of their
@@ -20,7 +21,7 @@ export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown
     );
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      const isGone = (isOwn && contactFields.has(name)) || (isPerson && name === 'username');
+      const isGone = (isOwn && ownFields.has(name)) || (isPerson && name === 'username');
       return [name, isGone ? null : scrub(value, traces, isOwn)];
     }),
   );

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
-import type { ImportRow, ImportTable } from '@cruxboard/domain/competitions/imports/columns';
+import type { ImportRow, ImportTable } from '@cruxboard/domain/imports/table';
 import type { ImportFault } from '@cruxboard/domain/imports/faults';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 

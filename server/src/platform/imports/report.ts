@@ -1,5 +1,13 @@
 import type { ImportReport } from '@cruxboard/contracts/imports';
 import {
+  entriesOf,
+  type FieldColumns,
+  type GroupsInFiles,
+  nameInFiles,
+  type StoredValues,
+  valueInFiles,
+} from '@cruxboard/domain/columns';
+import {
   type CheckedImport,
   filledRows,
   type ImportFault,
@@ -25,7 +33,7 @@ export function openImport(file: SentFile, { sizeMaxBytes }: ImportLimits): Read
  */
 export function reportOn<R>(
   read: ReadTable,
-  checked: CheckedImport<R, string>,
+  checked: CheckedImport<R>,
   more: { readonly placesLeft: number | null; sample(row: R): Record<string, string> },
 ): ImportReport {
   const tooMany = checked.fileFaults.find(({ rule }) => rule === 'too_many');
@@ -52,9 +60,16 @@ export function requireFaultless(report: ImportReport): void {
 }
 
 /** Returns a row for the sample: every value as text, nothing as ''. */
-export function sampleOf(row: Readonly<Record<string, string | number | null>>) {
+export function sampleOf<Cs extends FieldColumns>(
+  columns: Cs,
+  row: StoredValues<Cs>,
+  groups?: GroupsInFiles,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    entriesOf(columns).map(([field, column]) => [
+      nameInFiles(column),
+      String(valueInFiles(column, row[field], groups) ?? ''),
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { noContacts } from '@cruxboard/domain/competitions/competitors/contact-fields';
 import type { QueryKey } from '@tanstack/react-query';
 import { isRecord } from '../api/errors';
 import type { ReadPath } from '../api/read';
@@ -65,7 +66,7 @@ export function withoutContacts(read: unknown, data: unknown): unknown {
   if (read !== '/api/manage/competitions/{competitionId}/competitors') return data;
   if (!isRecord(data) || !Array.isArray(data['items'])) return data;
   const items = data['items'].map((item: unknown) =>
-    isRecord(item) ? { ...item, email: null, phone: null } : item,
+    isRecord(item) ? { ...item, ...noContacts() } : item,
   );
   return { ...data, items };
 }

@@ -1,5 +1,6 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { climbDefaults } from '@cruxboard/domain/competitions/competitions/formats';
+import { newValues } from '@cruxboard/domain/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { limits } from '@cruxboard/domain/limits';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +32,7 @@ function OpenAddClimb({ competition, nextNumber, onClose }: AddClimbProps) {
   const formId = useId();
   const [fault, setFault] = useState<string | undefined>();
   const change = useChange('competitionClimbs.createCompetitionClimb', { isFailureShown: true });
-  const start = (number: number) => climbValues({ number, code: '', name: '', ...climbDefaults });
+  const start = (number: number) => climbValues(newValues(climbColumns, { number }));
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<ClimbValues>({
     mode: 'onTouched',
     defaultValues: start(nextNumber),

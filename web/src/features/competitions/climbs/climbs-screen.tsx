@@ -1,5 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
-import { climbColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { templateOf } from '@cruxboard/domain/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { useQuery } from '@tanstack/react-query';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { climbsQuery, competitionQuery } from '../model/managed-queries';
@@ -19,7 +20,7 @@ interface ClimbsScreenProps {
   onSearch: (changes: ClimbsSearch) => void;
 }
 
-const template = toCsv([Object.keys(climbColumns), [1, 'Slow Burn', 'A1', 100, 1]]);
+const template = toCsv(templateOf(climbColumns));
 
 const inOrder = (climbs: readonly CompetitionClimb[]) =>
   climbs.toSorted((a, b) => a.number - b.number);

@@ -1,4 +1,5 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import type { ClipboardEvent } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import type { ClimbValues } from './climb-values';
@@ -22,7 +23,7 @@ export function FillRow({ climb, values, columns, faults, onType, onPaste }: Fil
       {columns.map((column, index) => {
         const name = `${climb.id}.${column}`;
         const fault = faults.get(name);
-        const isNumber = column !== 'name' && column !== 'code';
+        const isNumber = climbColumns[column].rule.kind === 'number';
         return (
           <td key={column} className={cx(styles[column], fault !== undefined && styles.bad)}>
             <input

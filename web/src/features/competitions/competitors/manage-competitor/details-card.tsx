@@ -3,6 +3,7 @@ import type {
   CompetitorManaged,
   CompetitorState,
 } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,14 +12,10 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { Select } from '../../../../ui/select';
-import {
-  competitorField,
-  CompetitorFields,
-  competitorInput,
-  type CompetitorValues,
-} from '../manage/competitor-fields';
+import { CompetitorFields, type CompetitorValues } from '../manage/competitor-fields';
 import { texts as shared } from '../manage/texts';
-import { boxOf, showFaults } from '../../../../lib/forms/form-faults';
+import { boxAt, boxesOf, valuesOfBoxes } from '../../../../lib/forms/column-forms';
+import { showFaults } from '../../../../lib/forms/form-faults';
 import { UnsavedGuard } from '../../../../ui/unsaved-guard';
 import { changedFields } from '../../model/manage/changed-fields';
 import { resetAllFields, followServer } from '../../model/manage/followed-form';
@@ -31,7 +28,7 @@ interface DetailsCardProps {
 }
 
 export function DetailsCard({ competition, competitor }: DetailsCardProps) {
-  const before = valuesOf(competitor);
+  const before = boxesOf(competitorColumns, competitor);
   const [chosenState, setState] = useState<CompetitorState | null>(null);
   const state = chosenState ?? competitor.state;
   const [fault, setFault] = useState<string | undefined>();
@@ -47,8 +44,8 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
     if (change.isPending) return;
     setFault(undefined);
     const changes = changedFields(
-      { ...competitorInput(values), state },
-      { ...competitorInput(before), state: competitor.state },
+      { ...valuesOfBoxes(competitorColumns, values), state },
+      { ...valuesOfBoxes(competitorColumns, before), state: competitor.state },
     );
     const ids = { competitionId: competition.id, competitorId: competitor.id };
     change.mutate(
@@ -60,7 +57,7 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
           toasts.show({ words: texts.saved, tone: 'success' });
         },
         onError: (error) => {
-          const rest = showFaults(error, setError, competitorField);
+          const rest = showFaults(error, setError, (path) => boxAt(competitorColumns, path));
           if (rest === undefined) return;
           if (errorCode(error) === 'number_taken') {
             setError('number', { message: rest }, { shouldFocus: true });
@@ -113,16 +110,4 @@ export function DetailsCard({ competition, competitor }: DetailsCardProps) {
       <UnsavedGuard isDirty={isDirty && !change.isPending} />
     </Card>
   );
-}
-
-function valuesOf(competitor: CompetitorManaged): CompetitorValues {
-  return {
-    name: competitor.name,
-    number: boxOf(competitor.number),
-    email: boxOf(competitor.email),
-    phone: boxOf(competitor.phone),
-    categoryId: boxOf(competitor.categoryId),
-    cohortId: boxOf(competitor.cohortId),
-    seed: boxOf(competitor.seed),
-  };
 }

@@ -1,4 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,17 +7,12 @@ import { errorCode } from '../../../../lib/api/errors';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import { boxAt, boxesOf, valuesOfBoxes } from '../../../../lib/forms/column-forms';
 import { showFaults } from '../../../../lib/forms/form-faults';
 import { texts as shared } from '../../model/manage/texts';
 import { TopUpLink } from '../../credits/top-up/top-up-link';
 import { useChange } from '../../model/manage/use-change';
-import {
-  competitorField,
-  CompetitorFields,
-  competitorInput,
-  type CompetitorValues,
-  noCompetitor,
-} from './competitor-fields';
+import { CompetitorFields, type CompetitorValues } from './competitor-fields';
 import { texts } from './texts';
 
 interface AddCompetitorProps {
@@ -25,6 +21,8 @@ interface AddCompetitorProps {
   placesLeft: number;
   onClose: () => void;
 }
+
+const noCompetitor = boxesOf(competitorColumns);
 
 /** Stays open so that several can be added in a row; category and cohort are kept. */
 export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddCompetitorProps) {
@@ -36,7 +34,7 @@ export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddC
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     setFault(undefined);
-    const input = { competitionId: competition.id, ...competitorInput(values) };
+    const input = { competitionId: competition.id, ...valuesOfBoxes(competitorColumns, values) };
     change.mutate(input, {
       onSuccess: () => {
         toasts.show({ words: texts.form.added(values.name.trim()), tone: 'success' });
@@ -44,7 +42,7 @@ export function AddCompetitor({ isOpen, competition, placesLeft, onClose }: AddC
         setFocus('name');
       },
       onError: (error) => {
-        const rest = showFaults(error, setError, competitorField);
+        const rest = showFaults(error, setError, (path) => boxAt(competitorColumns, path));
         if (rest === undefined) return;
         if (errorCode(error) === 'number_taken') {
           setError('number', { message: rest }, { shouldFocus: true });

@@ -1,58 +1,19 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import {
+  type CompetitorColumns,
+  competitorColumns,
+} from '@cruxboard/domain/competitions/competitors/columns';
 import { limits } from '@cruxboard/domain/limits';
-import { fieldRules } from '@cruxboard/domain/patterns';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
-import {
-  numberCheck,
-  numberOf,
-  optionalTextCheck,
-  textCheck,
-  textOf,
-} from '../../../../lib/forms/form-faults';
+import { type Boxes, checksOf } from '../../../../lib/forms/column-forms';
 import { groupOptions } from '../../model/manage/group-options';
 import { texts } from './texts';
 
 /** A competitor's fields as typed. */
-export interface CompetitorValues {
-  name: string;
-  number: string;
-  email: string;
-  phone: string;
-  categoryId: string;
-  cohortId: string;
-  seed: string;
-}
-
-export const noCompetitor: CompetitorValues = {
-  name: '',
-  number: '',
-  email: '',
-  phone: '',
-  categoryId: '',
-  cohortId: '',
-  seed: '',
-};
-
-/** @returns the values for the request. */
-export function competitorInput(values: CompetitorValues) {
-  return {
-    name: values.name,
-    number: numberOf(values.number),
-    email: textOf(values.email),
-    phone: textOf(values.phone),
-    categoryId: textOf(values.categoryId),
-    cohortId: textOf(values.cohortId),
-    seed: numberOf(values.seed),
-  };
-}
-
-/** @returns the form field for a path in the request. */
-export function competitorField(path: string): keyof CompetitorValues | null {
-  return Object.hasOwn(noCompetitor, path) ? (path as keyof CompetitorValues) : null; // checked just before
-}
+export type CompetitorValues = Boxes<CompetitorColumns>;
 
 interface CompetitorFieldsProps {
   competition: CompetitionManaged;
@@ -61,7 +22,7 @@ interface CompetitorFieldsProps {
   isFirstFocused?: boolean | undefined;
 }
 
-const rules = fieldRules.competitor;
+const checks = checksOf(competitorColumns);
 const { name, email, phone } = limits.competitor;
 
 export function CompetitorFields(props: CompetitorFieldsProps) {
@@ -77,14 +38,14 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field
         autoFocus={isFirstFocused}
         error={errors.name?.message}
-        {...register('name', { validate: textCheck(rules.name) })}
+        {...register('name', { validate: checks.name })}
       />
       <NumberInput
         label={texts.form.number}
         optional
         help={texts.form.numberHelp}
         error={errors.number?.message}
-        {...register('number', { validate: numberCheck(rules.number, { isOptional: true }) })}
+        {...register('number', { validate: checks.number })}
       />
       {competition.format === 'boulder_final' ? (
         <NumberInput
@@ -92,7 +53,7 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
           optional
           help={texts.form.seedHelp}
           error={errors.seed?.message}
-          {...register('seed', { validate: numberCheck(rules.seed, { isOptional: true }) })}
+          {...register('seed', { validate: checks.seed })}
         />
       ) : (
         <span className="max-sm:hidden" />
@@ -107,7 +68,7 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
         spellCheck={false}
         lengthMax={email.max}
         error={errors.email?.message}
-        {...register('email', { validate: optionalTextCheck(rules.email) })}
+        {...register('email', { validate: checks.email })}
       />
       <TextInput
         label={texts.form.phone}
@@ -117,7 +78,7 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
         autoComplete="off"
         lengthMax={phone.max}
         error={errors.phone?.message}
-        {...register('phone', { validate: optionalTextCheck(rules.phone) })}
+        {...register('phone', { validate: checks.phone })}
       />
       <Select
         label={texts.form.category}

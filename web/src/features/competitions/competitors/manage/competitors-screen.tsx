@@ -1,4 +1,5 @@
-import { competitorColumns } from '@cruxboard/domain/competitions/imports/columns';
+import { templateOf } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
@@ -18,10 +19,7 @@ export interface CompetitorsScreenProps {
   onSearch: (changes: CompetitorsSearch) => void;
 }
 
-const template = toCsv([
-  Object.keys(competitorColumns),
-  [101, 'Ana Silva', 'ana@example.com', '+61 400 000 101', '', '', ''],
-]);
+const template = toCsv(templateOf(competitorColumns));
 
 /** All competitors: find, edit, add, remove, import. */
 export function CompetitorsScreen({ competitionId, search, onSearch }: CompetitorsScreenProps) {

@@ -2,6 +2,8 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { MergedField } from '@cruxboard/contracts/competitions/competitors/merge';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
+import { entriesOf } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { isEmptyCell, isSameCell } from '@cruxboard/domain/competitions/scores/cells';
 import { mergeCells } from '@cruxboard/domain/competitions/scores/merge';
 import { climbName } from '../../model/scoring';
@@ -29,20 +31,29 @@ export function inMergeOrder(who: readonly CompetitorManaged[]): CompetitorManag
   );
 }
 
+type FieldRow = [
+  field: MergedField,
+  label: string,
+  wordsOf: (one: CompetitorManaged) => string | null,
+];
+
 /** @returns the fields in which they differ; values only one of them has are kept without asking. */
 export function fieldRows(
   all: readonly CompetitorManaged[],
   { categoryOf, cohortOf }: GroupNames,
 ): (MergeRow & { readonly key: MergedField })[] {
   const { form, columns, merge } = texts;
-  const rows: readonly [MergedField, string, (one: CompetitorManaged) => string | null][] = [
-    ['name', columns.name, ({ name }) => name],
-    ['number', form.number, ({ number }) => number?.toString() ?? null],
-    ['email', form.email, ({ email }) => email],
-    ['phone', form.phone, ({ phone }) => phone],
-    ['categoryId', form.category, ({ categoryId }) => categoryOf(categoryId) || null],
-    ['cohortId', form.cohort, ({ cohortId }) => cohortOf(cohortId) || null],
-    ['seed', form.seed, ({ seed }) => seed?.toString() ?? null],
+  const nameOf = { category: categoryOf, cohort: cohortOf };
+  const entered = entriesOf(competitorColumns).map(([field, column]): FieldRow => [
+    field,
+    form[competitorColumns[field].names[0]],
+    ({ [field]: value }) => {
+      if (value === null) return null;
+      return 'group' in column ? nameOf[column.group](String(value)) || null : String(value);
+    },
+  ]);
+  const rows: readonly FieldRow[] = [
+    ...entered,
     ['state', form.state, ({ state }) => texts.states[state]],
     ['claim', columns.claimed, claimWords(merge.claimed)],
   ];

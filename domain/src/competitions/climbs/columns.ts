@@ -1,0 +1,42 @@
+import type { FieldColumns } from '../../columns';
+import { fieldRules } from '../../patterns';
+import { climbDefaults } from '../competitions/formats';
+
+const rules = fieldRules.competitionClimb;
+
+/** What staff enter for a climb of a competition. A climb without a number gets the lowest free one. */
+export const climbColumns = {
+  number: {
+    rule: rules.number,
+    isUnique: true,
+    names: ['number', 'no', 'nr', 'climb number', 'boulder number', 'problem number'],
+    example: 1,
+  },
+  name: {
+    rule: rules.name,
+    empty: '',
+    names: ['name', 'climb', 'climb name', 'boulder', 'problem', 'title'],
+    example: 'Slow Burn',
+  },
+  code: {
+    rule: rules.code,
+    empty: '',
+    isUnique: true,
+    names: ['code', 'climb code', 'boulder code', 'problem code', 'label'],
+    example: 'A1',
+  },
+  points: {
+    rule: rules.points,
+    empty: climbDefaults.points,
+    names: ['points', 'point', 'pts', 'value', 'worth'],
+    example: climbDefaults.points,
+  },
+  zones: {
+    rule: rules.zones,
+    empty: climbDefaults.zones,
+    names: ['zones', 'zone', 'number of zones', 'zone count'],
+    example: climbDefaults.zones,
+  },
+} as const satisfies FieldColumns;
+export type ClimbColumns = typeof climbColumns;
+export type ClimbField = keyof ClimbColumns;

@@ -1,0 +1,76 @@
+import type { FieldColumns } from '../../columns';
+import { fieldRules } from '../../patterns';
+import type { ContactField } from './contact-fields';
+
+const rules = fieldRules.competitor;
+
+/** What staff enter for a competitor. A contact detail is listed in `contactFields` too. */
+export const competitorColumns = {
+  number: {
+    rule: rules.number,
+    empty: null,
+    isUnique: true,
+    names: [
+      'number',
+      'no',
+      'nr',
+      'bib',
+      'bib number',
+      'bib no',
+      'start number',
+      'competitor number',
+    ],
+    example: 101,
+  },
+  name: {
+    rule: rules.name,
+    names: [
+      'name',
+      'full name',
+      'competitor',
+      'competitor name',
+      'athlete',
+      'climber',
+      'participant',
+    ],
+    example: 'Ana Silva',
+  },
+  email: {
+    rule: rules.email,
+    empty: null,
+    names: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'competitor email'],
+    example: 'ana@example.com',
+  },
+  phone: {
+    rule: rules.phone,
+    empty: null,
+    names: ['phone', 'mobile', 'telephone', 'tel', 'cell', 'phone number', 'mobile number'],
+    example: '+61 400 000 101',
+  },
+  categoryId: {
+    group: 'category',
+    names: ['category', 'class', 'division', 'category name', 'age group'],
+    example: '',
+  },
+  cohortId: {
+    group: 'cohort',
+    names: ['cohort', 'group', 'heat', 'session', 'wave', 'cohort name'],
+    example: '',
+  },
+  seed: {
+    rule: rules.seed,
+    empty: null,
+    names: ['seed', 'seeding', 'previous rank', 'qualification rank', 'rank of previous round'],
+    example: '',
+  },
+} as const satisfies FieldColumns;
+export type CompetitorColumns = typeof competitorColumns;
+export type CompetitorField = keyof CompetitorColumns;
+
+const { email, phone, ...open } = competitorColumns;
+
+/** The columns that only those who may see contact details see. */
+export const contactColumns = { email, phone } satisfies Record<ContactField, unknown>;
+
+/** The columns that everybody sees. */
+export const publicColumns = open;
