@@ -21,11 +21,11 @@ import { findFreePort } from './platform/http/free-port';
 import { createIdentity } from './people/identity/identity';
 import { readIdentityUserByEmail } from './people/identity/public';
 import { loadServerSecret } from './platform/secret/secret';
-import { createJobs } from './platform/jobs/create-jobs';
+import { createJobs, type RunningJobs } from './platform/jobs/create-jobs';
+import { workOf } from './platform/jobs/work-of';
 import { createLive } from './platform/live/create-live';
 import { createPostgresBus } from './platform/live/postgres-bus';
 import { createMailer } from './platform/mail/create-mailer';
-import { createOutbox } from './platform/outbox/create-outbox';
 import { mountOpenApi } from './platform/openapi/routes';
 import { mountPages } from './site/pages/routes';
 import { createPayments } from './competitions/payments/create-payments';
@@ -86,7 +86,7 @@ async function start(
   mountOutboxPage(app, { settings, dataDir: place.dataDir });
   await mountPages(app, deps, join(serverPackageDir(), '..', 'web', 'dist'));
   undo.push(() => app.close());
-  await startWork(deps, undo);
+  await deps.jobs.start(deps);
   await listen(app, settings, port);
   const hasDemo = isDemo && (await hasDemoAccounts(deps));
   return { origin: deps.origin, dataDir: place.dataDir, notice: place.notice, hasDemo, deps };
@@ -124,7 +124,10 @@ interface Parts {
   readonly origin: string;
 }
 
-async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): Promise<Deps> {
+async function createDeps(
+  { settings, log, place, origin }: Parts,
+  undo: Undo,
+): Promise<Deps & { readonly jobs: RunningJobs<Deps> }> {
   const database = createDatabase({ url: place.url, max: settings.databasePoolMax, log });
   undo.push(() => database.close());
   const now = () => new Date();
@@ -132,13 +135,13 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
   const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
   undo.push(() => bus.close());
   const live = createLive({ bus, streamsPerAddress: settings.streamsPerAddress });
-  const outbox = createOutbox({ database, bus, log });
-  undo.push(() => outbox.close());
+  const jobs = createJobs<Deps>({ database, bus, log, now, ...workOf(slices) });
+  undo.push(() => jobs.close());
   const secret = await loadServerSecret(database, settings);
   const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
   const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
-  const sms = createSms({ database, outbox, secret, gateway, now });
-  const base = { settings, origin, database, now, newId, log, bus, live, outbox };
+  const sms = createSms({ database, jobs, secret, gateway, now });
+  const base = { settings, origin, database, now, newId, log, bus, live, jobs };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
   const payments = await createPayments(settings);
   const world = { ...base, mailer, sms, payments, secret, storage };
@@ -156,15 +159,6 @@ async function createDeps({ settings, log, place, origin }: Parts, undo: Undo): 
     readFlags: () => readFlags({ database, now }),
     authentication: createAuthentication({ identity, sessions }),
   };
-}
-
-/** Starts what runs behind the requests: side effects and nightly jobs. */
-async function startWork(deps: Deps, undo: Undo): Promise<void> {
-  deps.outbox.start();
-  const jobs = createJobs(deps);
-  for (const slice of deps.slices) for (const job of slice.jobs?.(deps) ?? []) jobs.add(job);
-  await jobs.start();
-  undo.push(() => jobs.close());
 }
 
 /** Production on a database that everybody knows a password of would be no production. */

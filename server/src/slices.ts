@@ -20,9 +20,9 @@ import { identitySlice } from './people/identity/slice';
 import { notificationsSlice } from './people/notifications/slice';
 import { sessionsSlice } from './people/sessions/slice';
 import { idempotencySlice } from './platform/http/slice';
+import { jobsSlice } from './platform/jobs/slice';
 import { liveSlice } from './platform/live/slice';
 import { mailSlice } from './platform/mail/slice';
-import { outboxSlice } from './platform/outbox/slice';
 import type { Slice } from './platform/slice';
 import { smsSlice } from './platform/sms/slice';
 import { storageSlice } from './platform/storage/slice';
@@ -33,9 +33,9 @@ import { searchSlice } from './site/search/slice';
 /** The slices of the product: those that others build on come first, so a purge walks them backwards. */
 export const slices: readonly Slice[] = [
   idempotencySlice,
+  jobsSlice,
   liveSlice,
   mailSlice,
-  outboxSlice,
   smsSlice,
   storageSlice,
   accountsSlice,

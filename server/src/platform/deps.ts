@@ -7,7 +7,7 @@ import type { Authentication } from './http/authentication';
 import type { Bus } from './live/bus';
 import type { Live } from './live/live';
 import type { Mailer } from './mail/mailer';
-import type { Outbox } from './outbox/outbox';
+import type { Jobs } from './jobs/jobs';
 import type { ServerSecret } from './secret/secret';
 import type { Sms } from './sms/sms';
 import type { Storage } from './storage/storage';
@@ -27,7 +27,7 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly bus: Bus;
   readonly live: Live;
-  readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly sms: Sms;
   readonly secret: ServerSecret;

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './db/transaction';
 import type { Deps } from './deps';
 import type { MountSlice } from './http/mount';
-import type { ScheduledJob } from './jobs/jobs';
+import type { JobHandler, ScheduledJob } from './jobs/handler';
 
 /**
  * Everything that a slice has, in one place. The node mounts it and runs its jobs; the purge of an account, the
@@ -16,7 +16,9 @@ export interface Slice {
   /** Its routes. */
   readonly mount?: MountSlice;
   /** What it does by the clock. */
-  readonly jobs?: (deps: Deps) => readonly ScheduledJob[];
+  readonly jobs?: readonly ScheduledJob<Deps>[];
+  /** What it does about what has happened, of its own and of what the slices hand to it. */
+  readonly on?: (slices: readonly Slice[]) => readonly JobHandler<Deps>[];
   /** Every table of it with a column that holds a user's id. */
   readonly personal?: readonly PersonalTable[];
   /** Rows that are somebody's without holding their id, by the name they have in the download. */

@@ -87,7 +87,7 @@ async function record(
     set,
   });
   // the results slice stores or withdraws the results
-  context.afterCommit(() => context.deps.outbox.wake());
+  context.afterCommit(() => context.deps.jobs.wake());
   return { state: moved.state, seq };
 }
 

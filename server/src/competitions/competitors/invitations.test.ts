@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { As } from '../../platform/testing/app';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
-import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { competitorInvitations, competitors } from './schema';
 import { competitorJobs } from './sweep';
 
-const manual = createManualOutbox();
+const manual = createManualJobs();
 let stage: Stage;
 let id: string;
 
 beforeAll(async () => {
-  stage = await openStage({ outbox: manual.outbox });
+  stage = await openStage({ jobs: manual.jobs });
+  manual.use(stage.deps);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -155,7 +156,7 @@ describe('inviting', () => {
       .update(competitorInvitations)
       .set({ sentAt: new Date(Date.now() - 3 * dayMs) });
     expect(await rows()).toHaveLength(1);
-    for (const job of competitorJobs(stage.deps.database)) await job.run();
+    for (const job of competitorJobs) await job.run(stage.deps);
     expect(await rows()).toEqual([]);
   });
 });

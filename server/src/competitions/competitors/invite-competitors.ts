@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { invitationMail } from '../../platform/mail/competition-letters';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import { demandCompetitors } from './changes';
 import { countInvitations, insertInvitations, markInvited } from './invitations-repo';
 import type { Competitor } from './repo';
@@ -50,11 +50,10 @@ export async function inviteCompetitors(
     const link = `${deps.origin}/competition/${competitionId}/claim/${id}`;
     return invitationMail({ to, link, name, competition: competition.name });
   });
-  await deps.outbox.write(
+  await deps.jobs.enqueue(
     tx,
-    await Promise.all(mails.map((mail) => mailEvent(deps.secret, { mail }))),
+    await Promise.all(mails.map((mail) => mailJob(deps.secret, { mail }))),
   );
-  context.afterCommit(() => deps.outbox.wake());
   const { seq } = await changeCompetitionMany(
     context,
     competitionId,

@@ -12,7 +12,7 @@ import { competitorJobs } from './sweep';
 export const competitorsSlice: Slice = {
   name: 'competitions/competitors',
   mount: mountCompetitors,
-  jobs: ({ database }) => competitorJobs(database),
+  jobs: competitorJobs,
   personal: [
     {
       table: competitors,

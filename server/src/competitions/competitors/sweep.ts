@@ -1,17 +1,15 @@
-import type { Database } from '../../platform/db/pool';
 import { sweepRows } from '../../platform/db/sweep';
-import type { ScheduledJob } from '../../platform/jobs/jobs';
+import type { Deps } from '../../platform/deps';
+import type { ScheduledJob } from '../../platform/jobs/handler';
 
 /** Invitations only count for a day; older rows are deleted at night. */
-export function competitorJobs(database: Pick<Database, 'pool'>): ScheduledJob[] {
-  return [
-    {
-      name: 'competitors.sweepInvitations',
-      cron: '7 4 * * *',
-      run: async () => {
-        const condition = `sent_at < now() - interval '2 days'`;
-        await sweepRows(database, { table: 'competitor_invitations', condition });
-      },
+export const competitorJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
+  {
+    name: 'competitors.sweepInvitations',
+    due: { hour: 4, minute: 7 },
+    run: async ({ database }) => {
+      const condition = `sent_at < now() - interval '2 days'`;
+      await sweepRows(database, { table: 'competitor_invitations', condition });
     },
-  ];
-}
+  },
+];

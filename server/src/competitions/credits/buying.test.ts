@@ -24,13 +24,13 @@ const purchaseOf = (uid: string, purchaseId: string) =>
   stage.read(`/api/me/credits/purchases/${purchaseId}`, { as: uid });
 const checkoutOf = (sessionId: string) =>
   stage.standIn.records.find(({ session }) => session.id === sessionId)?.session;
-/** What was mailed, as the outbox would open it. */
+/** What was mailed, as its job would open it. */
 const mails = async () => {
   const sealed = stage.events.filter(({ type }) => type === 'mail.send');
   const opened = await Promise.all(
     sealed.map(({ payload }) => stage.deps.secret.open(mailPurpose, String(payload['sealed']))),
   );
-  return opened.map((text) => (JSON.parse(text) as QueuedMail).mail); // sealed by `mailEvent`
+  return opened.map((text) => (JSON.parse(text) as QueuedMail).mail); // sealed by `mailJob`
 };
 
 it('leads to a page with the price of the server’s own table, and back to /return', async () => {

@@ -13,7 +13,7 @@ import {
   takingNoteMail,
 } from '../../platform/mail/credit-letters';
 import { type Mail } from '../../platform/mail/mailer';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import type { CheckoutState, Taking } from '../payments/public';
 import { lockCreditAccount, postEntry } from './ledger';
 import {
@@ -126,10 +126,9 @@ async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow)
   return { uid, purchaseId: id };
 }
 
-/** Tells the owner's pages and lets the letters go; call it after the commit. */
+/** Tells the owner's pages; call it after the commit. */
 export function announceSettled(deps: Deps, settled: Settled): void {
   if (settled === null) return;
-  deps.outbox.wake();
   const { uid, purchaseId } = settled;
   if (uid === null) return;
   deps.live.send(`own:${uid}`, ownChanged, { kinds: ['credits'], ids: [purchaseId] });
@@ -144,8 +143,8 @@ async function emailOf(tx: Transaction, uid: string | null): Promise<string | nu
   return uid === null ? null : ((await readIdentityUser(tx, uid))?.email ?? null);
 }
 
-async function send(tx: Transaction, { outbox, secret }: Deps, mail: Mail): Promise<void> {
-  await outbox.write(tx, [await mailEvent(secret, { mail })]);
+async function send(tx: Transaction, { jobs, secret }: Deps, mail: Mail): Promise<void> {
+  await jobs.enqueue(tx, [await mailJob(secret, { mail })]);
 }
 
 function linkTo({ origin }: Deps, purchaseId: string): string {

@@ -32,7 +32,7 @@ const mailsTo = async (to: string) => {
       stage.deps.secret.open(mailPurpose, String(payload['sealed'])),
     ),
   );
-  const all = opened.map((text) => (JSON.parse(text) as QueuedMail).mail); // sealed by `mailEvent`
+  const all = opened.map((text) => (JSON.parse(text) as QueuedMail).mail); // sealed by `mailJob`
   return all.filter((mail) => mail.to === to);
 };
 /** Turns credits into places, ten for one. */

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/db/transaction';
 import { resultsKept } from './event-types';
 import { deleteKept, findKeptSeq, listUnkept, putKeptSeq, replaceKeptResults } from './repo';
 
-type Keeping = Pick<Deps, 'database' | 'outbox' | 'now'>;
+type Keeping = Pick<Deps, 'database' | 'jobs' | 'now'>;
 
 /**
  * Brings what is kept of a competition in line with it: the ranks of its board once it has ended, nothing
@@ -13,23 +13,21 @@ type Keeping = Pick<Deps, 'database' | 'outbox' | 'now'>;
  * again: who has this seq already is done.
  */
 export async function keepResults(deps: Keeping, competitionId: string): Promise<void> {
-  const isChanged = await withTransaction(deps.database, async (tx) => {
+  await withTransaction(deps.database, async (tx) => {
     const competition = await lockCompetition(tx, competitionId);
-    if (competition === undefined) return false;
+    if (competition === undefined) return;
     const keptSeq = await findKeptSeq(tx, competitionId);
     if (competition.state === 'ended') {
-      if (keptSeq === competition.seq) return false;
+      if (keptSeq === competition.seq) return;
       const places = placesOf(await readResults(tx, competition));
       await replaceKeptResults(tx, competitionId, places);
       await putKeptSeq(tx, { competitionId, seq: competition.seq, keptAt: deps.now() });
     } else {
-      if (keptSeq === null) return false;
+      if (keptSeq === null) return;
       await deleteKept(tx, competitionId);
     }
-    await deps.outbox.write(tx, [{ type: resultsKept, payload: { competitionId } }]);
-    return true;
+    await deps.jobs.enqueue(tx, [{ type: resultsKept, payload: { competitionId } }]);
   });
-  if (isChanged) deps.outbox.wake();
 }
 
 /**

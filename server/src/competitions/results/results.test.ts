@@ -6,24 +6,25 @@ import { competitors } from '../competitors/schema';
 import { setFlag } from '../../site/flags/public';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';
-import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { resultsSlice } from './slice';
 
 let t: TestApp;
-const outbox = createManualOutbox();
+const jobs = createManualJobs();
 const days = [{ tops: 4 }, { tops: 3 }, { tops: 2 }, { tops: 1 }];
 
 beforeAll(async () => {
-  t = await createTestApp({ outbox: outbox.outbox });
+  t = await createTestApp({ jobs: jobs.jobs });
+  jobs.use(t.deps);
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.deps.database.pool.query('truncate accounts, competitions, outbox cascade');
-  outbox.drain();
+  await t.deps.database.pool.query('truncate accounts, competitions, jobs cascade');
+  jobs.drain();
 });
 
 const db = () => t.deps.database.drizzle;
-const settle = () => outbox.runStored(t.deps.database.pool);
+const settle = () => jobs.runStored(t.deps.database.pool);
 const end = async (competitionId = 'comp') => {
   await manage(t, 'competitions.endCompetition', { competitionId });
   await settle();
@@ -291,11 +292,11 @@ describe('what is kept', () => {
     await insertClimbed(t, days);
     await manage(t, 'competitions.endCompetition', { competitionId: 'comp' });
     const event = { type: 'competitions.endedChanged', payload: { competitionId: 'comp' } };
-    outbox.drain();
-    await Promise.all([outbox.react(event), outbox.react(event), outbox.react(event)]);
-    expect(outbox.written).toEqual([{ type: 'results.kept', payload: { competitionId: 'comp' } }]);
+    jobs.drain();
+    await Promise.all([jobs.handle(event), jobs.handle(event), jobs.handle(event)]);
+    expect(jobs.enqueued).toEqual([{ type: 'results.kept', payload: { competitionId: 'comp' } }]);
     expect(await kept()).toHaveLength(4);
-    await outbox.react({ ...event, payload: { competitionId: 'unknown' } });
+    await jobs.handle({ ...event, payload: { competitionId: 'unknown' } });
   });
 
   test('is asked for by the database for what has ended alone', async () => {
@@ -319,8 +320,8 @@ describe('what is kept', () => {
     await end('again');
     await manage(t, 'competitions.endCompetition', { competitionId: 'comp' });
     await manage(t, 'competitions.reactivateCompetition', { competitionId: 'again' });
-    await t.deps.database.pool.query('delete from outbox');
-    for (const job of resultsSlice.jobs?.(t.deps) ?? []) await job.run();
+    await t.deps.database.pool.query('delete from jobs');
+    for (const job of resultsSlice.jobs ?? []) await job.run(t.deps);
     expect(await ranks()).toEqual([
       'comp 1 of 4: 40000',
       'comp 2 of 4: 30000',

@@ -5,13 +5,11 @@ import {
 import { findShownAccount } from '../../people/accounts/public';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
-import { followEnds } from './events';
 import { readResults } from './read-results';
 
 /** What people did in competitions, for their profiles. */
 export const mountResults: MountSlice = (mount) => {
   const { deps } = mount;
-  followEnds(deps);
   serveRead(mount, readResultsContract, {
     handle: async ({ params, query }) => {
       const { uid } = await findShownAccount(deps, params.username);

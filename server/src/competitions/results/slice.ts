@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { competitors } from '../competitors/schema';
 import { describeEntries, findEndedAt, nameCompetitions } from './earning-repo';
-import { resultsKept } from './event-types';
-import { keepMissed } from './keep-results';
+import { endedChanged, resultsKept } from './event-types';
+import { keepMissed, keepResults } from './keep-results';
 import { listKeptRanks } from './repo';
 import { mountResults } from './routes';
 import { keptResults } from './schema';
@@ -13,9 +13,22 @@ import { keptResults } from './schema';
 export const resultsSlice: Slice = {
   name: 'competitions/results',
   mount: mountResults,
-  jobs: (deps) => [
+  jobs: [
     // whatever was missed by day
-    { name: 'results.keepMissed', cron: '27 4 * * *', run: () => keepMissed(deps) },
+    {
+      name: 'results.keepMissed',
+      due: { hour: 4, minute: 27 },
+      queue: 'results',
+      run: keepMissed,
+    },
+  ],
+  // the database itself writes these jobs, into this queue: see its trigger
+  on: () => [
+    {
+      type: endedChanged,
+      queue: 'results',
+      run: (deps, { competitionId }) => keepResults(deps, String(competitionId)),
+    },
   ],
   ownRows: (uid) => ({
     kept_results: {

@@ -1,5 +1,5 @@
 import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
-import type { OutboxEvent } from '../../platform/outbox/outbox';
+import type { NewJob } from '../../platform/jobs/jobs';
 
 export { findReactionAt } from './repo';
 
@@ -9,7 +9,7 @@ const verbs: Readonly<Record<Reaction, readonly [on: string, off: string] | null
   favourite: null,
 };
 
-/** What the outbox carries: look up how it stands now, as events come in no order and more than once. */
+/** What a job carries: look up how it stands now, as jobs come in no order and more than once. */
 export interface ReactionEvent {
   readonly subjectId: string;
   readonly uid: string;
@@ -24,7 +24,7 @@ export function reactionEventTypes(subject: ReactionSubject, reaction: Reaction)
 export function reactionEvents(
   of: { subject: ReactionSubject; reaction: Reaction; isOn: boolean },
   payload: ReactionEvent,
-): OutboxEvent[] {
+): NewJob[] {
   const type = reactionEventTypes(of.subject, of.reaction)[of.isOn ? 0 : 1];
   return type === undefined ? [] : [{ type, payload: { ...payload } }];
 }

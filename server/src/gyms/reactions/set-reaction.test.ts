@@ -29,7 +29,7 @@ const climb = async (id: string) => (await t.read(`/api/gyms/gym/climbs/${id}`))
 const own = async (as: string) => (await t.read('/api/me/gyms/gym/reactions', { as })).body.items;
 
 describe('setReaction', () => {
-  test('a like counts, is one’s own, and is told to gym, own devices and the outbox', async () => {
+  test('a like counts, is one’s own, and is told to gym, own devices and the jobs', async () => {
     const { status, body } = await set('slow-burn', 'ana');
     expect(status).toBe(200);
     expect(body.result).toEqual({

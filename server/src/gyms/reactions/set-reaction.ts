@@ -31,9 +31,8 @@ export async function setReaction(
   const change = hasChanged ? (isOn ? 1 : -1) : 0;
   const count = await moveCount(tx, subjectId, { reaction, change });
   if (hasChanged) {
-    await deps.outbox.write(tx, reactionEvents(input, { subjectId, uid }));
+    await deps.jobs.enqueue(tx, reactionEvents(input, { subjectId, uid }));
     context.afterCommit(() => {
-      deps.outbox.wake();
       announceGymChange(deps, { gymId, kinds: ['climbs'], ids: [subjectId] });
       deps.live.send(`own:${uid}`, ownChanged, { kinds: ['reactions'], ids: [subjectId] });
     });

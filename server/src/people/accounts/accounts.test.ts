@@ -50,7 +50,7 @@ async function verified(): Promise<Person> {
     requestType: 'VERIFY_EMAIL',
     idToken: person.idToken,
   });
-  await app.runOutbox();
+  await app.runJobs();
   const link = /http\S+/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? '';
   const oobCode = new URL(link).searchParams.get('oobCode');
   await app.identity('accounts:update', { oobCode });

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error';
 import { demandRecentSignIn } from '../../platform/http/recent-sign-in';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceRevocation, closeIdentityUser } from '../identity/public';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import { announceStatus } from './announce';
 import { insertDeletion, newDeletion } from './deletions';
 import { deletionRequestedMail } from '../../platform/mail/letters';
@@ -31,7 +31,7 @@ export async function deleteAccount(
   if (email !== null) {
     const link = `${deps.origin}/deletion/${deletion.id}`;
     const mail = deletionRequestedMail({ to: email, link, dueAt: deletion.dueAt });
-    await deps.outbox.write(tx, [await mailEvent(deps.secret, { mail })]);
+    await deps.jobs.enqueue(tx, [await mailJob(deps.secret, { mail })]);
   }
   context.afterCommit(() => announceDeletion(deps, uid));
   return { deletionId: deletion.id };
@@ -40,5 +40,4 @@ export async function deleteAccount(
 function announceDeletion(deps: Deps, uid: string): void {
   announceStatus(deps, uid);
   announceRevocation(deps.identity, uid);
-  deps.outbox.wake();
 }

@@ -142,7 +142,7 @@ describe('deleting', () => {
     });
     const unknown = await get(`/api/deletions/${'0'.repeat(32)}`);
     expect(codeOf(unknown)).toEqual([404, 'not_found']);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails.map(({ to }) => to)).toEqual([member.email]);
     expect(app.mails[0]?.text).toContain(`${app.deps.origin}/deletion/${deletionId}`);
   });

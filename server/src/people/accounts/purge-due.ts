@@ -2,8 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { withTransaction } from '../../platform/db/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/pool';
-import type { ScheduledJob } from '../../platform/jobs/jobs';
-import type { Outbox } from '../../platform/outbox/outbox';
+import type { ScheduledJob } from '../../platform/jobs/handler';
+import type { Jobs } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
 import { purgeAccount } from './purge-account';
 import { deletionRequests } from './schema';
@@ -11,15 +11,15 @@ import { deletionRequests } from './schema';
 interface PurgeParts {
   readonly slices: readonly Slice[];
   readonly database: Database;
-  readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Hourly; each account in a transaction of its own. */
-export function accountJobs(parts: PurgeParts): ScheduledJob[] {
-  return [{ name: 'accounts.purgeDue', cron: '47 * * * *', run: () => purgeDue(parts) }];
-}
+export const accountJobs: readonly ScheduledJob<PurgeParts>[] = [
+  { name: 'accounts.purgeDue', due: { minute: 47 }, queue: 'purge', run: purgeDue },
+];
 
 /**
  * Purges the accounts whose time has come. One that cannot be purged does not hold up the others.
@@ -43,7 +43,7 @@ async function purgeDue(parts: PurgeParts): Promise<void> {
   if (failed > 0) throw new Error(`${failed} of ${due.length} accounts could not be purged`);
 }
 
-async function purge({ database, outbox, now, slices }: PurgeParts, id: string): Promise<void> {
+async function purge({ database, jobs, now, slices }: PurgeParts, id: string): Promise<void> {
   await withTransaction(database, async (tx) => {
     const [request] = await tx
       .select({ uid: deletionRequests.uid })
@@ -58,9 +58,8 @@ async function purge({ database, outbox, now, slices }: PurgeParts, id: string):
       .set({ uid: null, state: 'completed', completedAt: now() })
       .where(eq(deletionRequests.id, id));
     // slices with things outside the database let go of them
-    await outbox.write(tx, [{ type: 'accounts.purged', payload: { uid: request.uid } }]);
+    await jobs.enqueue(tx, [{ type: 'accounts.purged', payload: { uid: request.uid } }]);
   });
-  outbox.wake();
 }
 
 function isDue(now: Date) {

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const dayMs = 86_400_000;
 const later = (ms: number) => app.setNow(new Date(app.deps.now().getTime() + ms));
 const purge = async () => {
-  for (const job of accountJobs(app.deps)) await job.run();
+  for (const job of accountJobs) await job.run(app.deps);
 };
 
 /** Where in the database a text is, whatever the table. */

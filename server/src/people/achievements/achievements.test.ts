@@ -4,24 +4,25 @@ import { categories } from '../../competitions/groups/categories/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';
-import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
 
 let t: TestApp;
-const outbox = createManualOutbox();
+const jobs = createManualJobs();
 const days = [{ tops: 4 }, { tops: 3 }, { tops: 2 }, { tops: 1 }, { tops: 0 }];
 
 beforeAll(async () => {
-  t = await createTestApp({ outbox: outbox.outbox });
+  t = await createTestApp({ jobs: jobs.jobs });
+  jobs.use(t.deps);
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.deps.database.pool.query('truncate accounts, competitions, outbox cascade');
-  outbox.drain();
+  await t.deps.database.pool.query('truncate accounts, competitions, jobs cascade');
+  jobs.drain();
   t.drain();
 });
 
 const db = () => t.deps.database.drizzle;
-const settle = () => outbox.runStored(t.deps.database.pool);
+const settle = () => jobs.runStored(t.deps.database.pool);
 const on = (name: string, competitionId = 'comp') =>
   manage(t, `competitions.${name}Competition`, { competitionId });
 const end = async (competitionId = 'comp') => {
@@ -128,12 +129,12 @@ describe('the end of a competition', () => {
       ['achievements'],
       ['notifications'],
     ]);
-    const again = [...outbox.written];
+    const again = [...jobs.enqueued];
     expect(again.filter(({ type }) => type === 'achievements.earningChanged')).toHaveLength(4);
-    outbox.drain();
+    jobs.drain();
     t.drain();
-    await Promise.all([...again, ...again].map((event) => outbox.react(event)));
-    expect(outbox.written).toEqual([]);
+    await Promise.all([...again, ...again].map((event) => jobs.handle(event)));
+    expect(jobs.enqueued).toEqual([]);
     expect(t.sent).toEqual([]);
     expect(await alerts(1)).toHaveLength(1);
   });

@@ -23,13 +23,12 @@ export async function giveEarned(deps: Deps, earnings: Earnings, sourceId: strin
       ...(await giveEarnings(tx, rows)),
       ...(await withdrawEarnings(tx, withdrawn, deps.now())),
     ];
-    await deps.outbox.write(
+    await deps.jobs.enqueue(
       tx,
       changed.map(({ id }) => ({ type: earningChanged, payload: { subjectId: id } })),
     );
     return new Set(changed.map(({ uid }) => uid));
   });
-  if (changedUids.size > 0) deps.outbox.wake();
   for (const uid of changedUids) {
     deps.live.send(`own:${uid}`, ownChanged, { kinds: ['achievements'], ids: [] });
   }

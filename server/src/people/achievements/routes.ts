@@ -4,13 +4,11 @@ import {
 } from '@cruxboard/contracts/people/achievements/achievements';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
-import { followEarnings } from './events';
 import { readAchievement, readAchievements } from './read-achievements';
 
 /** What people have earned: given by events, shown on profiles. */
 export const mountAchievements: MountSlice = (mount) => {
   const { deps } = mount;
-  followEarnings(deps);
   serveRead(mount, readAchievementsContract, {
     handle: ({ params }) => readAchievements(deps, params),
   });

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice';
 import { describeEarnings } from './describe-earnings';
 import { earningChanged } from './event-types';
+import { followEarnings } from './handlers';
 import { findEarning } from './list-repo';
 import { mountAchievements } from './routes';
 import { achievementEarnings } from './schema';
@@ -9,6 +10,7 @@ import { achievementEarnings } from './schema';
 export const achievementsSlice: Slice = {
   name: 'people/achievements',
   mount: mountAchievements,
+  on: followEarnings,
   personal: [
     { table: achievementEarnings, by: [achievementEarnings.uid], purged: 'by foreign key' },
   ],

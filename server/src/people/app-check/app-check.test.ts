@@ -222,7 +222,7 @@ it('used challenges are swept when they have expired for an hour', async () => {
     `INSERT INTO app_check_challenges (nonce, expires_at) VALUES
        ('sweep-old', now() - interval '61 minutes'), ('sweep-young', now() - interval '59 minutes')`,
   );
-  for (const job of appCheckJobs(app.deps.database)) await job.run();
+  for (const job of appCheckJobs) await job.run(app.deps);
   const { rows } = await pool.query(
     `SELECT nonce FROM app_check_challenges WHERE nonce LIKE 'sweep-%'`,
   );

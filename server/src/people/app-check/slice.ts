@@ -5,5 +5,5 @@ import { appCheckJobs } from './sweep';
 export const appCheckSlice: Slice = {
   name: 'people/app-check',
   mount: mountAppCheck,
-  jobs: ({ database }) => appCheckJobs(database),
+  jobs: appCheckJobs,
 };

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import { demandCode, issueCode } from './action-codes';
 import { deleteFactor, deleteFactorsSince } from './factors/repo';
 import { deleteAllProviders } from './providers/repo';
@@ -52,7 +52,6 @@ export async function applyCode(identity: Identity, oobCode: string): Promise<Us
   });
   if (user === undefined) throw new WireError('INVALID_OOB_CODE');
   if (isRevoked) announceRevocation(identity, user.uid);
-  identity.outbox.wake();
   return user;
 }
 
@@ -81,7 +80,7 @@ async function changeAddress(tx: Transaction, { identity, user, code }: Applying
     });
     identity.issuedCodes?.add({ email: user.email, newEmail, requestType, oobCode, oobLink });
     const mail = emailChangedMail({ to: user.email, link: oobLink, newEmail });
-    await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+    await identity.jobs.enqueue(tx, [await mailJob(identity.secret, { mail })]);
   }
   return { user: changed, isRevoked: true };
 }

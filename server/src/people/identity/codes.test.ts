@@ -15,7 +15,7 @@ const message = (answer: { body: { error: { message: string } } }) => answer.bod
 
 /** The link in the latest mail. */
 async function mailedLink(): Promise<URL> {
-  await app.runOutbox();
+  await app.runJobs();
   const text = app.mails.at(-1)?.text ?? '';
   return new URL(/http\S+/.exec(text)?.[0] ?? 'about:blank');
 }
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
       requestType: 'PASSWORD_RESET',
       email,
     });
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     const replayed = await app.identity('accounts:resetPassword', { oobCode, newPassword });
     expect(message(replayed)).toBe('INVALID_OOB_CODE');
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(unknown.status).toBe(known.status);
     expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
     expect(app.events).toHaveLength(2);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails.map(({ to }) => to)).toEqual([email]);
   });
 

@@ -149,7 +149,7 @@ describe('another address', () => {
     const { email, idToken } = await app.signUp();
     const { body } = await change(idToken, taken);
     expect(body.email).toBe(email);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails).toEqual([]);
   });
 

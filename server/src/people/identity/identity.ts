@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../platform/config/settings';
 import type { Database } from '../../platform/db/pool';
 import type { Bus } from '../../platform/live/bus';
-import type { Outbox } from '../../platform/outbox/outbox';
+import type { Jobs } from '../../platform/jobs/jobs';
 import type { AccountStatus } from './id-token';
 import {
   createIssuedCodes,
@@ -32,7 +32,7 @@ export interface IdentityParts {
   readonly newId: () => string;
   readonly log: FastifyBaseLogger;
   readonly bus: Bus;
-  readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly sms: Sms;
   readonly secret: ServerSecret;
   /** What the product says of an account: goes into its tokens as `status`. */

@@ -1,7 +1,11 @@
-import type { ScheduledJob } from '../../platform/jobs/jobs';
-import type { Keyring } from './keyring';
+import type { ScheduledJob } from '../../platform/jobs/handler';
+import type { Identity } from './identity';
 
 /** Looks every night whether the signing key is due to be replaced: made ahead, it waits for all nodes to know it. */
-export function keyJobs(keyring: Pick<Keyring, 'rotateDue'>): ScheduledJob[] {
-  return [{ name: 'identity.rotateKeys', cron: '31 3 * * *', run: () => keyring.rotateDue() }];
-}
+export const keyJobs: readonly ScheduledJob<{ identity: Pick<Identity, 'keyring'> }>[] = [
+  {
+    name: 'identity.rotateKeys',
+    due: { hour: 3, minute: 31 },
+    run: ({ identity }) => identity.keyring.rotateDue(),
+  },
+];

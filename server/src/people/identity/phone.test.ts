@@ -67,7 +67,7 @@ describe('signing in by phone', () => {
     }
     expect(message(answers.at(-1) as never)).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
     expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.texts.length).toBeLessThan(7);
   });
 
@@ -141,7 +141,7 @@ describe('linking a phone', () => {
     const [first, second] = [newNumber(), newNumber()];
     const masked = (number: string) => `+*******${number.slice(-4)}`;
     const told = async () => {
-      await app.runOutbox();
+      await app.runJobs();
       const { to, subject, text = '' } = app.mails.at(-1) ?? {};
       expect(to).toBe(email);
       expect(text).not.toContain(first);
@@ -159,7 +159,7 @@ describe('linking a phone', () => {
     const letters = app.mails.length;
     await signIn({ ...(await sendCode(second)), idToken });
     await signIn(await sendCode(second));
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails, 'the same number again is no change').toHaveLength(letters);
     await app.identity('accounts:update', {
       idToken: linked.body.idToken,

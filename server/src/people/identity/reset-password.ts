@@ -82,5 +82,4 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
     return uid;
   });
   announceRevocation(identity, uid);
-  identity.outbox.wake();
 }

@@ -52,10 +52,6 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
   });
   mountRedirects(app, deps);
   mountKeys(app, identity);
-  // what belonged to the person here is gone; so is what the outside service knows of them
-  deps.outbox.on('accounts.purged', async ({ payload }) =>
-    identity.outside?.admin?.deleteUser(String(payload['uid'])),
-  );
   app.addHook('onClose', () => identity.passwordJudge.close());
 };
 

@@ -1,6 +1,6 @@
 import type { SendOobCodeBody } from '@cruxboard/contracts/people/identity/bodies';
 import { withTransaction } from '../../platform/db/transaction';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
 import type { Identity } from './identity';
 import {
@@ -106,10 +106,9 @@ export async function mailCode(
     const code = await issueCode(tx, identity, sending);
     const mail = mails[requestType]({ to: recipientOf(sending), link: code.oobLink });
     // sealed, so that nobody can tell; the same work for an unknown address
-    await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail, isReachable })]);
+    await identity.jobs.enqueue(tx, [await mailJob(identity.secret, { mail, isReachable })]);
     return code;
   });
   const change = newEmail === undefined ? {} : { newEmail };
   if (isReachable) identity.issuedCodes?.add({ email, ...change, requestType, oobCode, oobLink });
-  identity.outbox.wake();
 }

@@ -64,7 +64,6 @@ export async function signInWithPhoneNumber(
     throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
   });
   if (user === null) return answerConflict(identity, proved.phoneNumber);
-  identity.outbox.wake();
   await rememberPhonePlace(identity, proved.phoneNumber, ip);
   const { phoneNumber } = proved;
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });

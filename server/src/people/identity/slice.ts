@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { identityHandlers } from './handlers';
 import { keyJobs } from './key-jobs';
 import { mountIdentity } from './routes';
 import {
@@ -16,7 +17,8 @@ import { identityJobs } from './sweep';
 export const identitySlice: Slice = {
   name: 'people/identity',
   mount: mountIdentity,
-  jobs: ({ database, identity }) => [...identityJobs(database), ...keyJobs(identity.keyring)],
+  jobs: [...identityJobs, ...keyJobs],
+  on: () => identityHandlers,
   personal: [
     { table: identityChallenges, by: [identityChallenges.uid], purged: 'by foreign key' },
     { table: identityCodes, by: [identityCodes.uid], purged: 'by foreign key' },

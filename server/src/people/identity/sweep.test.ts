@@ -20,7 +20,7 @@ async function sweep(): Promise<void> {
   const { database } = test;
   // in any order, and again: a job may run twice
   for (const jobs of [sessionJobs, identityJobs, smsJobs, identityJobs, sessionJobs]) {
-    for (const job of jobs(database)) await job.run();
+    for (const job of jobs) await job.run({ database });
   }
 }
 

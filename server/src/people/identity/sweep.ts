@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/pool';
 import { sweepRows } from '../../platform/db/sweep';
-import type { ScheduledJob } from '../../platform/jobs/jobs';
+import type { ScheduledJob } from '../../platform/jobs/handler';
 import { placeKeptDays } from './phone-places';
 import { identityChallenges } from './schema';
 
@@ -51,22 +51,20 @@ async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
 }
 
 /** What identity does at night. */
-export function identityJobs(database: Database): ScheduledJob[] {
-  return [
-    {
-      name: 'identity.sweepChallenges',
-      cron: '47 3 * * *',
-      run: async () => void (await sweepChallenges(database)),
-    },
-    {
-      name: 'identity.sweepExpired',
-      cron: '42 3 * * *',
-      run: () => sweepExpired(database),
-    },
-    {
-      name: 'identity.sweepPhonePlaces',
-      cron: '44 3 * * *',
-      run: () => sweepPlaces(database),
-    },
-  ];
-}
+export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
+  {
+    name: 'identity.sweepChallenges',
+    due: { hour: 3, minute: 47 },
+    run: async ({ database }) => void (await sweepChallenges(database)),
+  },
+  {
+    name: 'identity.sweepExpired',
+    due: { hour: 3, minute: 42 },
+    run: ({ database }) => sweepExpired(database),
+  },
+  {
+    name: 'identity.sweepPhonePlaces',
+    due: { hour: 3, minute: 44 },
+    run: ({ database }) => sweepPlaces(database),
+  },
+];

@@ -7,7 +7,7 @@ import {
   wayInChangedMail,
 } from '../../platform/mail/letters';
 import type { Mail } from '../../platform/mail/mailer';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import type { Identity } from './identity';
 import { maskPhoneNumber } from './phone-numbers';
 
@@ -63,5 +63,5 @@ function changeOf(identity: Identity) {
 }
 
 async function write(tx: Transaction, identity: Identity, mail: Mail): Promise<void> {
-  await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+  await identity.jobs.enqueue(tx, [await mailJob(identity.secret, { mail })]);
 }

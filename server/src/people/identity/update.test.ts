@@ -38,7 +38,7 @@ describe('update', () => {
       password: 'another-one-21',
       returnSecureToken: true,
     });
-    await app.runOutbox();
+    await app.runJobs();
     // whoever did not do this gets in again by the address
     expect(app.mails.at(-1)).toMatchObject({
       to: email,

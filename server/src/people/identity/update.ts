@@ -103,7 +103,6 @@ async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Pr
     if (Object.keys(unlinking.change).length === 0) return user;
     return (await updateUser(tx, uid, unlinking.change)) ?? user;
   });
-  identity.outbox.wake();
   return left;
 }
 
@@ -144,6 +143,5 @@ async function changePassword(
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
-  identity.outbox.wake();
   return changed;
 }

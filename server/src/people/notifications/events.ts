@@ -1,18 +1,27 @@
 import { ownChanged } from '@cruxboard/contracts/live';
 import type { Deps } from '../../platform/deps';
+import type { JobHandler } from '../../platform/jobs/handler';
+import type { JobPayload } from '../../platform/jobs/jobs';
+import type { Slice } from '../../platform/slice';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { lockSubject } from './fold-repo';
 import { tell, untell } from './fold';
 import { give, takeBack } from './own-notices';
 import type { Notice, NoticeCause, Occasion } from './hooks';
 
-/** Registers every notice of the slices with the events it is about. */
-export function followEvents(deps: Deps): void {
-  for (const notice of deps.slices.flatMap(({ notices }) => notices ?? [])) {
-    for (const type of notice.eventTypes) {
-      deps.outbox.on(type, ({ payload }) => follow(deps, notice, parseEvent(payload)));
-    }
-  }
+/** @returns a handler for each event that a notice of the slices is about. */
+export function followNotices(slices: readonly Slice[]): JobHandler<Deps>[] {
+  const notices = slices.flatMap((slice) => slice.notices ?? []);
+  const types = new Set(notices.flatMap(({ eventTypes }) => eventTypes));
+  return [...types].map((type) => ({
+    type,
+    queue: 'notifications',
+    run: async (deps, payload) => {
+      for (const notice of notices) {
+        if (notice.eventTypes.includes(type)) await follow(deps, notice, parseEvent(payload));
+      }
+    },
+  }));
 }
 
 /**
@@ -56,7 +65,7 @@ function bringInLine(tx: Transaction, standing: Standing): Promise<readonly stri
   return at === null ? untell(tx, of, now) : tell(tx, { ...of, subject, at, now, newId });
 }
 
-function parseEvent(payload: Readonly<Record<string, unknown>>): NoticeCause {
+function parseEvent(payload: JobPayload): NoticeCause {
   const { subjectId, uid } = payload;
   return { subjectId: String(subjectId), uid: typeof uid === 'string' ? uid : null };
 }

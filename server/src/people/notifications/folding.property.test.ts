@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recount } from '../../platform/db/recount';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
-import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
 
 let t: TestApp;
-const outbox = createManualOutbox();
+const jobs = createManualJobs();
 const uids = ['ana', 'ben', 'cleo'];
 
 beforeAll(async () => {
-  t = await createTestApp({ outbox: outbox.outbox });
+  t = await createTestApp({ jobs: jobs.jobs });
+  jobs.use(t.deps);
   await insertAccounts(t.deps.database.drizzle, 'ruben', ...uids);
   await insertGym(t.deps.database.drizzle, {}, [
     { id: 'c1', setterUid: 'ruben' },
@@ -35,7 +36,7 @@ test('whatever is sent at once, and in whatever order it is told, count, rows an
         const { pool } = t.deps.database;
         await pool.query('truncate reactions, notifications, notification_actors');
         await pool.query('update climbs set like_count = 0, favourite_count = 0');
-        outbox.drain();
+        jobs.drain();
         for (const burst of bursts) {
           await Promise.all(
             burst.map(({ as, ...input }) =>
@@ -45,10 +46,10 @@ test('whatever is sent at once, and in whatever order it is told, count, rows an
         }
         expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);
         // at once, in any order, every one of them twice
-        const events = [...outbox.written, ...outbox.written]
+        const events = [...jobs.enqueued, ...jobs.enqueued]
           .map((event) => ({ event, place: order.next().value }))
           .toSorted((a, b) => Number(a.place) - Number(b.place));
-        await Promise.all(events.map(({ event }) => outbox.react(event)));
+        await Promise.all(events.map(({ event }) => jobs.handle(event)));
 
         const { rows: liked } = await pool.query(
           `select subject_id || ' ' || uid as key from reactions where reaction = 'like' order by 1`,

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../accounts/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
-import { createManualOutbox } from '../../platform/testing/manual-outbox';
+import { createManualJobs } from '../../platform/testing/manual-jobs';
 import { notificationsSlice } from './slice';
 
 let t: TestApp;
-const outbox = createManualOutbox();
+const jobs = createManualJobs();
 const many = Array.from({ length: 55 }, (_, index) => `many-${index}`);
 const start = new Date('2026-11-21T03:00:00.000Z');
 
 beforeAll(async () => {
-  t = await createTestApp({ outbox: outbox.outbox });
+  t = await createTestApp({ jobs: jobs.jobs });
+  jobs.use(t.deps);
   await insertAccounts(t.deps.database.drizzle, 'ruben', 'ana', 'ben', 'cleo', 'dan');
   await insertGym(t.deps.database.drizzle, {}, [
     { id: 'slow-burn', name: 'Slow Burn', setterUid: 'ruben' },
@@ -31,15 +32,15 @@ beforeEach(async () => {
 });
 
 const clear = () => {
-  outbox.drain();
+  jobs.drain();
   t.drain();
 };
 const minutes = (count: number) => t.setNow(new Date(start.getTime() + count * 60_000));
-/** Likes or unlikes and lets the outbox run. */
+/** Likes or unlikes and lets the jobs run. */
 async function like(as: string, subjectId = 'slow-burn', isOn = true): Promise<void> {
   const input = { reaction: 'like', subject: 'climb', subjectId, isOn };
   expect((await t.call('reactions.setReaction', input, { as })).status).toBe(200);
-  await outbox.run();
+  await jobs.run();
 }
 const read = async (as = 'ruben') => (await t.read('/api/me/notifications', { as })).body;
 const unopened = async (as = 'ruben') =>
@@ -244,7 +245,7 @@ describe('one’s own list', () => {
       updated_at: '2026-11-21T03:06:00.000Z',
     });
     expect(await unopened()).toBe(1);
-    expect(outbox.written).toEqual([]);
+    expect(jobs.enqueued).toEqual([]);
   });
 
   test('opening what was never seen marks it seen', async () => {
@@ -324,7 +325,7 @@ test('deleted ones are swept by the nightly job after 30 days, others never', as
   await t.deps.database.pool.query(
     `update notifications set deleted_at = now() - interval '31 days' where subject_id = 'slow-burn'`,
   );
-  for (const job of notificationsSlice.jobs?.(t.deps) ?? []) await job.run();
+  for (const job of notificationsSlice.jobs ?? []) await job.run(t.deps);
   expect(await actorsOf()).toEqual(['1 ben']);
   const { rows } = await t.deps.database.pool.query('select subject_id from notifications');
   expect(rows).toEqual([{ subject_id: 'left-sock' }]);

@@ -12,7 +12,6 @@ import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { archiveAllNotifications } from './archive-all-notifications';
 import { archiveNotification } from './archive-notification';
-import { followEvents } from './events';
 import { markOpened } from './mark-opened';
 import { markSeen } from './mark-seen';
 import { readNotifications } from './read-notifications';
@@ -21,7 +20,6 @@ import { restoreNotifications } from './restore-notifications';
 
 export const mountNotifications: MountSlice = (mount) => {
   const { deps } = mount;
-  followEvents(deps);
   serveRead(mount, readNotificationsContract, {
     handle: ({ caller }) => readNotifications(deps, caller.uid),
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
+import { followNotices } from './events';
 import { mountNotifications } from './routes';
 import { notificationActors, notifications } from './schema';
 import { sweepDeleted } from './repo';
@@ -7,13 +8,14 @@ import { sweepDeleted } from './repo';
 export const notificationsSlice: Slice = {
   name: 'people/notifications',
   mount: mountNotifications,
-  jobs: ({ database }) => [
+  jobs: [
     {
       name: 'notifications.sweepDeleted',
-      cron: '37 3 * * *',
-      run: () => sweepDeleted(database),
+      due: { hour: 3, minute: 37 },
+      run: ({ database }) => sweepDeleted(database),
     },
   ],
+  on: followNotices,
   personal: [
     { table: notifications, by: [notifications.recipientUid], purged: 'by foreign key' },
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },

@@ -115,10 +115,10 @@ describe('a sign-in in another browser', () => {
   it('is told by mail; the first one, and one known already, are not', async () => {
     const member = await createMember(app, android);
     await logIn(app, member.idToken, android);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails).toEqual([]);
     await logIn(app, member.idToken, mac);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [member.email, 'New sign-in to your account'],
     ]);

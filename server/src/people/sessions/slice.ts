@@ -6,7 +6,7 @@ import { sessionJobs } from './sweep';
 export const sessionsSlice: Slice = {
   name: 'people/sessions',
   mount: mountSessions,
-  jobs: ({ database }) => sessionJobs(database),
+  jobs: sessionJobs,
   personal: [
     { table: sessions, by: [sessions.uid], purged: 'deleted' },
     { table: signOuts, by: [signOuts.uid], purged: 'deleted' },

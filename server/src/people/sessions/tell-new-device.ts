@@ -1,7 +1,7 @@
 import { readPersonNames } from '../accounts/public';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
-import { mailEvent } from '../../platform/mail/public';
+import { mailJob } from '../../platform/mail/public';
 import { deviceOf } from './device';
 import { newSignInMail } from '../../platform/mail/letters';
 import { listUserAgents } from './repo';
@@ -13,7 +13,7 @@ export async function tellNewDevice(
   session: LiveSession,
   userAgent: string,
 ): Promise<void> {
-  const { database, outbox, secret, origin, now } = deps;
+  const { database, jobs, secret, origin, now } = deps;
   const { email } = session.claims;
   if (email === undefined) return;
   const device = deviceOf(userAgent);
@@ -24,7 +24,6 @@ export async function tellNewDevice(
   )?.username;
   const link = `${origin}/${username ? `${username}/settings/account` : ''}`;
   const mail = newSignInMail({ to: email, device, at: now(), link });
-  const event = await mailEvent(secret, { mail });
-  await withTransaction(database, (tx) => outbox.write(tx, [event]));
-  outbox.wake();
+  const job = await mailJob(secret, { mail });
+  await withTransaction(database, (tx) => jobs.enqueue(tx, [job]));
 }

@@ -5,12 +5,11 @@ import type { SequenceInfo, TableInfo } from './archive-manifest';
 type Queryable = Pick<ClientBase, 'query'>;
 
 /**
- * What belongs to the product: every schema but the server's own, Drizzle's record of migrations
- * (which the archive's manifest compares) and the job queue (which makes its tables itself and is
- * fed again from the outbox). Tables of extensions are the extension's.
+ * What belongs to the product: every schema but the server's own and Drizzle's record of migrations
+ * (which the archive's manifest compares). Tables of extensions are the extension's.
  */
 const OWN_RELATIONS = `
-  n.nspname NOT IN ('information_schema', 'drizzle', 'pgboss') AND n.nspname NOT LIKE 'pg\\_%'
+  n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname NOT LIKE 'pg\\_%'
   AND c.relpersistence <> 't'
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e'
                   AND d.classid = 'pg_class'::regclass)`;

@@ -13,6 +13,15 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export type TransactionOptions = Parameters<Drizzle['transaction']>[1];
 
+const followUps = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs something once the transaction, one of `withTransaction`, has committed; never where it is rolled back. */
+export function afterCommit(tx: Transaction, run: () => void): void {
+  const runs = followUps.get(tx);
+  if (runs === undefined) throw new Error('Only a transaction of withTransaction has follow-ups');
+  runs.push(run);
+}
+
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It runs
  * again when the server gave it up for another transaction, so it may have no effect outside the
@@ -25,10 +34,17 @@ export async function withTransaction<T>(
 ): Promise<T> {
   return withRetry(async () => {
     const client = await database.pool.connect();
+    const runs: (() => void)[] = [];
+    let result: T;
     try {
-      return await drizzle({ client }).transaction((tx) => work(tx, client), options);
+      result = await drizzle({ client }).transaction((tx) => {
+        followUps.set(tx, runs);
+        return work(tx, client);
+      }, options);
     } finally {
       client.release();
     }
+    for (const run of runs) run();
+    return result;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import { jobAttempts } from '../jobs/worker';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
 
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Observed = Pick<Deps, 'database' | 'live'>;
+type Observed = Pick<Deps, 'database' | 'jobs' | 'live'>;
 
 const slowMs = 500;
 
@@ -84,7 +85,21 @@ function createMetrics(deps: Observed): Registry {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queues of all nodes, by state',
+    labelNames: ['queue', 'state'] as const,
+    registers: [],
+    async collect() {
+      this.reset();
+      // while the database is away, the rest is still told
+      const counts = await deps.jobs.count().catch(() => []);
+      for (const { queue, state, count } of counts) this.set({ queue, state }, count);
+    },
+  });
   registry.registerMetric(viewers);
+  registry.registerMetric(jobs);
+  registry.registerMetric(jobAttempts);
   registry.registerMetric(connections);
   registry.registerMetric(processFaults);
   return registry;

@@ -8,11 +8,11 @@ import { idempotentAnswers } from './schema';
 /** Answers that are stored so that a repeated call gets the same one. */
 export const idempotencySlice: Slice = {
   name: 'platform/http',
-  jobs: ({ database }) => [
+  jobs: [
     {
       name: 'idempotency.sweepAnswers',
-      cron: '17 3 * * *',
-      run: async () => void (await sweepAnswers(database)),
+      due: { hour: 3, minute: 17 },
+      run: async ({ database }) => void (await sweepAnswers(database)),
     },
   ],
   personal: [

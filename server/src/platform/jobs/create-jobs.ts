@@ -1,70 +1,88 @@
-import PgBoss from 'pg-boss';
-import type { Database } from '../db/pool';
-import type { Log } from '../db/log';
-import { asError } from '../db/errors';
-import type { Jobs, ScheduledJob } from './jobs';
+import { afterCommit } from '../db/transaction';
+import type { Bus } from '../live/bus';
+import type { JobHandler, ScheduledJob } from './handler';
+import type { Jobs } from './jobs';
+import { countJobs, insertJobs } from './repo';
+import { Scheduler } from './scheduler';
+import { type Work, Worker, type WorkerOptions } from './worker';
 
-export interface JobsOptions {
-  readonly database: Database;
-  readonly log: Log;
-  /** How often a node looks for due jobs; these are nightly things, so rarely. */
-  readonly pollSeconds?: number;
+export interface JobsOptions<D> extends WorkerOptions {
+  readonly bus: Bus;
+  readonly now: () => Date;
+  readonly handlers: readonly JobHandler<D>[];
+  readonly schedule: readonly ScheduledJob<D>[];
+  /** How often scheduled jobs are looked at; for tests. */
+  readonly tickMs?: number;
 }
 
-const POLL_SECONDS = 30;
-const CLOSE_MAX_MS = 10_000;
+/** The jobs of a node that also runs them. */
+export interface RunningJobs<D> extends Jobs {
+  start(deps: D): Promise<void>;
+  /** Waits for what is running, up to ten seconds. */
+  close(): Promise<void>;
+}
 
-/** Jobs in the database's own schema `pgboss`, through the product's pool. */
-export function createJobs({ database, log, pollSeconds = POLL_SECONDS }: JobsOptions): Jobs {
-  const jobs = new Map<string, ScheduledJob>();
-  let boss: PgBoss | null = null;
+const WAKE_TOPIC = 'jobs.wake';
+const HOUSEKEEPING = 'housekeeping';
+const TIMEOUT_MS = 120_000;
+/** A sweep of a large table takes its time. */
+const SCHEDULED_TIMEOUT_MS = 3_600_000;
+
+/** Jobs in the product's own database, run by every node. @throws {Error} where two handlers are the same. */
+export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
+  const { database, bus, handlers, schedule } = options;
+  const scheduled = schedule.map((job) => ({ queue: HOUSEKEEPING, ...job }));
+  const queuesOf = groupQueues([
+    ...handlers,
+    ...scheduled.map(({ name, queue }) => ({ type: name, queue })),
+  ]);
+  const worker = new Worker(options);
+  const wake = () => bus.publish(WAKE_TOPIC, {});
+  const scheduler = new Scheduler({ ...options, schedule: scheduled, onDue: wake });
+  const unsubscribe = bus.subscribe(WAKE_TOPIC, () => worker.look());
   return {
-    add(job) {
-      if (boss !== null) throw new Error(`Job ${job.name} was added after the start`);
-      if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
-      jobs.set(job.name, job);
+    async enqueue(tx, jobs) {
+      const rows = jobs.flatMap((job) =>
+        (queuesOf.get(job.type) ?? []).map((queue) => ({ ...job, queue })),
+      );
+      await insertJobs(tx, rows);
+      if (rows.length > 0) afterCommit(tx, wake);
     },
-    async start() {
-      boss = new PgBoss({
-        db: { executeSql: (text, values) => database.pool.query(text, values) },
-        retryLimit: 3,
-        retryDelay: 60,
-        retryBackoff: true,
-        archiveCompletedAfterSeconds: 86_400,
-      });
-      boss.on('error', (error) => log.warn(`Jobs: ${error.message}`));
-      await boss.start();
-      for (const job of jobs.values()) await schedule(boss, job, { log, pollSeconds });
-      await forgetOthers(boss, jobs);
+    wake,
+    count: () => countJobs(database),
+    async start(deps) {
+      worker.start([
+        ...handlers.map(({ type, queue, timeoutMs = TIMEOUT_MS, run }): Work => ({
+          type,
+          queue,
+          timeoutMs,
+          run: (payload) => run(deps, payload),
+        })),
+        ...scheduled.map(({ name, queue, run }): Work => ({
+          type: name,
+          queue,
+          timeoutMs: SCHEDULED_TIMEOUT_MS,
+          run: () => run(deps),
+        })),
+      ]);
+      await scheduler.start();
     },
     async close() {
-      await boss?.stop({ graceful: true, wait: true, timeout: CLOSE_MAX_MS });
+      unsubscribe();
+      await scheduler.close();
+      await worker.close();
     },
   };
 }
 
-async function schedule(
-  boss: PgBoss,
-  job: ScheduledJob,
-  { log, pollSeconds }: { log: Log; pollSeconds: number },
-): Promise<void> {
-  const { name, cron, timeZone = 'UTC' } = job;
-  // one at a time: a job that is still running or waiting is not queued again
-  await boss.createQueue(name, { name, policy: 'stately' });
-  await boss.schedule(name, cron, {}, { tz: timeZone });
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
-    try {
-      await job.run();
-    } catch (error) {
-      log.error(`Job ${name} failed: ${asError(error).message}`);
-      throw error;
-    }
-  });
-}
-
-/** A job of an older version would go on filling a queue that nobody empties. */
-async function forgetOthers(boss: PgBoss, jobs: ReadonlyMap<string, ScheduledJob>): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!jobs.has(name)) await boss.unschedule(name);
+function groupQueues(
+  handlers: readonly { readonly type: string; readonly queue: string }[],
+): ReadonlyMap<string, readonly string[]> {
+  const queues = new Map<string, string[]>();
+  for (const { type, queue } of handlers) {
+    const of = queues.get(type) ?? [];
+    if (of.includes(queue)) throw new Error(`Two handlers of ${type} are in the queue ${queue}`);
+    queues.set(type, [...of, queue]);
   }
+  return queues;
 }

@@ -1,47 +1,191 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withTransaction } from '../db/transaction';
+import { createPostgresBus } from '../live/postgres-bus';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createJobs } from './create-jobs';
-import { sweepAnswers } from '../http/idempotency-sweep';
+import { createCounter, createJobNodes, patience } from '../testing/job-nodes';
+import { createWaiting } from '../testing/waiting';
+import { retryDead } from './dead-repo';
+import { Undeliverable } from './jobs';
+import { recoverFromClock } from './repo';
 
 let database: TestDatabase;
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const nodes = createJobNodes(() => database);
+const { create, enqueue, rows } = nodes;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ max: 10 });
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await nodes.close();
+  await database.drop();
+});
 
-test('a job that is due runs; jobs of an older version are forgotten; two of one name are refused', async () => {
-  const { pool } = database.database;
-  const older = createJobs({ database: database.database, log, pollSeconds: 1 });
-  older.add({ name: 'old.thing', cron: '0 0 1 1 *', run: async () => undefined });
-  await older.start();
-  await older.close();
+const isEmpty = async () => (await rows()).length === 0;
+const untilEmpty = () => expect.poll(isEmpty, patience).toBe(true);
 
-  const jobs = createJobs({ database: database.database, log, pollSeconds: 1 });
-  const ran = new Promise<void>((resolve) => {
-    jobs.add({ name: 'new.thing', cron: '0 0 1 1 *', run: async () => resolve() });
+test('a job runs once, woken by the commit; what was rolled back never', async () => {
+  const things = createCounter();
+  const node = create({ pollMs: 60_000, handlers: [things.handler] });
+  await node.start({});
+  await enqueue(node, 25);
+  const rolledBack = withTransaction(database.database, async (tx) => {
+    await node.enqueue(tx, [{ type: 'thing.happened', payload: { n: 99 } }]);
+    throw new Error('rolled back');
   });
-  expect(() =>
-    jobs.add({ name: 'new.thing', cron: '* * * * *', run: async () => undefined }),
-  ).toThrow('Two jobs');
-  await jobs.start();
-  const { rows } = await pool.query<{ name: string }>('SELECT name FROM pgboss.schedule');
-  expect(rows.map(({ name }) => name)).toEqual(['new.thing']);
-  // what the clock does when a job is due
-  await pool.query(`INSERT INTO pgboss.job (name, policy) VALUES ('new.thing', 'stately')`);
-  await ran;
-  await jobs.close();
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await untilEmpty();
+  expect(things.seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, n) => n));
 });
 
-test('answers older than 30 days are swept, younger ones kept', async () => {
-  const { pool } = database.database;
-  await pool.query(
-    `INSERT INTO idempotent_answers (uid, call, key, payload_hash, answer, created_at) VALUES
-       ('u', 'c', 'old', 'h', '{}', now() - interval '31 days'),
-       ('u', 'c', 'new', 'h', '{}', now() - interval '29 days')`,
+test('nothing is enqueued that no handler waits for; two handlers get a job each', async () => {
+  const [a, b] = [createCounter(), createCounter(undefined, { queue: 'others' })];
+  const node = create({ handlers: [a.handler, b.handler] });
+  await enqueue(node, 1);
+  await enqueue(node, 1, 'thing.of-no-interest');
+  expect(await rows()).toMatchObject([{ queue: 'things' }, { queue: 'others' }]);
+  await node.start({});
+  await untilEmpty();
+  expect([a.seen, b.seen]).toEqual([[0], [0]]);
+});
+
+test('two handlers of a type in one queue are refused', () => {
+  const { handler } = createCounter();
+  expect(() => create({ handlers: [handler, handler] })).toThrow('Two handlers of thing.happened');
+});
+
+test('of two nodes each job runs on one, and what one enqueues the other runs at once', async () => {
+  const things = createCounter();
+  const others = createCounter(undefined, { type: 'other.happened', queue: 'others' });
+  const handlers = [things.handler, others.handler];
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const buses = await Promise.all(
+    ['a', 'b'].map((nodeId) => createPostgresBus({ url: database.url, log, nodeId })),
   );
-  await sweepAnswers(database.database);
-  const { rows } = await pool.query<{ key: string }>('SELECT key FROM idempotent_answers');
-  expect(rows).toEqual([{ key: 'new' }]);
+  const [idle, busy] = buses.map((bus) => create({ pollMs: 60_000, handlers, bus }));
+  await busy!.start({});
+  await enqueue(idle!, 60);
+  await untilEmpty();
+  expect(things.seen).toHaveLength(60);
+  await idle!.start({});
+  await enqueue(busy!, 60, 'other.happened');
+  await untilEmpty();
+  expect(others.seen).toHaveLength(60);
+  await nodes.close();
+  for (const bus of buses) await bus.close();
+});
+
+test('a failure is tried again; a poison job ends among the dead, and a retry has all attempts ahead', async () => {
+  let isMended = false;
+  const failures = new Map<number, number>();
+  const things = createCounter((n) => {
+    const count = (failures.get(n) ?? 0) + 1;
+    failures.set(n, count);
+    if ((n === 0 && !isMended) || (n === 1 && count < 2)) throw new Error(`no luck with ${n}`);
+  });
+  const node = create({ attemptsMax: 3, handlers: [things.handler] });
+  await node.start({});
+  await enqueue(node, 3);
+  await expect.poll(async () => (await rows())[0]?.deadAt, patience).toBeInstanceOf(Date);
+  await expect.poll(async () => (await rows()).length, patience).toBe(1);
+  expect([0, 1, 2].map((n) => failures.get(n))).toEqual([3, 2, 1]);
+  const [poison] = await rows();
+  expect(poison).toMatchObject({ attempts: 3, lastError: 'no luck with 0' });
+  expect(await node.count()).toEqual([{ queue: 'things', state: 'dead', count: 1 }]);
+  expect(nodes.errors).toEqual([expect.stringContaining('is dead: no luck with 0')]);
+
+  isMended = true;
+  expect(await retryDead(database.database.drizzle, 'all')).toEqual([poison?.id]);
+  await untilEmpty();
+});
+
+test('what cannot be delivered ever is dead at once', async () => {
+  const things = createCounter((n) => {
+    if (n === 0) throw new Undeliverable('nobody is there');
+  });
+  const node = create({ handlers: [things.handler] });
+  await node.start({});
+  await enqueue(node, 2);
+  await expect.poll(async () => (await rows()).length, patience).toBe(1);
+  await expect
+    .poll(rows, patience)
+    .toMatchObject([{ attempts: 1, lastError: 'nobody is there', deadAt: expect.any(Date) }]);
+});
+
+test('a handler that hangs loses its slot after its time and is tried again; its queue and others go on', async () => {
+  let hanging = 0;
+  const slow = createCounter(
+    (n) => (n < 4 && (hanging += 1) <= 4 ? new Promise<void>(() => undefined) : undefined),
+    { timeoutMs: 300 },
+  );
+  const others = createCounter(undefined, { type: 'other.happened', queue: 'others' });
+  const node = create({ handlers: [slow.handler, others.handler] });
+  await node.start({});
+  await enqueue(node, 6);
+  await slow.until(() => slow.seen.length === 4);
+  await enqueue(node, 20, 'other.happened');
+  await others.until(() => others.seen.length === 20);
+  expect(slow.seen).toHaveLength(4);
+  await untilEmpty();
+  expect(slow.seen).toHaveLength(10);
+});
+
+test('a job keeps its lease while it runs, however long, and close waits for it', async () => {
+  let isOver = false;
+  const end = createWaiting();
+  const things = createCounter(() => end.until(() => isOver));
+  const options = { leaseMs: 1_200, handlers: [things.handler] };
+  const [one, two] = [create(options), create(options)];
+  await one.start({});
+  await enqueue(one, 1);
+  await things.until(() => things.seen.length === 1);
+  await two.start({});
+  const from = performance.now();
+  await expect.poll(() => performance.now() - from, { timeout: 5_000 }).toBeGreaterThan(2_000);
+  expect(things.seen).toEqual([0]);
+  expect(await one.count()).toEqual([{ queue: 'things', state: 'running', count: 1 }]);
+  const closing = one.close();
+  isOver = true;
+  end.wake();
+  await closing;
+  expect(await isEmpty()).toBe(true);
+});
+
+test('a job whose node died in every attempt is dead, and does not kill the next node', async () => {
+  const things = createCounter();
+  const node = create({ attemptsMax: 3, handlers: [things.handler] });
+  await enqueue(node, 1);
+  await database.database.pool.query(`UPDATE jobs SET attempts = 3, due_at = now()`);
+  await node.start({});
+  await expect.poll(async () => (await rows())[0]?.deadAt, patience).toBeInstanceOf(Date);
+  expect(things.seen).toEqual([]);
+});
+
+test('a job of a type that this version does not know is left to one that does', async () => {
+  const things = createCounter();
+  const future = createCounter(undefined, { type: 'thing.of-the-future' });
+  const newer = create({ handlers: [things.handler, future.handler] });
+  await enqueue(newer, 1, 'thing.of-the-future');
+  await enqueue(newer, 1);
+  const older = create({ handlers: [things.handler] });
+  await older.start({});
+  await things.until(() => things.seen.length === 1);
+  await older.close();
+  expect(await rows()).toMatchObject([{ type: 'thing.of-the-future', attempts: 0 }]);
+});
+
+test('a clock that goes back an hour holds up neither new jobs nor what waits or was left', async () => {
+  const things = createCounter();
+  const node = create({ handlers: [things.handler] });
+  // written, put back and leased by a clock that was an hour ahead
+  await enqueue(node, 3);
+  await database.database.pool.query(`
+    UPDATE jobs SET created_at = now() + interval '1 hour';
+    UPDATE jobs SET attempts = 1, attempted_at = now() + interval '1 hour',
+      due_at = now() + interval '1 hour 30 seconds' WHERE payload ->> 'n' <> '0'`);
+  await node.start({});
+  await things.until(() => things.seen.includes(0));
+  expect(things.seen).toEqual([0]);
+  expect(await recoverFromClock(database.database)).toBe(2);
+  await untilEmpty();
+  expect(things.seen.toSorted()).toEqual([0, 1, 2]);
 });

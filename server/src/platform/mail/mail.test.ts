@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerSecret } from '../secret/secret';
 import { createMailer } from './create-mailer';
 import { letter } from './letter';
-import { mailEvent } from './public';
+import { mailJob } from './public';
 
 const link = `http://127.0.0.1:3000/auth/verify?mode=verifyEmail&oobCode=${'x'.repeat(43)}&continueUrl=http%3A%2F%2F127.0.0.1%3A3000%2F`;
 const mail = {
@@ -86,9 +86,9 @@ describe('a letter', () => {
   });
 });
 
-it('waits in the outbox sealed', async () => {
+it('waits among the jobs sealed', async () => {
   const secret = createServerSecret('a secret for tests and nothing else');
-  const { type, payload } = await mailEvent(secret, { mail });
+  const { type, payload } = await mailJob(secret, { mail });
   expect(type).toBe('mail.send');
   expect(JSON.stringify(payload)).not.toContain(mail.to);
 });

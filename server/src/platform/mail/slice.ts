@@ -1,4 +1,4 @@
 import type { Slice } from '../slice';
-import { mountMail } from './events';
+import { mailHandlers } from './handlers';
 
-export const mailSlice: Slice = { name: 'platform/mail', mount: mountMail };
+export const mailSlice: Slice = { name: 'platform/mail', on: () => mailHandlers };

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { makeCertificate } from '../../people/identity/certificate';
-import { Undeliverable } from '../outbox/outbox';
+import { Undeliverable } from '../jobs/jobs';
 import { letter } from './letter';
 import { createSmtpMailer } from './smtp-mailer';
 

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { Undeliverable } from '../outbox/outbox';
+import { Undeliverable } from '../jobs/jobs';
 import type { Mailer } from './mailer';
 
-/** The outbox lets go of a message after five minutes; a gateway that is this slow is not there. */
+/** An attempt at a job may take two minutes; a gateway that is this slow is not there. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Nobody reads answers to these, machines least of all. */

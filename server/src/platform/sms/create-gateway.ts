@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../config/settings';
-import { Undeliverable } from '../outbox/outbox';
+import { Undeliverable } from '../jobs/jobs';
 import type { SmsGateway, SmsMessage } from './sms';
 
 interface GatewayParts {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../db/pool';
 import { withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
-import type { Outbox } from '../outbox/outbox';
+import type { Jobs } from '../jobs/jobs';
 import { countText } from './repo';
 import { type Sms, type SmsGateway, type SmsMessage, SmsThrottled } from './sms';
 
@@ -16,13 +16,13 @@ const goodForMs = 600_000;
 
 interface SmsParts {
   readonly database: Database;
-  readonly outbox: Outbox;
+  readonly jobs: Jobs;
   readonly secret: Deps['secret'];
   readonly gateway: SmsGateway;
   readonly now: () => Date;
 }
 
-/** A text in the outbox. */
+/** A text that is queued. */
 export interface QueuedSms {
   readonly to: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface QueuedSms {
 }
 
 /** @returns the way texts go: counted, sealed, queued with the rest of the side effects. */
-export function createSms({ database, outbox, secret, gateway, now }: SmsParts): Sms {
+export function createSms({ database, jobs, secret, gateway, now }: SmsParts): Sms {
   const keyOf = ({ to, countedFor }: SmsMessage) =>
     createHmac('sha256', secret.derive('sms.numbers'))
       .update(countedFor === undefined ? to : `${to} ${countedFor}`)
@@ -46,9 +46,8 @@ export function createSms({ database, outbox, secret, gateway, now }: SmsParts):
         if (count > perHour) {
           throw new SmsThrottled(Math.ceil((beganAt.getTime() + hourMs - at.getTime()) / 1000));
         }
-        await outbox.write(tx, [{ type: 'sms.send', payload: { sealed } }]);
+        await jobs.enqueue(tx, [{ type: 'sms.send', payload: { sealed } }]);
       });
-      outbox.wake();
     },
     deliver: (message) => gateway.send(message),
   };

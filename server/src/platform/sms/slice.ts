@@ -1,9 +1,9 @@
 import type { Slice } from '../slice';
-import { mountSms } from './events';
+import { smsHandlers } from './handlers';
 import { smsJobs } from './sweep';
 
 export const smsSlice: Slice = {
   name: 'platform/sms',
-  mount: mountSms,
-  jobs: ({ database }) => smsJobs(database),
+  jobs: smsJobs,
+  on: () => smsHandlers,
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmsGateway, type SmsGatewayStandIn } from '../../../../emulators/sms-gateway';
-import { Undeliverable } from '../outbox/outbox';
+import { Undeliverable } from '../jobs/jobs';
 import { createSignedApp, type SignedApp } from '../testing/signed-app';
 import { createSmsGateway } from './create-gateway';
 import { codeText, SmsThrottled } from './public';
@@ -22,12 +22,12 @@ describe('a text', () => {
     app.setNow(now());
   });
 
-  it('goes out when the outbox runs, and waits there sealed', async () => {
+  it('goes out when the jobs run, and waits there sealed', async () => {
     await app.deps.sms.send({ to: number, text: '123456' });
     expect(app.texts).toEqual([]);
     expect(app.events.map(({ type }) => type)).toEqual(['sms.send']);
     expect(JSON.stringify(app.events)).not.toMatch(/61400000101|123456/);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.texts).toEqual([{ to: number, text: '123456' }]);
   });
 
@@ -35,7 +35,7 @@ describe('a text', () => {
     await app.deps.sms.send({ to: number, text: 'soon', goodForMs: 60_000 });
     await app.deps.sms.send({ to: number, text: 'later' });
     app.setNow(new Date(now().getTime() + 61_000));
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.texts.map(({ text }) => text)).toEqual(['later']);
   });
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { ScheduledJob } from '../jobs/jobs';
+import type { ScheduledJob } from '../jobs/handler';
 import { dropBlob } from './drop-blob';
 import { deleteUnused, deleteUploads, listExpiredUploads, listLostBlobs } from './repo';
 
@@ -7,15 +7,14 @@ const hourMs = 3_600_000;
 const batch = 200;
 
 /** Hourly: an upload that nobody finishes, or shows, is not kept. */
-export function storageJobs(deps: Deps): ScheduledJob[] {
-  return [
-    {
-      name: 'storage.sweep',
-      cron: '37 * * * *',
-      run: async () => void (await sweepStorage(deps)),
-    },
-  ];
-}
+export const storageJobs: readonly ScheduledJob<Deps>[] = [
+  {
+    name: 'storage.sweep',
+    due: { minute: 37 },
+    queue: 'storage',
+    run: async (deps) => void (await sweepStorage(deps)),
+  },
+];
 
 /** @returns how many uploads, objects and blobs were removed. */
 export async function sweepStorage(

@@ -16,7 +16,7 @@ import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
 import type { Live } from '../live/live';
 import type { Mail } from '../mail/mailer';
-import type { Outbox, OutboxEvent } from '../outbox/outbox';
+import type { Jobs, NewJob } from '../jobs/jobs';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../../people/sessions/sessions';
@@ -34,11 +34,11 @@ export type As = string | (Partial<Caller> & { readonly uid: string });
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** What was sent live, and written to the outbox, since the last `drain`. */
+  /** What was sent live, and enqueued, since the last `drain`. */
   readonly sent: { channel: string; type: string; data: unknown }[];
-  readonly events: OutboxEvent[];
+  readonly events: NewJob[];
   readonly mails: Mail[];
-  /** Texts that went out: what was queued goes when the outbox runs. */
+  /** Texts that went out: what was queued goes when the jobs run. */
   readonly texts: SmsMessage[];
   /** The clock; moves only when a test says so. */
   setNow(at: Date): void;
@@ -65,7 +65,7 @@ export interface Answer {
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   const sent: TestApp['sent'] = [];
-  const events: OutboxEvent[] = [];
+  const events: NewJob[] = [];
   const mails: Mail[] = [];
   const texts: SmsMessage[] = [];
   let now = new Date('2026-11-21T03:00:00.000Z');
@@ -80,7 +80,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     log: pino({ level: 'silent' }),
     bus: createLocalBus(),
     live: recordingLive(sent),
-    outbox: recordingOutbox(events),
+    jobs: recordingJobs(events),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     secret: createServerSecret('a secret for tests and nothing else'),
     payments: idlePayments,
@@ -200,12 +200,10 @@ function recordingLive(sent: TestApp['sent']): Live {
   };
 }
 
-function recordingOutbox(events: OutboxEvent[]): Outbox {
+function recordingJobs(events: NewJob[]): Jobs {
   return {
-    write: async (_tx, written) => void events.push(...written),
+    enqueue: async (_tx, jobs) => void events.push(...jobs),
     wake: () => undefined,
-    on: () => undefined,
-    start: () => undefined,
-    close: async () => undefined,
+    count: async () => [],
   };
 }

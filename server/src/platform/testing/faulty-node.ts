@@ -15,7 +15,8 @@ watchProcess(createLog('error', { write: (line) => void process.stderr.write(lin
 );
 const app = Fastify();
 const database = createDatabase({ url: process.argv[2] ?? '', max: 1 });
-mountObservation(app, { database, live: createLive({ bus: createLocalBus() }) });
+const jobs = { enqueue: async () => undefined, wake: () => undefined, count: async () => [] };
+mountObservation(app, { database, jobs, live: createLive({ bus: createLocalBus() }) });
 process.on('SIGUSR2', () => void Promise.reject(new Error('planted rejection')));
 process.on('SIGHUP', () => {
   throw new Error('planted exception');

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Authentication } from '../http/authentication';
 import { createAuthentication } from '../../people/sessions/authentication';
 import { type Answer, createTestApp, type Overrides, type TestApp } from './app';
-import { createManualOutbox } from './manual-outbox';
+import { createManualJobs } from './manual-jobs';
 
 /** Tokens of an account that a test signed up. */
 export interface SignedUp {
@@ -12,32 +12,32 @@ export interface SignedUp {
   readonly refreshToken: string;
 }
 
-/** The app with real sign-in: tokens and cookies instead of named callers; outbox events run on demand. */
+/** The app with real sign-in: tokens and cookies instead of named callers; jobs run on demand. */
 export interface SignedApp extends TestApp {
   /** Sends anything. Bodies are JSON unless they are text. */
   send(request: InjectOptions): Promise<Answer & { readonly cookies: Record<string, string> }>;
   /** A call of the identity protocol: `identity('accounts:signUp', {…})`, `identity('accounts/mfaSignIn:start', {…})`. */
   identity(method: string, body: object): Promise<Answer>;
   signUp(email?: string, password?: string): Promise<SignedUp>;
-  /** Runs the outbox. @returns the code in the latest text message. */
+  /** Runs the jobs. @returns the code in the latest text message. */
   textedCode(): Promise<string>;
-  /** Runs the outbox. @returns the link in the latest mail. */
+  /** Runs the jobs. @returns the link in the latest mail. */
   mailedLink(): Promise<URL>;
-  /** Runs what was written to the outbox, until nothing is left. */
-  runOutbox(): Promise<void>;
+  /** Runs what was enqueued, until nothing is left. */
+  runJobs(): Promise<void>;
 }
 
 let people = 0;
 
 export async function createSignedApp(overrides: Overrides = {}): Promise<SignedApp> {
-  const outbox = createManualOutbox();
+  const manual = createManualJobs();
   const late: { authentication?: Authentication } = {};
   const real = (): Authentication => {
     if (late.authentication === undefined) throw new Error('The app is not built yet');
     return late.authentication;
   };
   const test = await createTestApp({
-    outbox: outbox.outbox,
+    jobs: manual.jobs,
     authentication: {
       fromBearer: (request) => real().fromBearer(request),
       fromCookie: (request) => real().fromCookie(request),
@@ -46,6 +46,7 @@ export async function createSignedApp(overrides: Overrides = {}): Promise<Signed
     ...overrides,
   });
   late.authentication = createAuthentication(test.deps);
+  manual.use(test.deps);
   const send: SignedApp['send'] = async (request) => {
     const answer = await test.app.inject(request);
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
@@ -61,10 +62,10 @@ export async function createSignedApp(overrides: Overrides = {}): Promise<Signed
     });
   return {
     ...test,
-    events: outbox.written,
+    events: manual.enqueued,
     drain: () => {
       test.drain();
-      outbox.drain();
+      manual.drain();
     },
     send,
     identity,
@@ -74,13 +75,13 @@ export async function createSignedApp(overrides: Overrides = {}): Promise<Signed
       return { uid: localId, email, idToken, refreshToken };
     },
     textedCode: async () => {
-      await outbox.run();
+      await manual.run();
       return /^\d{6}/.exec(test.texts.at(-1)?.text ?? '')?.[0] ?? 'none';
     },
     mailedLink: async () => {
-      await outbox.run();
+      await manual.run();
       return new URL(/http\S+/.exec(test.mails.at(-1)?.text ?? '')?.[0] ?? 'about:blank');
     },
-    runOutbox: outbox.run,
+    runJobs: manual.run,
   };
 }

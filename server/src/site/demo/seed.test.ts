@@ -133,7 +133,7 @@ test('the pumpfest has the drawn leaders, Mika at 2,450, and scores of the last 
 
 test('the jam is over, and whoever keeps results hears of it', async () => {
   const [jam] = await rows<{ state: string; told: number }>(sql`
-    select state, (select count(*) from outbox where type = 'competitions.endedChanged'
+    select state, (select count(*) from jobs where type = 'competitions.endedChanged'
                       and payload ->> 'competitionId' = 'demo-jam')::int as told
       from competitions where id = 'demo-jam'`);
   expect(jam).toEqual({ state: 'ended', told: 1 });

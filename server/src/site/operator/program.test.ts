@@ -59,6 +59,57 @@ describe('seed-demo and migrate', () => {
   });
 });
 
+describe('dead jobs', () => {
+  const insert = (queue: string) =>
+    demo.database.drizzle.execute(
+      sql`insert into jobs (queue, type, payload, attempts, dead_at, last_error)
+          values (${queue}, 'mail.send', '{"sealed":"secret"}', 14, now(), 'no luck')`,
+    );
+  const rows = async () =>
+    (
+      await demo.database.drizzle.execute<{ id: number; isDead: boolean; attempts: number }>(
+        sql`select id, dead_at is not null as "isDead", attempts from jobs
+            where queue like 'dead%' order by id`,
+      )
+    ).rows;
+
+  test('are listed without what they carry, retried and discarded by id, and all at once', async () => {
+    for (const queue of ['dead-1', 'dead-2', 'dead-3']) await insert(queue);
+    const [first, second, third] = (await rows()).map(({ id }) => String(id));
+    const listed = await run(demo, 'jobs', 'list');
+    expect(listed.code).toBe(0);
+    expect(listed.out).toContain(`${first} mail.send: 14 attempts, dead since `);
+    expect(listed.out).toContain('no luck');
+    expect(listed.out).not.toContain('secret');
+
+    const retried = await run(demo, 'jobs', 'retry', String(first));
+    expect(retried).toMatchObject({ code: 0, out: 'Retrying 1 job.\n' });
+    const discarded = await run(demo, 'jobs', 'discard', String(second));
+    expect(discarded).toMatchObject({ code: 0, out: 'Deleted 1 job.\n' });
+    expect(await rows()).toEqual([
+      { id: Number(first), isDead: false, attempts: 0 },
+      { id: Number(third), isDead: true, attempts: 14 },
+    ]);
+    expect(await run(demo, 'jobs', 'retry', '--all')).toMatchObject({ out: 'Retrying 1 job.\n' });
+    expect(await run(demo, 'jobs', 'list')).toMatchObject({ out: 'No dead jobs.\n' });
+    expect(await audited(demo)).toMatchObject([
+      { action: 'jobs.retry', details: { ids: [Number(first)] } },
+      { action: 'jobs.discard', details: { ids: [Number(second)] } },
+      { action: 'jobs.retry', details: { ids: [Number(third)] } },
+    ]);
+  });
+
+  test('one that is not dead is not touched, nor are the others that were named with it', async () => {
+    await insert('dead-4');
+    const [id] = (await rows()).filter(({ isDead }) => isDead).map((row) => String(row.id));
+    const { code, err } = await run(demo, 'jobs', 'discard', String(id), '999999');
+    expect([code, err]).toEqual([1, 'Not a dead job: 999999.\n']);
+    expect(await run(demo, 'jobs', 'retry')).toMatchObject({ code: 1 });
+    expect((await rows()).filter(({ isDead }) => isDead)).toHaveLength(1);
+    expect(await audited(demo)).toEqual([]);
+  });
+});
+
 describe('keys and secret', () => {
   test('rotate signs with a new key in a minute, or at once where the old one leaked', async () => {
     const kids = [];

@@ -7,6 +7,7 @@ import { backUp, restoreFrom } from './archives';
 import { setDeveloper } from './developers';
 import { listFlags, setFlag } from './flags';
 import { checkHealth } from './health';
+import { addJobCommands } from './job-commands';
 import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
@@ -63,6 +64,7 @@ function program(run: Run): Command {
   addDatabaseCommands(root, { on, onMigrated });
   addPeopleCommands(root, onMigrated);
   addSwitchCommands(root, onMigrated);
+  addJobCommands(root, onMigrated);
   addKeyCommands(root, onMigrated);
   root
     .command('health')

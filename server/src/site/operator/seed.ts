@@ -7,7 +7,7 @@ import { seedDemo } from '../demo/public';
 import { createIdentity } from '../../people/identity/public';
 import { loadServerSecret } from '../../platform/secret/secret';
 import { createLocalBus } from '../../platform/live/bus';
-import type { Outbox } from '../../platform/outbox/outbox';
+import type { Jobs } from '../../platform/jobs/jobs';
 import type { Sms } from '../../platform/sms/sms';
 import { audit, type Operator, OperatorError } from './operator';
 
@@ -28,7 +28,7 @@ export async function seed(operator: Operator): Promise<void> {
     newId,
     log: pino({ level: 'silent' }),
     bus: createLocalBus(),
-    outbox: noOutbox,
+    jobs: noJobs,
     sms: noSms,
     secret: await loadServerSecret(database, settings),
     readStatus: (uid) => readAccountStatus(database.drizzle, uid),
@@ -40,12 +40,10 @@ export async function seed(operator: Operator): Promise<void> {
 }
 
 /** Making accounts has no side effects; if it ever gets one, this says so. */
-const noOutbox: Outbox = {
-  write: () => Promise.reject(new Error('The operator has no outbox')),
+const noJobs: Jobs = {
+  enqueue: () => Promise.reject(new Error('The operator enqueues nothing')),
   wake: () => undefined,
-  on: () => undefined,
-  start: () => undefined,
-  close: () => Promise.resolve(),
+  count: () => Promise.resolve([]),
 };
 
 const noSms: Sms = {

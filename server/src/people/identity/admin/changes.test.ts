@@ -130,7 +130,7 @@ describe('an administrator’s action code', () => {
     const { email } = await app.signUp();
     const { body } = await code({ requestType: 'PASSWORD_RESET', email });
     expect(new URL(body.oobLink).searchParams.get('oobCode')).toBe(body.oobCode);
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails).toEqual([]);
     const reset = { oobCode: body.oobCode, newPassword: 'another-one-22' };
     expect((await app.identity('accounts:resetPassword', reset)).status).toBe(200);

@@ -106,7 +106,7 @@ describe('a picture’s address', () => {
       expect(profile.status).toBe(200);
       expect(JSON.stringify(profile.body)).not.toContain(photoUrl);
     }
-    await target.runOutbox();
+    await target.runJobs();
     expect(asked).toEqual([]);
   });
 });

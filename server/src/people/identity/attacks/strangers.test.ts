@@ -26,7 +26,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   'reactions.setReaction': ['climbs'],
   'competitors.joinCompetition': ['competitions'],
 };
-const ofNobody = ['idempotency_keys', 'outbox'];
+const ofNobody = ['idempotency_keys', 'jobs'];
 
 /** Every row of every table that does not speak of the stranger. */
 async function othersRows(): Promise<Map<string, string[]>> {

@@ -288,7 +288,7 @@ describe('changing factors', () => {
     // enrolled in the same moment, so in any order
     const mfaEnrollmentId = factors.find(({ phoneInfo }) => phoneInfo)?.mfaEnrollmentId;
     const left = await withdraw({ idToken: enrolled.body.idToken, mfaEnrollmentId });
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails.at(-1)).toMatchObject({
       to: email,
       subject: 'Two-step verification was removed',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MfaEnrolmentFinalizeBody } from '@cruxboard/contracts/people/identity/bodies';
 import { type Transaction, withTransaction } from '../../../platform/db/transaction';
 import { factorAddedMail } from '../../../platform/mail/letters';
-import { mailEvent } from '../../../platform/mail/public';
+import { mailJob } from '../../../platform/mail/public';
 import { issueCode } from '../action-codes';
 import { countAttempt, findChallenge, takeChallenge } from '../challenges-repo';
 import type { IdTokenClaims } from '../id-token';
@@ -56,7 +56,6 @@ export async function finalizeEnrolment(
     await insertFactor(tx, { id, uid: user.uid, phoneNumber, displayName, enrolledAt, ...secret });
     await tellOwner(tx, identity, { user, factorId: id, phoneNumber });
   });
-  identity.outbox.wake();
   const { phoneNumber } = proved;
   if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, ip);
   return answerOf(identity, { user, claims, id, phoneNumber });
@@ -134,7 +133,7 @@ async function tellOwner(
   const code = await issueCode(tx, identity, { requestType, uid, email, factorId, continueUrl });
   const phone = added.phoneNumber === null ? null : maskPhoneNumber(added.phoneNumber);
   const mail = factorAddedMail({ to: email, link: code.oobLink, phone });
-  await identity.outbox.write(tx, [await mailEvent(identity.secret, { mail })]);
+  await identity.jobs.enqueue(tx, [await mailJob(identity.secret, { mail })]);
 }
 
 async function answerOf(

@@ -32,7 +32,6 @@ export async function withdrawFactor(
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
-  identity.outbox.wake();
   const proof = proofOf(claims);
   const isGone = proof.secondFactorId === null || proof.secondFactorId === id;
   const kept = isGone ? { signInProvider: proof.signInProvider } : proof;

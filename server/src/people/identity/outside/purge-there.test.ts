@@ -43,10 +43,10 @@ async function purged(username: string): Promise<string> {
   const row = { uid, username, ...names, isInitialised: true };
   await product.deps.database.drizzle.insert(accounts).values(row);
   expect(await callAs(product, idToken, 'accounts.delete')).toMatchObject({ status: 200 });
-  await product.runOutbox();
+  await product.runJobs();
   product.setNow(new Date(product.deps.now().getTime() + 30 * dayMs));
   product.drain();
-  for (const job of accountJobs(product.deps)) await job.run();
+  for (const job of accountJobs) await job.run(product.deps);
   product.setNow(provider.deps.now());
   expect(product.events).toEqual([{ type: 'accounts.purged', payload: { uid } }]);
   return email;
@@ -66,21 +66,21 @@ it('what the outside service knows of a person goes with what was here, once is 
   // the things here go first; a service that is away for an hour does not hold them back
   expect(await countThere(email)).toBe(1);
   const [event] = product.events;
-  await product.runOutbox();
+  await product.runJobs();
   expect(await countThere(email)).toBe(0);
   const again = await provider.identity('accounts:signInWithPassword', { email, password });
   expect(again.status).toBe(400);
 
   // an event may come twice
   await product.deps.database.drizzle.transaction(async (tx) => {
-    if (event !== undefined) await product.deps.outbox.write(tx, [event]);
+    if (event !== undefined) await product.deps.jobs.enqueue(tx, [event]);
   });
-  await expect(product.runOutbox()).resolves.toBeUndefined();
+  await expect(product.runJobs()).resolves.toBeUndefined();
 });
 
 it('fails where the service cannot be asked, so that it is tried again', async () => {
   const email = await purged('gone_2');
   await provider.app.close();
-  await expect(product.runOutbox()).rejects.toThrow('out of reach');
+  await expect(product.runJobs()).rejects.toThrow('out of reach');
   expect(await countThere(email)).toBe(1);
 });

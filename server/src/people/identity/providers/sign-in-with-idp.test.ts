@@ -381,7 +381,7 @@ describe('linking', () => {
   it('is told by letter, and so is undoing it', async () => {
     const { email, idToken } = await app.signUp();
     const told = async () => {
-      await app.runOutbox();
+      await app.runJobs();
       const { to, subject, text } = app.mails.at(-1) ?? {};
       expect(to).toBe(email);
       return `${subject}: ${text}`;
@@ -392,7 +392,7 @@ describe('linking', () => {
     );
     const letters = app.mails.length;
     await app.identity('accounts:update', { idToken, deleteProvider: ['microsoft.com'] });
-    await app.runOutbox();
+    await app.runJobs();
     expect(app.mails, 'what was not linked is not gone').toHaveLength(letters);
     await app.identity('accounts:update', { idToken, deleteProvider: ['google.com'] });
     expect(await told()).toMatch(

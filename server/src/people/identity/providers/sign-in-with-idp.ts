@@ -75,7 +75,6 @@ export async function signInWithIdp(
   );
   if (settled.kind === 'conflict') return conflictAnswer(identity, settled, given);
   const { user, isNewUser, isRevoked } = settled;
-  identity.outbox.wake();
   if (isRevoked) announceRevocation(identity, user.uid);
   const { providerId } = given.assertion;
   const signedIn = await completeSignIn(identity, user, { signInProvider: providerId });
@@ -96,7 +95,6 @@ async function linkTo(
 ): Promise<SignedIn> {
   const { assertion } = given;
   const user = await inTransaction(identity, (tx) => link(tx, { identity, assertion }, uid));
-  identity.outbox.wake();
   const proof = proofOf(claims);
   const signedIn =
     proof.secondFactor === null

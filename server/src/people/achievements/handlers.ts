@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps';
+import type { JobHandler } from '../../platform/jobs/handler';
+import type { Slice } from '../../platform/slice';
+import { giveEarned } from './give-earned';
+
+/** @returns a handler for each event that slices say achievements are earned by. */
+export function followEarnings(slices: readonly Slice[]): JobHandler<Deps>[] {
+  const earnings = slices.flatMap((slice) => slice.earnings ?? []);
+  const types = new Set(earnings.flatMap(({ eventTypes }) => eventTypes));
+  return [...types].map((type) => ({
+    type,
+    queue: 'achievements',
+    run: async (deps, payload) => {
+      for (const earned of earnings) {
+        if (!earned.eventTypes.includes(type)) continue;
+        await giveEarned(deps, earned, earned.sourceIdOf(payload));
+      }
+    },
+  }));
+}

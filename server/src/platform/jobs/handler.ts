@@ -1,0 +1,25 @@
+import type { DueTime } from './due-time';
+import type { JobPayload } from './jobs';
+
+/** What a slice does about a type of job. A type may have several handlers, each in another queue. */
+export interface JobHandler<D> {
+  /** `slice.whatHappened`, or `slice.doWhat`. */
+  readonly type: string;
+  /** Queues share nothing: jobs that wait for one vendor go into a queue of their own. */
+  readonly queue: string;
+  /** An attempt that takes longer has failed; two minutes without. */
+  readonly timeoutMs?: number;
+  /** May run twice; must bear it. A throw is retried with back-off. */
+  run(deps: D, payload: JobPayload): Promise<void>;
+}
+
+/** What a slice does by the clock: once for each due time over all nodes, retried like any job. */
+export interface ScheduledJob<D> {
+  /** `slice.verbNoun`, unique in the product. */
+  readonly name: string;
+  readonly due: DueTime;
+  /** `housekeeping` without: for what needs the database alone. */
+  readonly queue?: string;
+  /** May run twice; must bear it. */
+  run(deps: D): Promise<void>;
+}

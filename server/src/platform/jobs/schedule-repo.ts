@@ -1,0 +1,43 @@
+import type { Database } from '../db/pool';
+
+interface Due {
+  readonly name: string;
+  readonly queue: string;
+  readonly dueAt: Date;
+}
+
+/** Writes down the scheduled jobs that are new, as if they had just run. */
+export async function addSchedules(
+  { pool }: Pick<Database, 'pool'>,
+  schedules: readonly Due[],
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO job_schedules (name, due_at)
+     SELECT name, due_at FROM unnest($1::text[], $2::timestamptz[]) AS due (name, due_at)
+     ON CONFLICT (name) DO NOTHING`,
+    [schedules.map(({ name }) => name), schedules.map(({ dueAt }) => dueAt)],
+  );
+}
+
+/**
+ * Enqueues each due time that nobody has written down, unless the job of the last one still waits or runs.
+ * A due time more than a day ahead was written by a clock that was wrong. @returns how many were enqueued.
+ */
+export async function enqueueDue(
+  { pool }: Pick<Database, 'pool'>,
+  due: readonly Due[],
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `WITH news AS (
+       UPDATE job_schedules SET due_at = due.due_at
+       FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS due (name, queue, due_at)
+       WHERE job_schedules.name = due.name
+         AND (job_schedules.due_at < due.due_at OR job_schedules.due_at > now() + interval '1 day')
+       RETURNING due.name, due.queue)
+     INSERT INTO jobs (queue, type, payload)
+     SELECT queue, name, '{}' FROM news
+     WHERE NOT EXISTS (SELECT FROM jobs WHERE type = news.name AND queue = news.queue AND dead_at IS NULL)`,
+    [due.map(({ name }) => name), due.map(({ queue }) => queue), due.map(({ dueAt }) => dueAt)],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import { asError } from '../db/errors';
+import type { Log } from '../db/log';
+import type { Database } from '../db/pool';
+import { type DueTime, lastDueAt } from './due-time';
+import { addSchedules, enqueueDue } from './schedule-repo';
+
+/** When which job is due. */
+export interface Scheduled {
+  readonly name: string;
+  readonly queue: string;
+  readonly due: DueTime;
+}
+
+export interface SchedulerOptions {
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly schedule: readonly Scheduled[];
+  /** Called where something was enqueued. */
+  readonly onDue: () => void;
+  /** How often it looks at the clock. */
+  readonly tickMs?: number;
+}
+
+const TICK_MS = 10_000;
+
+/**
+ * Enqueues scheduled jobs as they come due. Every node does; who writes a due time down first enqueues it.
+ * What came due while no node was there is enqueued once at the start; a job that is new waits for its time.
+ */
+export class Scheduler {
+  /** The due times that this node knows to be written down: it asks the database for new ones alone. */
+  private readonly known = new Map<string, number>();
+  private timer: NodeJS.Timeout | null = null;
+  private ticking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: SchedulerOptions) {}
+
+  async start(): Promise<void> {
+    const { database, tickMs = TICK_MS } = this.options;
+    await addSchedules(database, this.dueNow());
+    await this.tick();
+    this.timer = setInterval(() => {
+      this.ticking = this.ticking
+        .then(() => this.tick())
+        .catch((error: unknown) => {
+          this.options.log.warn(`Scheduled jobs: ${asError(error).message}`);
+        });
+    }, tickMs).unref();
+  }
+
+  async close(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    await this.ticking;
+  }
+
+  private async tick(): Promise<void> {
+    const news = this.dueNow().filter(
+      ({ name, dueAt }) => this.known.get(name) !== dueAt.getTime(),
+    );
+    if (news.length === 0) return;
+    const count = await enqueueDue(this.options.database, news);
+    for (const { name, dueAt } of news) this.known.set(name, dueAt.getTime());
+    if (count > 0) this.options.onDue();
+  }
+
+  private dueNow() {
+    const now = this.options.now();
+    return this.options.schedule.map(({ name, queue, due }) => ({
+      name,
+      queue,
+      dueAt: lastDueAt(due, now),
+    }));
+  }
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '../deps';
+import type { Slice } from '../slice';
+import type { JobHandler, ScheduledJob } from './handler';
+
+/** @returns what the slices do about what has happened, and by the clock. */
+export function workOf(slices: readonly Slice[]): {
+  readonly handlers: readonly JobHandler<Deps>[];
+  readonly schedule: readonly ScheduledJob<Deps>[];
+} {
+  return {
+    handlers: slices.flatMap(({ on }) => on?.(slices) ?? []),
+    schedule: slices.flatMap(({ jobs }) => jobs ?? []),
+  };
+}

@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Counter } from 'prom-client';
+import { asError } from '../db/errors';
+import type { Log } from '../db/log';
+import type { Database } from '../db/pool';
+import { type JobPayload, Undeliverable } from './jobs';
+import { type Claimed, claimDue, deleteDone, putBack, recoverFromClock, renewLeases } from './repo';
+
+export interface WorkerOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** How often it looks for what nobody woke it for: what is due again, what another node left. */
+  readonly pollMs?: number;
+  /** Waits before the next attempt; for tests. */
+  readonly backOffMs?: (attempts: number) => number;
+  readonly attemptsMax?: number;
+  /** How long a node keeps a job without renewing it. */
+  readonly leaseMs?: number;
+}
+
+/** A handler with the node's dependencies filled in. */
+export interface Work {
+  readonly type: string;
+  readonly queue: string;
+  readonly timeoutMs: number;
+  readonly run: (payload: JobPayload) => Promise<void>;
+}
+
+/** What became of the attempts of this node, for /metrics. */
+export const jobAttempts = new Counter({
+  name: 'job_attempts_total',
+  help: 'Attempts at jobs on this node, by queue and outcome',
+  labelNames: ['queue', 'outcome'] as const,
+  registers: [],
+});
+
+const POLL_MS = 3_000;
+/** A node that is gone gives its jobs back after this; a living one renews it in time. */
+const LEASE_MS = 30_000;
+const CLOCK_CHECK_MS = 60_000;
+/** Jobs of one queue at a time on one node: a queue that hangs holds so many slots and no more. */
+const SLOTS = 4;
+/** About nine hours of trying. */
+const ATTEMPTS_MAX = 14;
+const BACK_OFF_MAX_MS = 3_600_000;
+const CLOSE_MAX_MS = 10_000;
+
+/**
+ * Runs jobs on this node, each queue by itself. Taking a job is a lease, renewed while it runs: a node
+ * that dies lets it go by dying. Every attempt is counted before it is made, so that a job that kills
+ * nodes is given up like one that throws.
+ */
+export class Worker {
+  private readonly works = new Map<string, Work>();
+  private readonly running = new Map<Claimed, Promise<void>>();
+  /** Queues that had as many jobs as there were slots, and may have more. */
+  private readonly full = new Set<string>();
+  private timers: NodeJS.Timeout[] = [];
+  private looking: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isClosed = false;
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  start(works: readonly Work[]): void {
+    for (const work of works) this.works.set(keyOf(work), work);
+    const { database, pollMs = POLL_MS, leaseMs = LEASE_MS } = this.options;
+    const every = (ms: number, run: () => void) => this.timers.push(setInterval(run, ms).unref());
+    every(pollMs, () => this.look());
+    every(leaseMs / 3, () => {
+      const attempts = [...this.running.keys()];
+      if (attempts.length > 0) this.tend(() => renewLeases(database.pool, attempts, leaseMs));
+    });
+    every(CLOCK_CHECK_MS, () => this.tend(() => recoverFromClock(database)));
+    this.look();
+  }
+
+  /** Looks for what is due, now or as soon as the look under way is over. */
+  look(): void {
+    if (this.isClosed || this.timers.length === 0) return;
+    if (this.looking !== null) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.looking = this.fill()
+      .catch((error: unknown) => this.warn(error))
+      .finally(() => {
+        this.looking = null;
+        if (this.isAskedAgain) {
+          this.isAskedAgain = false;
+          this.look();
+        }
+      });
+  }
+
+  /** Takes nothing new and waits for what is running; what takes too long is left to its lease. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.looking;
+    const overdue = delay(CLOSE_MAX_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(this.running.values()), overdue]);
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async fill(): Promise<void> {
+    const { database, leaseMs = LEASE_MS } = this.options;
+    const free = this.freeSlots();
+    if (free.size === 0) return;
+    const types = [...new Set([...this.works.values()].map(({ type }) => type))];
+    for (const job of await claimDue(database, { free, types, leaseMs })) {
+      free.set(job.queue, (free.get(job.queue) ?? 0) - 1);
+      this.begin(job);
+    }
+    for (const [queue, left] of free) {
+      if (left > 0) this.full.delete(queue);
+      else this.full.add(queue);
+    }
+  }
+
+  private freeSlots(): Map<string, number> {
+    const free = new Map([...this.works.values()].map(({ queue }) => [queue, SLOTS]));
+    for (const { queue } of this.running.keys()) {
+      const left = (free.get(queue) ?? 0) - 1;
+      if (left > 0) free.set(queue, left);
+      else free.delete(queue);
+    }
+    return free;
+  }
+
+  private begin(job: Claimed): void {
+    const attempt = this.attempt(job)
+      .catch((error: unknown) => this.warn(error))
+      .finally(() => {
+        this.running.delete(job);
+        if (this.full.has(job.queue)) this.look();
+      });
+    this.running.set(job, attempt);
+  }
+
+  private async attempt(job: Claimed): Promise<void> {
+    const { database, attemptsMax = ATTEMPTS_MAX } = this.options;
+    const work = this.works.get(keyOf(job));
+    try {
+      if (work === undefined) throw new Error(`Nothing handles ${job.type} in ${job.queue}`);
+      if (job.attempts > attemptsMax) throw new Undeliverable('Its node ended during the attempt');
+      await withTimeout(work.run(job.payload), work.timeoutMs);
+    } catch (error) {
+      await this.fail(job, asError(error));
+      return;
+    }
+    await deleteDone(database.pool, [job]);
+    jobAttempts.inc({ queue: job.queue, outcome: 'done' });
+  }
+
+  private async fail(job: Claimed, error: Error): Promise<void> {
+    const { database, log, attemptsMax = ATTEMPTS_MAX, backOffMs = backOff } = this.options;
+    const { id, type, queue, attempts } = job;
+    const { message } = error;
+    const isDead = attempts >= attemptsMax || error instanceof Undeliverable;
+    const name = `Job ${id} (${type})`;
+    if (isDead) {
+      const times = attempts === 1 ? 'once' : `${attempts} times`;
+      log.error(`${name} failed ${times} and is dead: ${message}`);
+    } else log.warn(`${name} failed and is tried again: ${message}`);
+    jobAttempts.inc({ queue, outcome: isDead ? 'dead' : 'failed' });
+    const delayMs = isDead ? null : backOffMs(attempts);
+    await putBack(database.pool, job, { delayMs, message });
+  }
+
+  private tend(work: () => Promise<unknown>): void {
+    work().catch((error: unknown) => this.warn(error));
+  }
+
+  private warn(error: unknown): void {
+    this.options.log.warn(`The jobs could not be reached: ${asError(error).message}`);
+  }
+}
+
+function keyOf({ queue, type }: Pick<Work, 'queue' | 'type'>): string {
+  return `${queue} ${type}`;
+}
+
+/** A handler cannot be stopped, only left to itself: its slot is free again, and the job tried anew. */
+async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
+  const done = new AbortController();
+  const late = delay(timeoutMs, undefined, { ref: false, signal: done.signal }).then(() => {
+    throw new Error(`It took longer than ${timeoutMs / 1000} s`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    done.abort();
+  }
+}
+
+/** 1 s, 2 s, 4 s … an hour, each up to a quarter longer, so that what failed together comes back apart. */
+function backOff(attempts: number): number {
+  return Math.min(1_000 * 2 ** (attempts - 1), BACK_OFF_MAX_MS) * (1 + Math.random() / 4);
+}

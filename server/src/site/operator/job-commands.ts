@@ -1,0 +1,59 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { DeadJob } from '../../platform/jobs/dead-repo';
+import { discardJobs, readDeadJobs, retryJobs } from './dead-jobs';
+import type { On } from './outcome';
+
+/** What the operator does about jobs that were given up. */
+export function addJobCommands(root: Command, onMigrated: On): void {
+  const jobs = root.command('jobs').description('jobs that failed for good');
+  jobs
+    .command('list')
+    .description('list the dead jobs with their last errors')
+    .action(() =>
+      onMigrated(async (operator) => {
+        const dead = await readDeadJobs(operator);
+        const text = dead.length === 0 ? 'No dead jobs.' : dead.map(lineOf).join('\n');
+        return { text, data: { dead } };
+      }),
+    );
+  jobs
+    .command('retry')
+    .description('try dead jobs again: those named, or all')
+    .argument('[ids...]', 'their ids', collectIds)
+    .option('--all', 'all of them')
+    .action((ids: number[] = [], { all: isAll = false }: { all?: boolean }) =>
+      onMigrated(async (operator) => {
+        const retried = await retryJobs(operator, isAll ? 'all' : demandIds(ids));
+        return { text: `Retrying ${countText(retried.length)}.`, data: { ids: retried } };
+      }),
+    );
+  jobs
+    .command('discard')
+    .description('delete dead jobs')
+    .argument('<ids...>', 'their ids', collectIds)
+    .action((ids: number[]) =>
+      onMigrated(async (operator) => {
+        const discarded = await discardJobs(operator, ids);
+        return { text: `Deleted ${countText(discarded.length)}.`, data: { ids: discarded } };
+      }),
+    );
+}
+
+function lineOf({ id, type, attempts, deadAt, lastError }: DeadJob): string {
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return `${id} ${type}: ${tries}, dead since ${deadAt?.toISOString() ?? ''}. ${lastError ?? ''}`;
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 job' : `${count} jobs`;
+}
+
+function collectIds(word: string, before: number[] = []): number[] {
+  if (!/^\d{1,15}$/.test(word)) throw new InvalidArgumentError('It is the id of a job.');
+  return [...before, Number(word)];
+}
+
+function demandIds(ids: number[]): number[] {
+  if (ids.length === 0) throw new InvalidArgumentError('Name the jobs, or say --all.');
+  return ids;
+}
