@@ -69,10 +69,31 @@ module.exports = {
     },
     {
       name: 'a-slice-offers-its-public-file',
-      comment: 'joins for reading stay within a context, in a repo',
       severity: 'error',
-      from: { path: serverSlice, pathNot: [support, '^server/src/site/demo/'] },
+      from: { path: serverSlice, pathNot: [support, '/demo/'] },
       to: { path: serverSlice, pathNot: ['^server/src/$1/$2/', '/(public|schema)\\.ts$'] },
+    },
+    {
+      name: 'a-table-of-another-slice-is-joined-in-a-repo',
+      comment: 'the descriptor counts and lists; everything else asks the public file',
+      severity: 'error',
+      from: {
+        path: serverSlice,
+        pathNot: [support, '/demo/', 'repo\\.ts$', '/(schema|slice)\\.ts$'],
+      },
+      to: { path: '/schema\\.ts$', pathNot: ['^server/src/$1/$2/', '^server/src/platform/'] },
+    },
+    {
+      name: 'a-schema-of-another-context-is-referenced-by-schemas-alone',
+      severity: 'error',
+      from: {
+        path: `^server/src/(${contexts})/`,
+        pathNot: [support, '/demo/', '/schema\\.ts$'],
+      },
+      to: {
+        path: '/schema\\.ts$',
+        pathNot: ['^server/src/$1/', '^(?!server/)', '^server/src/platform/'],
+      },
     },
     {
       name: 'ui-and-lib-know-no-feature',

@@ -1,6 +1,6 @@
 import './v8-flags';
 import { parseSettings, type Settings, SettingsError } from './platform/config/settings';
-import { demoAccounts, demoPassword } from './site/demo/accounts';
+import { demoAccounts, demoPassword } from './people/demo/public';
 import { createLog } from './platform/log/log';
 import { type RunningNode, startNode } from './node';
 import { watchProcess } from './platform/process/process-faults';

@@ -11,7 +11,7 @@ import { startEmbedded } from './platform/db/embedded';
 import { migrateDatabase } from './platform/db/migrate';
 import { createDatabase } from './platform/db/pool';
 import { serverPackageDir } from './platform/db/server-package';
-import { demoAccounts } from './site/demo/accounts';
+import { demoAccounts } from './people/demo/public';
 import { seedDemo } from './site/demo/seed';
 import type { Deps } from './platform/deps';
 import { mountOutboxPage } from './platform/emulators/routes';
@@ -33,7 +33,7 @@ import { createSmsGateway } from './platform/sms/create-gateway';
 import { createSms } from './platform/sms/create-sms';
 import { createAuthentication } from './people/sessions/authentication';
 import { createSessions } from './people/sessions/sessions';
-import { readFlags } from './site/flags/public';
+import { readFlags } from './platform/flags/flags';
 import { slices } from './slices';
 import { createStorage } from './platform/storage/storage';
 

@@ -1,5 +1,6 @@
 import { competitionClimbsSlice } from './competitions/climbs/slice';
 import { competitionsSlice } from './competitions/competitions/slice';
+import { competitionsDemo } from './competitions/demo/slice';
 import { competitorsSlice } from './competitions/competitors/slice';
 import { creditsSlice } from './competitions/credits/slice';
 import { exportsSlice } from './competitions/exports/slice';
@@ -9,16 +10,20 @@ import { resultsSlice } from './competitions/results/slice';
 import { scoresSlice } from './competitions/scores/slice';
 import { ascentsSlice } from './gyms/ascents/slice';
 import { climbsSlice } from './gyms/climbs/slice';
+import { gymsDemo } from './gyms/demo/slice';
 import { gymsSlice } from './gyms/gyms/slice';
 import { rankingsSlice } from './gyms/rankings/slice';
 import { reactionsSlice } from './gyms/reactions/slice';
 import { sectionsSlice } from './gyms/sections/slice';
+import { visitsSlice } from './gyms/visits/slice';
 import { accountsSlice } from './people/accounts/slice';
 import { achievementsSlice } from './people/achievements/slice';
 import { appCheckSlice } from './people/app-check/slice';
+import { peopleDemo } from './people/demo/slice';
 import { identitySlice } from './people/identity/slice';
 import { notificationsSlice } from './people/notifications/slice';
 import { sessionsSlice } from './people/sessions/slice';
+import { flagsStore } from './platform/flags/slice';
 import { idempotencySlice } from './platform/http/slice';
 import { jobsSlice } from './platform/jobs/slice';
 import { liveSlice } from './platform/live/slice';
@@ -32,6 +37,7 @@ import { searchSlice } from './site/search/slice';
 
 /** The slices of the product: those that others build on come first, so a purge walks them backwards. */
 export const slices: readonly Slice[] = [
+  flagsStore,
   idempotencySlice,
   jobsSlice,
   liveSlice,
@@ -44,12 +50,15 @@ export const slices: readonly Slice[] = [
   identitySlice,
   notificationsSlice,
   sessionsSlice,
+  peopleDemo,
   gymsSlice,
   sectionsSlice,
   climbsSlice,
   ascentsSlice,
   reactionsSlice,
   rankingsSlice,
+  visitsSlice,
+  gymsDemo,
   competitionsSlice,
   groupsSlice,
   competitionClimbsSlice,
@@ -59,6 +68,7 @@ export const slices: readonly Slice[] = [
   resultsSlice,
   creditsSlice,
   exportsSlice,
+  competitionsDemo,
   flagsSlice,
   homeSlice,
   searchSlice,

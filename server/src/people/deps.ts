@@ -7,3 +7,9 @@ declare module '../platform/deps' {
     readonly sessions: Sessions;
   }
 }
+
+declare module '../platform/slice' {
+  interface DemoDeps {
+    readonly identity: Identity;
+  }
+}

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Database } from './db/pool';
 import type { Transaction } from './db/transaction';
 import type { Deps } from './deps';
 import type { MountSlice } from './http/mount';
@@ -27,6 +29,12 @@ export interface Slice {
   readonly purge?: PurgeSteps;
   /** What the slice keeps counted, and how it is counted from its log rows. */
   readonly recount?: (slices: readonly Slice[]) => readonly Recount[];
+  /** Columns that hold what is sealed with the server's secret. */
+  readonly sealed?: readonly SealedColumn[];
+  /** Its public pages, for search engines. */
+  readonly sitemap?: SitemapSource;
+  /** Its part of the demo, in the order of the slices. */
+  readonly demo?: DemoPart;
 }
 
 declare module './deps' {
@@ -83,11 +91,47 @@ export interface Traces {
   readonly subjectIds: ReadonlySet<string>;
 }
 
+export interface SealedColumn {
+  readonly table: PgTable;
+  readonly key: PgColumn;
+  readonly column: PgColumn;
+  /** What the secret's key is derived for. */
+  readonly purpose: string;
+}
+
+/** Rows with a public page each. */
+export interface SitemapSource {
+  readonly kind: 'gyms' | 'climbs' | 'competitions';
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly changedAt: PgColumn;
+  /** The rows that have one; all without it. */
+  readonly where?: SQL | undefined;
+  /** Address of a row's page. */
+  readonly path: SQL<string>;
+}
+
+export interface DemoPart {
+  /** What cannot be in the transaction of the seed. */
+  readonly prepare?: (deps: DemoDeps) => Promise<void>;
+  readonly seed: (
+    tx: Transaction,
+    at: { readonly client: Pick<pg.PoolClient, 'query'>; readonly now: Date },
+  ) => Promise<void>;
+}
+
+/** What the demo is seeded with, by a node or by the operator's tool; contexts add to it. */
+export interface DemoDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly slices: readonly Slice[];
+}
+
 /** A count that is kept beside what it counts. */
 export interface Recount {
   /** What is locked while it is mended. */
   readonly locks: readonly PgTable[];
-  readonly table: string;
+  readonly table: PgTable;
   /** Rows of `key`, `kept`, `counted`; equal ones are left out. */
   readonly find: SQL;
   readonly mend: readonly SQL[];

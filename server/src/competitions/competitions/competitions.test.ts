@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Flags } from '@cruxboard/contracts/site/flags/flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setFlag } from '../../site/flags/public';
+import { setFlag } from '../../platform/flags/flags';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
 
 let stage: Stage;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { releaseBanner } from './banner';
 import { lifecycleOf, openAsStaff } from './policy';
-import { announce } from './public';
+import { announce } from './record-change';
 import { deleteCompetitionRow } from './repo';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setFlag } from '../../site/flags/public';
+import { setFlag } from '../../platform/flags/flags';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
 
 let stage: Stage;

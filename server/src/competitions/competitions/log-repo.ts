@@ -1,6 +1,6 @@
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
+import { accounts } from '../../people/accounts/public';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors, mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';

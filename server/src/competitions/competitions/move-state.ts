@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { lifecycleOf, openAsStaff } from './policy';
-import { changeCompetition } from './public';
+import { changeCompetition } from './record-change';
 import type { Competition } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;

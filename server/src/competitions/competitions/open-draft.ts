@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ownChanged } from '@cruxboard/contracts/live';
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
 import { canCreateCompetition } from '@cruxboard/domain/competitions/permissions';
-import type { competitionClimbs } from '../climbs/schema';
+import type { NewCompetitionClimb } from '../climbs/public';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import { type ChangeContext, changeCompetition } from './public';
+import { type ChangeContext, changeCompetition } from './record-change';
 import { insertCompetition } from './repo';
 import type { competitions } from './schema';
 import { insertRoles } from './staff-repo';
@@ -20,7 +20,7 @@ export async function requireCreationEnabled(deps: Deps): Promise<void> {
 }
 
 type Row = typeof competitions.$inferInsert;
-type Climb = Omit<typeof competitionClimbs.$inferInsert, 'id' | 'competitionId'>;
+type Climb = Omit<NewCompetitionClimb, 'id' | 'competitionId'>;
 
 interface Draft {
   readonly row: Omit<Row, 'id' | 'balance' | 'createdBy' | 'createdAt'>;

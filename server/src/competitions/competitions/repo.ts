@@ -1,7 +1,8 @@
+import { insertClimbs, type NewCompetitionClimb } from '../climbs/public';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
+import { accounts } from '../../people/accounts/public';
 import { categories } from '../groups/categories/schema';
 import { cohorts } from '../groups/cohorts/schema';
 import { competitionClimbs } from '../climbs/schema';
@@ -9,7 +10,6 @@ import { competitors } from '../competitors/schema';
 import { qualified as q } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { groupOrder } from '../groups/schema';
-import { gymRoles, gyms } from '../../gyms/gyms/schema';
 import { lateScores, scores } from '../scores/schema';
 import { competitionRoles, competitions } from './schema';
 
@@ -141,26 +141,13 @@ export async function listManaged(on: Executor, uid: string) {
     .orderBy(sql`${competitions.createdAt} desc, ${competitions.id} desc`);
 }
 
-/** @returns a gym's time zone and a user's roles there. */
-export async function findGym(on: Executor, gymId: string, uid: string) {
-  const [found] = await on
-    .select({
-      timeZone: gyms.timeZone,
-      roles: sql<string[]>`array(select ${q(gymRoles.role)} from ${gymRoles}
-        where ${q(gymRoles.gymId)} = ${q(gyms.id)} and ${q(gymRoles.uid)} = ${uid})`,
-    })
-    .from(gyms)
-    .where(eq(gyms.id, gymId));
-  return found;
-}
-
 export async function insertCompetition(
   tx: Transaction,
   competition: typeof competitions.$inferInsert,
-  climbs: readonly (typeof competitionClimbs.$inferInsert)[],
+  climbs: readonly NewCompetitionClimb[],
 ): Promise<void> {
   await tx.insert(competitions).values(competition);
-  if (climbs.length > 0) await tx.insert(competitionClimbs).values([...climbs]);
+  await insertClimbs(tx, climbs);
 }
 
 /** Deletes everything in it as well, including the log. */

@@ -11,9 +11,10 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openAsStaff } from './policy';
 import { presentStaff } from './read-directory';
-import { changeCompetition } from './public';
+import { changeCompetition } from './record-change';
 import { listStaff } from './repo';
-import { findAccount, replaceRoles } from './staff-repo';
+import { findPerson } from '../../people/accounts/public';
+import { replaceRoles } from './staff-repo';
 
 type Input = z.output<typeof contract.input>;
 type Member = z.output<typeof staffMember>;
@@ -25,7 +26,7 @@ export async function setStaffRoles(
   const { tx, input, caller, deps } = context;
   const { competitionId, who } = input;
   await openAsStaff(tx, { competitionId, uid: caller.uid, action: 'editDirectory' });
-  const account = await findAccount(tx, who);
+  const account = await findPerson(tx, who);
   if (account === undefined) {
     const message = 'No account has that username or confirmed email';
     throw new AppError('not_found', { message, fields: [{ path: 'who', message }] });

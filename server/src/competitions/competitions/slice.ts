@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { scrub } from '../../platform/db/scrub';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Slice, Traces } from '../../platform/slice';
@@ -29,6 +29,15 @@ export const competitionsSlice: Slice = {
       purged: [{ by: competitionLog.actorUid, values: { actorUid: null } }],
     },
   ],
+  sitemap: {
+    kind: 'competitions',
+    table: competitions,
+    id: competitions.id,
+    changedAt: competitions.updatedAt,
+    // the condition of the index of listed competitions
+    where: and(eq(competitions.isListed, true), isNotNull(competitions.startedAt)),
+    path: sql<string>`'/competition/' || ${competitions.id}`,
+  },
   purge: { run: scrubLog },
   roles: {
     of: 'competitions',

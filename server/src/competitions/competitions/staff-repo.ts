@@ -1,9 +1,7 @@
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
-import type { Executor, Transaction } from '../../platform/db/transaction';
-import { identityUsers } from '../../people/identity/schema';
-import { competitionRoles } from './schema';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/transaction';
+import { competitionRoles, competitions } from './schema';
 
 interface RoleAssignment {
   readonly competitionId: string;
@@ -33,30 +31,19 @@ export async function replaceRoles(tx: Transaction, assignment: RoleAssignment):
   await insertRoles(tx, assignment);
 }
 
-/**
- * @returns the account with this username or verified email. An unverified email doesn't count, or signing up with
- * someone else's address would get their roles.
- */
-export async function findAccount(on: Executor, who: string) {
-  const wanted = who.toLowerCase();
-  const [found] = await on
-    .select({
-      uid: accounts.uid,
-      username: accounts.username,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-    })
-    .from(accounts)
-    .leftJoin(identityUsers, eq(identityUsers.uid, accounts.uid))
-    .where(
-      and(
-        or(
-          eq(accounts.username, wanted),
-          and(eq(identityUsers.email, wanted), sql`${identityUsers.isEmailVerified}`),
-        ),
-        isNull(accounts.deletedAt),
-        isNull(accounts.deactivatedAt),
-      ),
-    );
-  return found;
+/** Who has which role in a competition; its row is locked, so that two changes take turns. @returns null without one. */
+export async function lockStaff(
+  tx: Transaction,
+  competitionId: string,
+): Promise<{ uid: string; role: CompetitionRole }[] | null> {
+  const found = await tx
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(eq(competitions.id, competitionId))
+    .for('no key update');
+  if (found.length === 0) return null;
+  return tx
+    .select({ uid: competitionRoles.uid, role: competitionRoles.role })
+    .from(competitionRoles)
+    .where(eq(competitionRoles.competitionId, competitionId));
 }

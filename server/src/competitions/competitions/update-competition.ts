@@ -9,8 +9,9 @@ import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { setBanner } from './banner';
 import { openForEdit } from './policy';
-import { changeCompetition } from './public';
-import { type Competition, findGym } from './repo';
+import { changeCompetition } from './record-change';
+import { findGymForUser } from '../../gyms/gyms/public';
+import type { Competition } from './repo';
 import { rulesOf } from './present';
 
 type Input = z.output<typeof contract.input>;
@@ -74,7 +75,7 @@ async function gymColumns(
 ): Promise<Columns> {
   const { gymId, timeZone } = input.changes;
   if (gymId === undefined || gymId === null || gymId === competition.gymId) return {};
-  const gym = await findGym(tx, gymId, caller.uid);
+  const gym = await findGymForUser(tx, gymId, caller.uid);
   if (gym === undefined || !canGym(gym.roles, 'viewOverview')) {
     throw fieldError('changes.gymId', 'Must be a gym you work at');
   }

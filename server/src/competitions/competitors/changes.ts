@@ -13,7 +13,7 @@ import {
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { sql } from 'drizzle-orm';
 import type { ChangeContext } from '../competitions/public';
-import { competitions } from '../competitions/schema';
+import { competitions } from '../competitions/public';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Transaction } from '../../platform/db/transaction';
 import { AppError, fieldError } from '../../platform/http/app-error';

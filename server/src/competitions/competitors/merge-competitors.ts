@@ -5,18 +5,13 @@ import { mergeCells } from '@cruxboard/domain/competitions/scores/merge';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { changeCompetition, changeCompetitionMany, openForEdit } from '../competitions/public';
-import { competitions } from '../competitions/schema';
+import { competitions } from '../competitions/public';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { demandCompetitors, publishToOwner, logFields, unlessTaken } from './changes';
 import { mergeFields } from './merge-fields';
-import {
-  listScoresOf,
-  type MergedScore,
-  putScores,
-  removeMerged,
-  type ScoreRow,
-} from './merge-repo';
+import { listScoresOf, type MergedScore, putScores, type ScoreRow } from '../scores/public';
+import { removeMerged } from './merge-repo';
 import { updateCompetitorRow } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;

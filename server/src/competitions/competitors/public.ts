@@ -64,5 +64,3 @@ export async function assignCohorts(
     from unnest(${ids}::text[], ${cohortIds}::text[]) as assigned (competitor_id, cohort_id)
     where ${competitors.id} = assigned.competitor_id and ${competitors.competitionId} = ${competitionId}`);
 }
-export { shownName } from './shown-name';
-export { competitorJobs } from './sweep';

@@ -2,7 +2,7 @@ import type { removeCompetitor as contract } from '@cruxboard/contracts/competit
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
-import { competitions } from '../competitions/schema';
+import { competitions } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { publishToOwner, logFields } from './changes';

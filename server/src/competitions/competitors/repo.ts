@@ -1,6 +1,6 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
+import { accounts } from '../../people/accounts/public';
 import { categories } from '../groups/categories/schema';
 import { cohorts } from '../groups/cohorts/schema';
 import { competitions } from '../competitions/schema';

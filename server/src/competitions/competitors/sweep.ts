@@ -1,3 +1,4 @@
+import { competitorInvitations } from './schema';
 import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
@@ -9,7 +10,7 @@ export const competitorJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
     due: { hour: 4, minute: 7 },
     run: async ({ database }) => {
       const condition = `sent_at < now() - interval '2 days'`;
-      await sweepRows(database, { table: 'competitor_invitations', condition });
+      await sweepRows(database, { table: competitorInvitations, condition });
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { paymentEvents } from './schema';
 import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
@@ -16,7 +17,7 @@ export const creditJobs: readonly ScheduledJob<Deps>[] = [
     due: { hour: 4, minute: 7 },
     run: async ({ database }) => {
       const condition = `received_at < now() - interval '60 days'`;
-      await sweepRows(database, { table: 'payment_events', condition });
+      await sweepRows(database, { table: paymentEvents, condition });
     },
   },
 ];

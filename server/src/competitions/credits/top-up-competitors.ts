@@ -4,7 +4,7 @@ import { topUpCost } from '@cruxboard/domain/competitions/credits/credits';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
-import { competitions } from '../competitions/schema';
+import { competitions } from '../competitions/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { findCreditAccount, openCreditAccount, postEntry } from './ledger';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app';
 import { competitions } from '../competitions/schema';
-import { flags } from '../../site/flags/schema';
+import { flags } from '../../platform/flags/schema';
 import { createLive } from '../../platform/live/create-live';
 import { createPostgresBus } from '../../platform/live/postgres-bus';
 import { createTestApp, type TestApp } from '../../platform/testing/app';

@@ -1,3 +1,12 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { scores } from '../scores/schema';
+import { flags } from '../../platform/flags/schema';
+import { competitors } from '../competitors/schema';
+import { competitionLog } from '../competitions/schema';
+import { competitionClimbs } from '../climbs/schema';
+import { cohorts } from '../groups/cohorts/schema';
+import { categories } from '../groups/categories/schema';
+import { boardSnapshots } from './schema';
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
@@ -6,9 +15,7 @@ import { fieldsOf } from '@cruxboard/domain/columns';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { publicColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import type pg from 'pg';
-import { competitionClimbs } from '../climbs/schema';
-import type { competitions } from '../competitions/schema';
-import { competitors } from '../competitors/schema';
+import { competitions } from '../competitions/schema';
 import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
 import { groupOrderText } from '../groups/schema';
@@ -39,7 +46,7 @@ export const findLogAfter = prepareStatement<
   [competitionId: string, seq: number, limit: number]
 >(
   'leaderboards.logAfter',
-  `SELECT ${logColumns} FROM competition_log
+  sqlText`SELECT ${logColumns} FROM ${competitionLog}
    WHERE competition_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
 );
 
@@ -48,7 +55,7 @@ const findLogBefore = prepareStatement<
   [competitionId: string, seq: number, limit: number]
 >(
   'leaderboards.logBefore',
-  `SELECT ${logColumns} FROM competition_log
+  sqlText`SELECT ${logColumns} FROM ${competitionLog}
    WHERE competition_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT $3`,
 );
 
@@ -58,8 +65,8 @@ export const findHeads = prepareStatement<
   [ids: readonly string[]]
 >(
   'leaderboards.heads',
-  `SELECT id, seq, state FROM competitions WHERE id = ANY ($1)
-     AND EXISTS (SELECT FROM flags WHERE name = 'isCompetitionsEnabled' AND value)`,
+  sqlText`SELECT id, seq, state FROM ${competitions} WHERE id = ANY ($1)
+     AND EXISTS (SELECT FROM ${flags} WHERE name = 'isCompetitionsEnabled' AND value)`,
 );
 
 const findCompetitionRow = prepareStatement<
@@ -67,18 +74,18 @@ const findCompetitionRow = prepareStatement<
   [competitionId: string]
 >(
   'leaderboards.competition',
-  `SELECT id, name, format, state, venue, seq, rules.*,
+  sqlText`SELECT id, name, format, state, venue, seq, rules.*,
      time_zone AS "timeZone", starts_at AS "startsAt", ends_at AS "endsAt",
      started_at AS "startedAt", ended_at AS "endedAt", finalised_at AS "finalisedAt",
      reactivated_at AS "reactivatedAt", banner_url AS "bannerUrl",
      is_self_scoring AS "isSelfScoring",
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
-      FROM categories g WHERE g.competition_id = c.id) AS categories,
+      FROM ${categories} g WHERE g.competition_id = c.id) AS categories,
      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'number', g.number,
         'competitorCount', 0) ORDER BY ${groupOrderText('g')}), '[]')
-      FROM cohorts g WHERE g.competition_id = c.id) AS cohorts
-   FROM competitions c
+      FROM ${cohorts} g WHERE g.competition_id = c.id) AS cohorts
+   FROM ${competitions} c
    CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",
      c.top_value_hundredths AS "topValueHundredths", c.zone_value_hundredths AS "zoneValueHundredths",
      c.attempt_cost_hundredths AS "attemptCostHundredths", c.countback, c.tie_rule AS "tieRule") rules
@@ -90,8 +97,8 @@ const findClimbRows = prepareStatement<
   [competitionId: string, ids: readonly string[] | null]
 >(
   'leaderboards.climbs',
-  `SELECT ${columnList(competitionClimbs, ['id', ...fieldsOf(climbColumns), 'isActive'])}
-   FROM competition_climbs
+  sqlText`SELECT ${columnList(competitionClimbs, ['id', ...fieldsOf(climbColumns), 'isActive'])}
+   FROM ${competitionClimbs}
    WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2)) ORDER BY number`,
 );
 
@@ -100,8 +107,8 @@ const findCompetitorRows = prepareStatement<
   [competitionId: string, ids: readonly string[] | null]
 >(
   'leaderboards.competitors',
-  `SELECT ${columnList(competitors, ['id', ...fieldsOf(publicColumns), 'state', 'createdAt'])}
-   FROM competitors
+  sqlText`SELECT ${columnList(competitors, ['id', ...fieldsOf(publicColumns), 'state', 'createdAt'])}
+   FROM ${competitors}
    WHERE competition_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2))`,
 );
 
@@ -110,7 +117,7 @@ const findCells = prepareStatement<
   [competitionId: string]
 >(
   'leaderboards.cells',
-  `SELECT competitor_id AS "competitorId", json_object_agg(climb_id, cell) AS cells FROM scores
+  sqlText`SELECT competitor_id AS "competitorId", json_object_agg(climb_id, cell) AS cells FROM ${scores}
    WHERE competition_id = $1 AND coalesce(cell ->> 'result', cell ->> 'attempts') NOT IN ('none', '0')
    GROUP BY competitor_id`,
 );
@@ -232,7 +239,7 @@ const findSnapshot = prepareStatement<
   [competitionId: string, seq: number, build: string]
 >(
   'leaderboards.snapshot',
-  'SELECT board FROM board_snapshots WHERE competition_id = $1 AND seq = $2 AND build = $3',
+  sqlText`SELECT board FROM ${boardSnapshots} WHERE competition_id = $1 AND seq = $2 AND build = $3`,
 );
 
 /** @returns an ended competition's stored board if it is of this seq and build. */
@@ -250,7 +257,7 @@ export const storeBoard = prepareStatement<
   [competitionId: string, seq: number, build: string, board: string]
 >(
   'leaderboards.store',
-  `INSERT INTO board_snapshots AS s (competition_id, seq, build, board) VALUES ($1, $2, $3, $4)
+  sqlText`INSERT INTO ${boardSnapshots} AS s (competition_id, seq, build, board) VALUES ($1, $2, $3, $4)
    ON CONFLICT (competition_id) DO UPDATE
    SET seq = excluded.seq, build = excluded.build, board = excluded.board, created_at = now()
    WHERE s.seq <= excluded.seq`,

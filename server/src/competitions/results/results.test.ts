@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { categories } from '../groups/categories/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
-import { setFlag } from '../../site/flags/public';
+import { setFlag } from '../../platform/flags/flags';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';
 import { createManualJobs } from '../../platform/testing/manual-jobs';

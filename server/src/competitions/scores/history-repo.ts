@@ -1,7 +1,7 @@
 import { kindsAbout } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { competitionLog } from '../competitions/schema';
-import { shownName } from '../competitors/public';
+import { shownName } from '../competitions/public';
 import { mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
 import type { ScoresAsked } from './repo';

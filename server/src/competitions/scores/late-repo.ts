@@ -2,7 +2,7 @@ import type { LateScore, OwnLateScore } from '@cruxboard/contracts/competitions/
 import { findObstacle } from '@cruxboard/domain/competitions/scores/decide-recording';
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { competitionClimbs } from '../climbs/schema';
-import { shownName } from '../competitors/public';
+import { shownName } from '../competitions/public';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { ScoresAsked } from './repo';

@@ -15,3 +15,10 @@ export interface ScoreChange {
   readonly before: Cell | null;
   readonly after: Cell;
 }
+export {
+  listScoresOf,
+  type MergedScore,
+  moveLateScores,
+  putScores,
+  type ScoreRow,
+} from './merged-scores-repo';

@@ -4,7 +4,7 @@ import { accounts } from '../../people/accounts/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitionLog, competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
-import { flags } from '../../site/flags/schema';
+import { flags } from '../../platform/flags/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
 import { lateScores, scores } from './schema';

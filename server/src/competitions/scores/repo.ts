@@ -1,3 +1,7 @@
+import { flags } from '../../platform/flags/schema';
+import { competitions, competitionRoles } from '../competitions/schema';
+import { competitionClimbs } from '../climbs/schema';
+import { accounts } from '../../people/accounts/public';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
@@ -37,22 +41,22 @@ export async function findScoreSituation(
   const { competitionId, competitorId, climbId, uid } = score;
   const { rows } = await on.execute<SituationRow>(sql`
     SELECT
-      EXISTS (SELECT FROM flags WHERE name = 'isCompetitionsEnabled' AND value) AS "areCompetitionsEnabled",
+      EXISTS (SELECT FROM ${flags} WHERE name = 'isCompetitionsEnabled' AND value) AS "areCompetitionsEnabled",
       c.state, c.format, c.finalised_at IS NOT NULL AS "isFinal",
       c.is_self_scoring AS "isSelfScoring",
-      ARRAY(SELECT role FROM competition_roles WHERE competition_id = c.id AND uid = ${uid}) AS roles,
+      ARRAY(SELECT role FROM ${competitionRoles} WHERE competition_id = c.id AND uid = ${uid}) AS roles,
       competitor.state AS "competitorState", competitor.claimed_by AS "claimedBy",
       CASE WHEN climb.id IS NOT NULL
         THEN json_build_object('zones', climb.zones, 'isActive', climb.is_active) END AS climb,
       coalesce(s.version, 0) AS version, s.cell, s.entered_by AS "enteredBy",
       to_char(s.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enteredAt",
       nullif(coalesce(entrant.name, trim(a.first_name || ' ' || a.last_name)), '') AS "enteredByName"
-    FROM competitions c
-    LEFT JOIN competitors competitor ON competitor.id = ${competitorId} AND competitor.competition_id = c.id
-    LEFT JOIN competition_climbs climb ON climb.id = ${climbId} AND climb.competition_id = c.id
-    LEFT JOIN scores s ON s.competitor_id = competitor.id AND s.climb_id = climb.id
-    LEFT JOIN accounts a ON a.uid = s.entered_by
-    LEFT JOIN competitors entrant ON entrant.claimed_by = s.entered_by AND entrant.competition_id = c.id
+    FROM ${competitions} c
+    LEFT JOIN ${competitors} competitor ON competitor.id = ${competitorId} AND competitor.competition_id = c.id
+    LEFT JOIN ${competitionClimbs} climb ON climb.id = ${climbId} AND climb.competition_id = c.id
+    LEFT JOIN ${scores} s ON s.competitor_id = competitor.id AND s.climb_id = climb.id
+    LEFT JOIN ${accounts} a ON a.uid = s.entered_by
+    LEFT JOIN ${competitors} entrant ON entrant.claimed_by = s.entered_by AND entrant.competition_id = c.id
     WHERE c.id = ${competitionId}`);
   return rows[0];
 }

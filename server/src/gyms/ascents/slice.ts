@@ -26,7 +26,7 @@ export const ascentsSlice: Slice = {
   recount: () => [
     {
       locks: [ascents, ascentLogs],
-      table: 'ascents',
+      table: ascents,
       find: sql`
         select coalesce(kept.uid, counted.uid) || ' ' || coalesce(kept.climb_id, counted.climb_id) as key,
                kept.repeat_count || ' ' || kept.first_at || ' ' || kept.last_at as kept,

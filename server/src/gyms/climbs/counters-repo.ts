@@ -1,3 +1,4 @@
+import type { Reaction } from '@cruxboard/domain/gyms/reactions/reactions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { ascentLogs } from '../ascents/schema';
@@ -40,4 +41,32 @@ export async function subtractReactionsOf(tx: Transaction, uid: string): Promise
                    count(*) filter (where reaction = 'favourite')::int as favourites
               from ${reactions} where uid = ${uid} and subject = 'climb' group by subject_id) own
      where own.subject_id = ${climbs}.id`);
+}
+
+const reactionCounts = { like: climbs.likeCount, favourite: climbs.favouriteCount } as const;
+const reactionCountKeys = { like: 'likeCount', favourite: 'favouriteCount' } as const;
+
+/** @returns the gym of a climb, archived ones too; undefined where there is no such climb. */
+export async function findGymOfClimb(tx: Transaction, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ gymId: climbs.gymId }).from(climbs).where(eq(climbs.id, id));
+  return row?.gymId;
+}
+
+/** Moves the count of likes or favourites of a climb, which locks the row. @returns the count after it. */
+export async function moveReactionCount(
+  tx: Transaction,
+  id: string,
+  { reaction, change }: { readonly reaction: Reaction; readonly change: -1 | 0 | 1 },
+): Promise<number> {
+  const count = reactionCounts[reaction];
+  const isClimb = eq(climbs.id, id);
+  const [row] =
+    change === 0
+      ? await tx.select({ count }).from(climbs).where(isClimb)
+      : await tx
+          .update(climbs)
+          .set({ [reactionCountKeys[reaction]]: sql`${count} + ${change}` })
+          .where(isClimb)
+          .returning({ count });
+  return row?.count ?? 0;
 }

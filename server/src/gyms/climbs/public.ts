@@ -1,2 +1,10 @@
-export { addAscentsToClimb, subtractAscentsOf, subtractReactionsOf } from './counters-repo';
+export {
+  addAscentsToClimb,
+  findGymOfClimb,
+  moveReactionCount,
+  subtractAscentsOf,
+  subtractReactionsOf,
+} from './counters-repo';
+export { listNewestClimbs } from './newest-repo';
+export { findClimbs, type ClimbFound } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';

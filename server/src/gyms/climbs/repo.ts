@@ -1,3 +1,9 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { sections } from '../sections/schema';
+import { gyms } from '../gyms/schema';
+import { climbs } from './schema';
+import { ascents } from '../ascents/schema';
+import { accounts } from '../../people/accounts/public';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
 import { climbListColumns, type ClimbListRow } from './list-columns';
@@ -16,14 +22,14 @@ export interface ClimbRow extends ClimbListRow {
 
 const selectClimb = prepareStatement<ClimbRow, [gymId: string, id: string]>(
   'climbs.find',
-  `select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
+  sqlText`select ${climbListColumns}, climbs.caption, gyms.name as "gymName",
           nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as "setterName",
           climbs.favourite_count as "favouriteCount", climbs.climber_count as "climberCount",
           sections.next_reset_on as "comesDownOn", climbs.archived_at as "archivedAt"
-     from climbs
-     join sections on sections.id = climbs.section_id
-     join gyms on gyms.id = climbs.gym_id
-     left join accounts on accounts.uid = climbs.setter_uid
+     from ${climbs}
+     join ${sections} on sections.id = climbs.section_id
+     join ${gyms} on gyms.id = climbs.gym_id
+     left join ${accounts} on accounts.uid = climbs.setter_uid
           and accounts.deactivated_at is null and accounts.deleted_at is null
     where climbs.gym_id = $1 and climbs.id = $2`,
 );
@@ -64,8 +70,8 @@ type FilterValues = [
 ];
 
 /** A gym has some hundred climbs on its walls: the index finds those, the rest is read through. */
-const matching = `
-  from climbs join sections on sections.id = climbs.section_id
+const matching = sqlText`
+  from ${climbs} join ${sections} on sections.id = climbs.section_id
  where climbs.gym_id = $1 and climbs.archived_at is null
    and ($2::text[] is null or climbs.section_id = any($2))
    and ($3::text[] is null or climbs.colour = any($3))
@@ -76,7 +82,7 @@ const matching = `
         or word_similarity(fold($6), fold(climbs.name)) >= 0.5)
    and ($7::boolean is null or (climbs.solution_count > 0) = $7)
    and ($8::text is null or $9::boolean = exists (
-         select from ascents where ascents.uid = $8 and ascents.climb_id = climbs.id))`;
+         select from ${ascents} where ascents.uid = $8 and ascents.climb_id = climbs.id))`;
 
 const countMatching = prepareStatement<{ total: number }, FilterValues>(
   'climbs.count',

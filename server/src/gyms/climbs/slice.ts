@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
@@ -46,6 +46,14 @@ export const climbsSlice: Slice = {
       },
     },
   ],
+  sitemap: {
+    kind: 'climbs',
+    table: climbs,
+    id: climbs.id,
+    changedAt: climbs.createdAt,
+    where: isNull(climbs.archivedAt),
+    path: sql<string>`'/gym/' || ${climbs.gymId} || '/climb/' || ${climbs.id}`,
+  },
   recount: () => [
     counters({
       table: climbs,

@@ -6,11 +6,16 @@ import type { Deps } from '../../platform/deps';
 import { gymTopic } from './gym-answers';
 import { gymRoles, gyms } from './schema';
 
+/** For joins; read only. */
+export { gymRoles, gyms };
+export { listLivelyGyms } from './lively-repo';
+export { findGyms, type GymFound } from './search-repo';
 export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
-export { newestColoursOf } from './newest-colours';
+export { newestColoursOf } from './newest-colours-repo';
 export { findGymRow } from './repo';
 export type { GymRow } from './repo';
+export { grantGymRole, lockGymStaff, revokeGymRole } from './staff-repo';
 
 /** Tells everybody who looks at a gym, and the caches of every node, what of it changed. Call after the commit. */
 export function announceGymChange(
@@ -54,4 +59,16 @@ export async function readGymNames(
     .from(gyms)
     .where(inArray(gyms.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** @returns a gym's time zone and the roles that a user has there; undefined where there is no such gym. */
+export async function findGymForUser(
+  on: Executor,
+  gymId: string,
+  uid: string,
+): Promise<{ timeZone: string; roles: string[] } | undefined> {
+  const [found] = await on.select({ timeZone: gyms.timeZone }).from(gyms).where(eq(gyms.id, gymId));
+  return found === undefined
+    ? undefined
+    : { ...found, roles: await readRolesAtGym(on, gymId, uid) };
 }

@@ -1,7 +1,9 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { gyms } from './schema';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
-import { newestColoursOf } from './newest-colours';
+import { newestColoursOf } from './newest-colours-repo';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -20,9 +22,9 @@ export interface GymRow {
 
 const selectGym = prepareStatement<GymRow, [id: string]>(
   'gyms.find',
-  `select id, name, bio, location, website, instagram, time_zone as "timeZone",
+  sqlText`select id, name, bio, location, website, instagram, time_zone as "timeZone",
           circuit_order as "circuitOrder", climb_count as "climbCount", updated_at as "updatedAt"
-     from gyms where id = $1`,
+     from ${gyms} where id = $1`,
 );
 
 /** @returns the gym, or undefined. */
@@ -66,21 +68,21 @@ type PageValues = [
 
 const selectAll = prepareStatement<GymCardRow, PageValues>(
   'gyms.list',
-  pageOf(`select *, 0::numeric as fit, fold(name) as sort_name from gyms
+  pageOf(sqlText`select *, 0::numeric as fit, fold(name) as sort_name from ${gyms}
            where $1::text is not null`),
 );
 
 /** A name that begins with the search is best, then one that holds it, then what is spelt alike. */
 const selectMatching = prepareStatement<GymCardRow, PageValues>(
   'gyms.search',
-  pageOf(`
+  pageOf(sqlText`
     select gyms.*, sort_name, round((
              case when starts_with(sort_name, query) then 2
                   when position(query in sort_name) > 0 then 1.5
                   when position(query in place) > 0 then 1 else 0 end
              + greatest(word_similarity(query, sort_name), word_similarity(query, place))
            )::numeric, 4) as fit
-      from gyms
+      from ${gyms}
       cross join lateral (
         select fold(name) as sort_name, fold(location) as place,
                fold($1) as query) folded
@@ -121,13 +123,13 @@ type NearValues = [
 /** Along the surface of a sphere of the earth's mean radius: within half a percent, which no climber notices. */
 const selectNear = prepareStatement<NearRow, NearValues>(
   'gyms.near',
-  `with page as (
+  sqlText`with page as (
      select * from (
        select gyms.*, round((12742 * asin(sqrt(least(1,
                 power(sin(radians(latitude - $1) / 2), 2)
                 + cos(radians($1)) * cos(radians(latitude))
                   * power(sin(radians(longitude - $2) / 2), 2)))))::numeric, 3) as km
-         from gyms where latitude is not null) placed
+         from ${gyms} where latitude is not null) placed
       where $3::text is null or (km, id) > ($3::numeric, $4::text)
       order by km, id limit $5
    )

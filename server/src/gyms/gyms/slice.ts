@@ -17,6 +17,13 @@ export const gymsSlice: Slice = {
         .from(gymRoles)
         .where(eq(gymRoles.uid, uid)),
   },
+  sitemap: {
+    kind: 'gyms',
+    table: gyms,
+    id: gyms.id,
+    changedAt: gyms.updatedAt,
+    path: sql<string>`'/gym/' || ${gyms.id}`,
+  },
   recount: () => [
     counters({
       table: gyms,

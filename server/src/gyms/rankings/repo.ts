@@ -1,3 +1,6 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { rankingPoints } from './schema';
+import { accounts } from '../../people/accounts/public';
 import type { RankingBoard } from '@cruxboard/contracts/gyms/rankings/rankings';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
@@ -50,12 +53,12 @@ const countBefore = (from: string, where: string) => `
  * One statement, so that the ranks fit the rows: those before the first one are counted in the index,
  * and the unlisted among them, who are few, taken off. `nulls last` is the order of the index.
  */
-const pageOf = (after: string) => `
+const pageOf = (after: string) => sqlText`
   with page as materialized (
     select points_of.points, points_of.reached_at, points_of.uid, points_of.count,
            coalesce(accounts.username, '') as username, accounts.photo_url,
            trim(accounts.first_name || ' ' || accounts.last_name) as name
-      from ranking_points points_of join accounts on accounts.uid = points_of.uid
+      from ${rankingPoints} points_of join ${accounts} on accounts.uid = points_of.uid
      where ${ofBoard} and not ${isUnlisted} ${after}
      order by points_of.points desc nulls last, points_of.reached_at, points_of.uid limit $4
   ), top as (
@@ -64,9 +67,9 @@ const pageOf = (after: string) => `
     select everybody.before - unlisted.before as before,
            everybody.better - unlisted.better as better
       from top
-     cross join lateral (${countBefore('ranking_points points_of', ofBoard)}) everybody
+     cross join lateral (${countBefore(sqlText`${rankingPoints} points_of`, ofBoard)}) everybody
      cross join lateral (${countBefore(
-       'accounts join ranking_points points_of on points_of.uid = accounts.uid',
+       sqlText`${accounts} join ${rankingPoints} points_of on points_of.uid = accounts.uid`,
        `${isUnlisted} and ${ofBoard}`,
      )}) unlisted
   )
@@ -99,8 +102,8 @@ export async function listRanking(
 
 const countBoard = prepareStatement<{ total: number }, [string, string, string]>(
   'rankings.count',
-  `select (select count(*) from ranking_points points_of where ${ofBoard})
-        - (select count(*) from accounts join ranking_points points_of
+  sqlText`select (select count(*) from ${rankingPoints} points_of where ${ofBoard})
+        - (select count(*) from ${accounts} join ${rankingPoints} points_of
              on ${ofBoard} and points_of.uid = accounts.uid
             where ${isUnlisted}) as total`,
 );
@@ -119,13 +122,13 @@ interface OwnRow {
 
 const selectOwn = prepareStatement<OwnRow, [string, string, string, string]>(
   'rankings.own',
-  `select own.points, own.count,
-          (select count(*) from ranking_points points_of
+  sqlText`select own.points, own.count,
+          (select count(*) from ${rankingPoints} points_of
             where ${ofBoard} and points_of.points > own.points)
-          - (select count(*) from accounts
-               join ranking_points points_of on points_of.uid = accounts.uid
+          - (select count(*) from ${accounts}
+               join ${rankingPoints} points_of on points_of.uid = accounts.uid
               where ${isUnlisted} and ${ofBoard} and points_of.points > own.points) as better
-     from ranking_points own
+     from ${rankingPoints} own
     where own.gym_id = $1 and own.board = $2 and own.period = $3 and own.uid = $4`,
 );
 

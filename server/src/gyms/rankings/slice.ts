@@ -22,7 +22,7 @@ export const rankingsSlice: Slice = {
   recount: () => [
     {
       locks: [rankingPoints, ascentLogs],
-      table: 'ranking_points',
+      table: rankingPoints,
       find: sql`
         select concat_ws(' ', gym_id, board, period, uid) as key,
                kept.points || ' ' || kept.count || ' ' || kept.reached_at as kept,

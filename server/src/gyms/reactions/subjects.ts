@@ -1,6 +1,5 @@
 import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions/reactions';
-import { eq, sql } from 'drizzle-orm';
-import { climbs } from '../climbs/schema';
+import { findGymOfClimb, moveReactionCount } from '../climbs/public';
 import type { Transaction } from '../../platform/db/transaction';
 
 /** What can be reacted to, each with where it is and the counts on its row. */
@@ -15,28 +14,6 @@ interface Subject {
   ) => Promise<number>;
 }
 
-const climbCounts = { like: climbs.likeCount, favourite: climbs.favouriteCount } as const;
-const climbCountKeys = { like: 'likeCount', favourite: 'favouriteCount' } as const;
-
-/** Climbs that have come down can still be liked, and have to be unliked. */
-const climb: Subject = {
-  findGymId: async (tx, id) => {
-    const [row] = await tx.select({ gymId: climbs.gymId }).from(climbs).where(eq(climbs.id, id));
-    return row?.gymId;
-  },
-  moveCount: async (tx, id, { reaction, change }) => {
-    const count = climbCounts[reaction];
-    const isClimb = eq(climbs.id, id);
-    const [row] =
-      change === 0
-        ? await tx.select({ count }).from(climbs).where(isClimb)
-        : await tx
-            .update(climbs)
-            .set({ [climbCountKeys[reaction]]: sql`${count} + ${change}` })
-            .where(isClimb)
-            .returning({ count });
-    return row?.count ?? 0;
-  },
-};
+const climb: Subject = { findGymId: findGymOfClimb, moveCount: moveReactionCount };
 
 export const subjects: Readonly<Record<ReactionSubject, Subject>> = { climb };

@@ -1,3 +1,5 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { sections } from './schema';
 import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
 
@@ -10,8 +12,8 @@ interface SectionRow {
 
 const selectSections = prepareStatement<SectionRow, [gymId: string]>(
   'sections.list',
-  `select id, name, climb_count as "climbCount", next_reset_on as "nextResetOn"
-     from sections where gym_id = $1 order by position, id`,
+  sqlText`select id, name, climb_count as "climbCount", next_reset_on as "nextResetOn"
+     from ${sections} where gym_id = $1 order by position, id`,
 );
 
 /** @returns a gym's sections in their order. */

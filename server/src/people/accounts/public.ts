@@ -2,10 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
+/** For names in the lists of others; read only. */
+export { accounts };
+
 export { type AccountStates, createAccountStates } from './account-states';
 export type { GivenRole, ProfileCounts } from './hooks';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
+export { findPerson } from './find-person-repo';
+export { setDeveloper } from './repo';
+export { findPeople, type PersonFound } from './search-repo';
 export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';
 

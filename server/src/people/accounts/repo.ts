@@ -132,3 +132,12 @@ export async function addToProfileCounts(
     })
     .where(eq(accounts.uid, uid));
 }
+
+/** Makes somebody a developer, or no longer one. */
+export async function setDeveloper(
+  tx: Transaction,
+  uid: string,
+  isDeveloper: boolean,
+): Promise<void> {
+  await tx.update(accounts).set({ isDeveloper }).where(eq(accounts.uid, uid));
+}

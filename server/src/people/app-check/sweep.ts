@@ -1,3 +1,4 @@
+import { appCheckChallenges } from './schema';
 import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
@@ -9,7 +10,7 @@ export const appCheckJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
     due: { minute: 7 },
     run: async ({ database }) => {
       const condition = `expires_at < now() - interval '1 hour'`;
-      await sweepRows(database, { table: 'app_check_challenges', condition });
+      await sweepRows(database, { table: appCheckChallenges, condition });
     },
   },
 ];

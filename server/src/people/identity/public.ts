@@ -11,8 +11,7 @@ export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
 export { keyJobs } from './key-jobs';
 export { createKeyring } from './keyring';
-export { type Resealed, resealAll } from './reseal';
-export { identityJobs } from './sweep';
+export { sweepTokensOfSessions } from './sweep';
 export { authTimeOf } from './proof';
 export { TokenFault } from './token-fault';
 

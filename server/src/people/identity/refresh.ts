@@ -3,7 +3,7 @@ import { idTokenLifeS } from './id-token';
 import type { Identity } from './identity';
 import { idTokenFor } from './issue-tokens';
 import { findRefreshToken, hashOf, type RefreshTokenRow, updateUser, type UserRow } from './repo';
-import { isSessionOver } from './token-session';
+import { isSessionOver } from './sessions-repo';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 

@@ -4,7 +4,9 @@ import { callAs, createMember, logIn } from '../../platform/testing/members';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/database';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { codeOf, guarded, signIn } from './attacks/victims';
-import { resealAll, sealedColumns } from './reseal';
+import { getTableName } from 'drizzle-orm';
+import { resealAll } from '../../platform/secret/reseal';
+import { slices } from '../../slices';
 import { createServerSecret, loadServerSecret } from '../../platform/secret/secret';
 
 let shared: TestDatabase;
@@ -38,7 +40,10 @@ it('is known wherever something lies sealed, so that nothing is left behind when
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name LIKE '%sealed%' ORDER BY 1`,
   );
-  const known = sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted();
+  const known = slices
+    .flatMap(({ sealed }) => sealed ?? [])
+    .map(({ table, column }) => `${getTableName(table)}.${column.name}`)
+    .toSorted();
   expect(rows.map(({ name }) => name)).toEqual(known);
 });
 
@@ -69,10 +74,12 @@ describe('a changed secret', () => {
       bare.identity('accounts:signUp', { email: 'x@example.com', password: 'chalk-and-rock-1' }),
     ).resolves.toMatchObject({ status: 500 });
     const { secret } = fresh.deps;
-    const counts = await resealAll(fresh.deps.database, secret);
+    const counts = await resealAll(fresh.deps.database, slices, secret);
     expect(counts).toMatchObject({ unreadable: 0 });
     expect(counts.resealed).toBeGreaterThan(2);
-    expect(await resealAll(bare.deps.database, bare.deps.secret)).toMatchObject({ unreadable: 0 });
+    expect(await resealAll(bare.deps.database, slices, bare.deps.secret)).toMatchObject({
+      unreadable: 0,
+    });
 
     const cookie = await logIn(fresh, member.idToken);
     expect(await isSignedIn(bare, cookie)).toBe(true);
@@ -94,7 +101,7 @@ describe('a changed secret', () => {
 
   it('is told where something was sealed with neither', async () => {
     const stranger = createServerSecret(newSecret());
-    const { unreadable } = await resealAll(shared.database, stranger);
+    const { unreadable } = await resealAll(shared.database, slices, stranger);
     expect(unreadable).toBeGreaterThan(2);
   });
 });

@@ -5,7 +5,7 @@ import { readCustomToken } from './custom-token';
 import { type Identity, nowSeconds } from './identity';
 import { issueTokens } from './issue-tokens';
 import { findUser, insertUser, updateUser, type UserRow } from './repo';
-import { isSessionOver } from './token-session';
+import { isSessionOver } from './sessions-repo';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 

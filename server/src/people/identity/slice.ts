@@ -7,6 +7,7 @@ import {
   identityChallenges,
   identityCodes,
   identityFactors,
+  identityKeys,
   identityProviders,
   identityRefreshTokens,
   identityUsers,
@@ -19,6 +20,26 @@ export const identitySlice: Slice = {
   mount: mountIdentity,
   jobs: [...identityJobs, ...keyJobs],
   on: () => identityHandlers,
+  sealed: [
+    {
+      table: identityKeys,
+      key: identityKeys.kid,
+      column: identityKeys.privateKeySealed,
+      purpose: 'identity.signing-keys',
+    },
+    {
+      table: identityFactors,
+      key: identityFactors.id,
+      column: identityFactors.secretSealed,
+      purpose: 'identity.totp',
+    },
+    {
+      table: identityChallenges,
+      key: identityChallenges.tokenHash,
+      column: identityChallenges.secretSealed,
+      purpose: 'identity.totp',
+    },
+  ],
   personal: [
     { table: identityChallenges, by: [identityChallenges.uid], purged: 'by foreign key' },
     { table: identityCodes, by: [identityCodes.uid], purged: 'by foreign key' },

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/pool';
+import { sqlText } from '../../platform/db/sql-text';
 import { sweepRows } from '../../platform/db/sweep';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import { placeKeptDays } from './phone-places';
-import { identityChallenges } from './schema';
+import {
+  identityChallenges,
+  identityCodes,
+  identityPhonePlaces,
+  identityRefreshTokens,
+  identityUsers,
+} from './schema';
 
 const batch = 5_000;
 const dayMs = 86_400_000;
@@ -31,13 +38,13 @@ export async function sweepChallenges(
 /** Deletes codes, and refresh tokens that are good for nothing, a month after their end. */
 async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   await sweepRows(database, {
-    table: 'identity_codes',
+    table: identityCodes,
     condition: `expires_at < now() - ${keptFor}`,
   });
   await sweepRows(database, {
-    table: 'identity_refresh_tokens',
-    condition: `revoked_at < now() - ${keptFor} OR EXISTS (
-      SELECT FROM identity_users
+    table: identityRefreshTokens,
+    condition: sqlText`revoked_at < now() - ${keptFor} OR EXISTS (
+      SELECT FROM ${identityUsers}
       WHERE identity_users.uid = identity_refresh_tokens.uid
         AND identity_users.valid_since > identity_refresh_tokens.auth_time
         AND identity_users.valid_since < now() - ${keptFor})`,
@@ -47,7 +54,7 @@ async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
 /** Forgets where numbers have not been for long. */
 async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
   const condition = `last_at < now() - interval '${placeKeptDays} days'`;
-  await sweepRows(database, { table: 'identity_phone_places', condition });
+  await sweepRows(database, { table: identityPhonePlaces, condition });
 }
 
 /** What identity does at night. */
@@ -68,3 +75,14 @@ export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
     run: ({ database }) => sweepPlaces(database),
   },
 ];
+
+/** Deletes the refresh tokens of browser sessions that some SQL lists by id. */
+export async function sweepTokensOfSessions(
+  database: Pick<Database, 'pool'>,
+  sessionIds: string,
+): Promise<void> {
+  await sweepRows(database, {
+    table: identityRefreshTokens,
+    condition: `session_claims ->> 'sid' IN (${sessionIds})`,
+  });
+}

@@ -1,12 +1,10 @@
 import { limits } from '@cruxboard/domain/limits';
 import { patterns } from '@cruxboard/domain/patterns';
-import { eq } from 'drizzle-orm';
-import { signOuts } from '../sessions/schema';
 import { type Identity, nowSeconds } from './identity';
 import type { IdTokenClaims } from './id-token';
 import { findUser, type UserRow } from './repo';
 import { TokenFault } from './token-fault';
-import { isSessionOver } from './token-session';
+import { findSignOut, isSessionOver } from './sessions-repo';
 import { WireError } from './wire-error';
 
 const passwordMin = 6;
@@ -72,11 +70,8 @@ export async function demandUser(
 async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {
   if (await isSessionOver(identity, sid)) throw new TokenFault('TOKEN_REVOKED');
   if (typeof sid === 'string') return;
-  const [signOut] = await identity.database.drizzle
-    .select({ at: signOuts.at })
-    .from(signOuts)
-    .where(eq(signOuts.uid, sub));
-  if (signOut !== undefined && iat * 1000 <= signOut.at.getTime()) {
+  const signedOutAt = await findSignOut(identity, sub);
+  if (signedOutAt !== null && iat * 1000 <= signedOutAt.getTime()) {
     throw new TokenFault('TOKEN_REVOKED');
   }
 }

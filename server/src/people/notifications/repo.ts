@@ -1,3 +1,5 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { accounts } from '../accounts/schema';
 import type {
   NotificationKind,
   NotificationSubject,
@@ -7,7 +9,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/db/pool';
 import { prepareStatement } from '../../platform/db/statement';
 import type { Transaction } from '../../platform/db/transaction';
-import { notifications } from './schema';
+import { notifications, notificationActors } from './schema';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
@@ -34,12 +36,12 @@ export interface ActorRow {
 }
 
 /** Those who are deactivated or deleted are hidden, and a notification of nobody but them with them. */
-const visibleActors = `notification_actors
-  join accounts on accounts.uid = notification_actors.uid
+const visibleActors = sqlText`${notificationActors}
+  join ${accounts} on accounts.uid = notification_actors.uid
        and accounts.deactivated_at is null and accounts.deleted_at is null`;
 
 /** By a limit, not by exists: that beside an or reads the actors of everybody into a hash first. */
-const listed = `from notifications
+const listed = sqlText`from ${notifications}
   where recipient_uid = $1 and archived_at is null and deleted_at is null
     and (kind = 'achievement_earned' or (
           select true from ${visibleActors}

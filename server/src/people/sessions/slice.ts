@@ -7,6 +7,14 @@ export const sessionsSlice: Slice = {
   name: 'people/sessions',
   mount: mountSessions,
   jobs: sessionJobs,
+  sealed: [
+    {
+      table: sessions,
+      key: sessions.id,
+      column: sessions.refreshTokenSealed,
+      purpose: 'sessions.refresh-tokens',
+    },
+  ],
   personal: [
     { table: sessions, by: [sessions.uid], purged: 'deleted' },
     { table: signOuts, by: [signOuts.uid], purged: 'deleted' },

@@ -1,3 +1,6 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { sweepTokensOfSessions } from '../identity/public';
+import { sessions } from './schema';
 import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
@@ -14,11 +17,8 @@ export const sessionJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
     name: 'sessions.sweepEnded',
     due: { hour: 3, minute: 52 },
     run: async ({ database }) => {
-      await sweepRows(database, {
-        table: 'identity_refresh_tokens',
-        condition: `session_claims ->> 'sid' IN (SELECT id FROM sessions WHERE ${isOver})`,
-      });
-      await sweepRows(database, { table: 'sessions', condition: isOver });
+      await sweepTokensOfSessions(database, sqlText`SELECT id FROM ${sessions} WHERE ${isOver}`);
+      await sweepRows(database, { table: sessions, condition: isOver });
     },
   },
 ];

@@ -49,7 +49,7 @@ export async function recountIn(
     const { rows } = await tx.execute<Omit<Drift, 'table'> & Record<string, unknown>>(check.find);
     if (rows.length === 0) continue;
     for (const { key, kept, counted } of rows) {
-      drifts.push({ table: check.table, key, kept, counted });
+      drifts.push({ table: getTableName(check.table), key, kept, counted });
     }
     if (options.fix) for (const statement of check.mend) await tx.execute(statement);
   }
@@ -81,7 +81,7 @@ export function counters(of: Counters): Recount {
   const source = sql`${table} kept left join (${of.counted}) counted using (${key})`;
   return {
     locks: [],
-    table: getTableName(table),
+    table,
     find: sql`select ${key} as key, concat_ws(' ', ${kept}) as kept,
                      concat_ws(' ', ${counted}) as counted from ${source} where ${differ}`,
     mend: [

@@ -1,3 +1,5 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 
 const BATCH = 5_000;
@@ -9,12 +11,13 @@ const BATCH = 5_000;
  */
 export async function sweepRows(
   { pool }: Pick<Database, 'pool'>,
-  { table, condition }: { readonly table: string; readonly condition: string },
+  { table, condition }: { readonly table: PgTable; readonly condition: string },
 ): Promise<number> {
+  const name = getTableName(table);
   let swept = 0;
   for (;;) {
     const { rowCount } = await pool.query(
-      `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})`,
+      `DELETE FROM ${name} WHERE ctid IN (SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${BATCH})`,
     );
     swept += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) return swept;

@@ -1,3 +1,4 @@
+import { idempotentAnswers } from './schema';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Drizzle } from '../db/pool';
@@ -40,7 +41,7 @@ export async function findAnswer(
   key: IdempotencyKey,
 ): Promise<unknown> {
   const found = await database.execute<{ payload_hash: string; answer: unknown }>(
-    sql`select payload_hash, answer from idempotent_answers where uid = ${key.uid} and call = ${key.call} and key = ${key.key}`,
+    sql`select payload_hash, answer from ${idempotentAnswers} where uid = ${key.uid} and call = ${key.call} and key = ${key.key}`,
   );
   const row = found.rows[0];
   if (row === undefined) return undefined;
@@ -58,7 +59,7 @@ export async function keepAnswer(
   answer: unknown,
 ): Promise<void> {
   const kept = await tx.execute(
-    sql`insert into idempotent_answers (uid, call, key, payload_hash, answer)
+    sql`insert into ${idempotentAnswers} (uid, call, key, payload_hash, answer)
         values (${key.uid}, ${key.call}, ${key.key}, ${key.payloadHash}, ${JSON.stringify(answer)}::jsonb)
         on conflict do nothing`,
   );

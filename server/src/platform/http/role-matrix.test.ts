@@ -2,7 +2,7 @@ import { callables, reads } from '@cruxboard/contracts/registry';
 import { competitionRoles } from '@cruxboard/domain/competitions/permissions';
 import { gymRoles } from '@cruxboard/domain/gyms/permissions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setFlag } from '../../site/flags/public';
+import { setFlag } from '../flags/flags';
 import { createTestApp, type TestApp } from '../testing/app';
 import { fingerprint } from '../testing/fingerprint';
 import { callersOf, insertRoles, openSample, pathOf, type Stage } from '../testing/role-callers';

@@ -44,7 +44,7 @@ export async function discardDead(on: Executor, ids: readonly number[]): Promise
 /** Deletes what died a month ago: it may be somebody's letter. @returns how many. */
 export function sweepDead(database: Pick<Database, 'pool'>): Promise<number> {
   const condition = `dead_at < now() - interval '30 days'`;
-  return sweepRows(database, { table: 'jobs', condition });
+  return sweepRows(database, { table: jobs, condition });
 }
 
 function areDead(ids: readonly number[] | 'all') {

@@ -1,3 +1,4 @@
+import { sqlText } from '../db/sql-text';
 import type pg from 'pg';
 import { prepareStatement } from '../db/statement';
 import type { Database } from '../db/pool';
@@ -36,13 +37,13 @@ const claim = prepareStatement<
   [queues: readonly string[], slots: readonly number[], types: readonly string[], leaseMs: number]
 >(
   'jobs.claim',
-  `WITH ${UNSYNCED}, due AS MATERIALIZED (
+  sqlText`WITH ${UNSYNCED}, due AS MATERIALIZED (
      SELECT found.id FROM unnest($1::text[], $2::int[]) AS free (queue, slots)
      CROSS JOIN LATERAL (
-       SELECT id FROM jobs
+       SELECT id FROM ${jobs}
        WHERE queue = free.queue AND dead_at IS NULL AND due_at <= now() AND type = ANY ($3)
        ORDER BY due_at, id LIMIT free.slots FOR UPDATE SKIP LOCKED) found)
-   UPDATE jobs SET attempts = attempts + 1, attempted_at = now(), last_error = NULL,
+   UPDATE ${jobs} SET attempts = attempts + 1, attempted_at = now(), last_error = NULL,
      due_at = now() + $4 * interval '1 millisecond'
    FROM due, unsynced WHERE jobs.id = due.id
    RETURNING jobs.id, queue, type, payload, attempts`,
@@ -70,8 +71,8 @@ const attemptList = 'unnest($1::bigint[], $2::int[]) AS attempt (id, attempts)';
 
 const renew = prepareStatement<never, [ids: number[], attempts: number[], leaseMs: number]>(
   'jobs.renew',
-  `WITH ${UNSYNCED}
-   UPDATE jobs SET due_at = now() + $3 * interval '1 millisecond'
+  sqlText`WITH ${UNSYNCED}
+   UPDATE ${jobs} SET due_at = now() + $3 * interval '1 millisecond'
    FROM unsynced, ${attemptList} WHERE ${isAttempt}`,
 );
 
@@ -88,7 +89,7 @@ export async function renewLeases(
 
 const finish = prepareStatement<never, [ids: number[], attempts: number[]]>(
   'jobs.finish',
-  `WITH ${UNSYNCED} DELETE FROM jobs USING unsynced, ${attemptList} WHERE ${isAttempt}`,
+  sqlText`WITH ${UNSYNCED} DELETE FROM ${jobs} USING unsynced, ${attemptList} WHERE ${isAttempt}`,
 );
 
 export async function deleteDone(pool: pg.Pool, done: readonly Attempt[]): Promise<void> {
@@ -103,7 +104,7 @@ export async function putBack(
 ): Promise<void> {
   const { delayMs, message } = failure;
   await pool.query(
-    `UPDATE jobs SET last_error = $3, due_at = now() + coalesce($4, 0) * interval '1 millisecond',
+    sqlText`UPDATE ${jobs} SET last_error = $3, due_at = now() + coalesce($4, 0) * interval '1 millisecond',
        dead_at = CASE WHEN $4::float8 IS NULL THEN now() END
      WHERE id = $1 AND attempts = $2 AND dead_at IS NULL`,
     [id, attempts, message.slice(0, ERROR_MAX_CHARS), delayMs],
@@ -116,7 +117,7 @@ export async function putBack(
  */
 export async function recoverFromClock({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query(
-    `UPDATE jobs SET due_at = '-infinity'
+    sqlText`UPDATE ${jobs} SET due_at = '-infinity'
      WHERE dead_at IS NULL AND attempted_at > now() + interval '1 minute'
        AND due_at > now() + interval '1 minute'`,
   );
@@ -126,10 +127,10 @@ export async function recoverFromClock({ pool }: Pick<Database, 'pool'>): Promis
 /** @returns how many jobs each queue has in each state; nothing for a queue that is empty. */
 export async function countJobs({ pool }: Pick<Database, 'pool'>): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
-    `SELECT queue, state, count(*)::int AS count FROM (
+    sqlText`SELECT queue, state, count(*)::int AS count FROM (
        SELECT queue, CASE WHEN dead_at IS NOT NULL THEN 'dead'
          WHEN attempts > 0 AND last_error IS NULL AND due_at > now() THEN 'running'
-         ELSE 'waiting' END AS state FROM jobs) AS job
+         ELSE 'waiting' END AS state FROM ${jobs}) AS job
      GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   return rows;

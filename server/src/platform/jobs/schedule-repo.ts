@@ -1,3 +1,5 @@
+import { sqlText } from '../db/sql-text';
+import { jobs, jobSchedules } from './schema';
 import type { Database } from '../db/pool';
 
 interface Due {
@@ -12,7 +14,7 @@ export async function addSchedules(
   schedules: readonly Due[],
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO job_schedules (name, due_at)
+    sqlText`INSERT INTO ${jobSchedules} (name, due_at)
      SELECT name, due_at FROM unnest($1::text[], $2::timestamptz[]) AS due (name, due_at)
      ON CONFLICT (name) DO NOTHING`,
     [schedules.map(({ name }) => name), schedules.map(({ dueAt }) => dueAt)],
@@ -28,15 +30,15 @@ export async function enqueueDue(
   due: readonly Due[],
 ): Promise<number> {
   const { rowCount } = await pool.query(
-    `WITH news AS (
-       UPDATE job_schedules SET due_at = due.due_at
+    sqlText`WITH news AS (
+       UPDATE ${jobSchedules} SET due_at = due.due_at
        FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS due (name, queue, due_at)
        WHERE job_schedules.name = due.name
          AND (job_schedules.due_at < due.due_at OR job_schedules.due_at > now() + interval '1 day')
        RETURNING due.name, due.queue)
-     INSERT INTO jobs (queue, type, payload)
+     INSERT INTO ${jobs} (queue, type, payload)
      SELECT queue, name, '{}' FROM news
-     WHERE NOT EXISTS (SELECT FROM jobs WHERE type = news.name AND queue = news.queue AND dead_at IS NULL)`,
+     WHERE NOT EXISTS (SELECT FROM ${jobs} WHERE type = news.name AND queue = news.queue AND dead_at IS NULL)`,
     [due.map(({ name }) => name), due.map(({ queue }) => queue), due.map(({ dueAt }) => dueAt)],
   );
   return rowCount ?? 0;

@@ -1,9 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import type { Settings } from '../config/settings';
 import type { Database } from '../db/pool';
-import { installation } from '../installation/schema';
+import { claimFact, findFact } from '../installation/repo';
 
 /** The server's own secret; keys are derived from it, one per purpose, so that none serves two ends. */
 export interface ServerSecret {
@@ -68,12 +67,9 @@ export async function loadServerSecret(
 ): Promise<ServerSecret> {
   const { secret, secretPrevious } = settings;
   if (secret !== null) return createServerSecret(secret, secretPrevious);
-  const made = { key: 'secret', value: randomBytes(48).toString('base64url') };
+  const made = randomBytes(48).toString('base64url');
   // another node may be starting too: the first one's stays
-  await database.drizzle.insert(installation).values(made).onConflictDoNothing();
-  const [row] = await database.drizzle
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, 'secret'));
-  return createServerSecret(row?.value ?? made.value, secretPrevious);
+  await claimFact(database.drizzle, 'secret', made);
+  const stored = await findFact(database.drizzle, 'secret');
+  return createServerSecret(stored ?? made, secretPrevious);
 }

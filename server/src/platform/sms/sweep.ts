@@ -1,3 +1,4 @@
+import { smsNumbers } from './schema';
 import { sweepRows } from '../db/sweep';
 import type { Deps } from '../deps';
 import type { ScheduledJob } from '../jobs/handler';
@@ -9,7 +10,7 @@ export const smsJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
     due: { hour: 3, minute: 57 },
     run: async ({ database }) => {
       const condition = `began_at < now() - interval '1 day'`;
-      await sweepRows(database, { table: 'sms_numbers', condition });
+      await sweepRows(database, { table: smsNumbers, condition });
     },
   },
 ];

@@ -20,7 +20,7 @@ import type { Jobs, NewJob } from '../jobs/jobs';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
 import { createSessions } from '../../people/sessions/sessions';
-import { readFlags } from '../../site/flags/public';
+import { readFlags } from '../flags/flags';
 import { slices } from '../../slices';
 import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';

@@ -5,7 +5,7 @@ import {
   competitionRoles,
   competitions,
 } from '../../competitions/competitions/schema';
-import { flags } from '../../site/flags/schema';
+import { flags } from '../flags/schema';
 import { identityUsers } from '../../people/identity/schema';
 import type { Deps } from '../deps';
 import { createTestApp, type TestApp } from './app';

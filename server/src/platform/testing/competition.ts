@@ -5,7 +5,7 @@ import { competitionClimbs } from '../../competitions/climbs/schema';
 import { competitionRoles, competitions } from '../../competitions/competitions/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import type { Drizzle } from '../db/pool';
-import { flags } from '../../site/flags/schema';
+import { flags } from '../flags/schema';
 
 interface Wanted {
   readonly competition?: Partial<typeof competitions.$inferInsert>;

@@ -9,7 +9,7 @@ import { cohorts } from '../../competitions/groups/cohorts/schema';
 import { competitionRoles } from '../../competitions/competitions/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
-import { flags } from '../../site/flags/schema';
+import { flags } from '../flags/schema';
 import { notifications } from '../../people/notifications/schema';
 import { lateScores } from '../../competitions/scores/schema';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
-import { readFlags, setFlag } from './public';
-import { flags } from './schema';
+import { readFlags, setFlag } from '../../platform/flags/flags';
+import { flags } from '../../platform/flags/schema';
 
 let app: TestApp;
 beforeAll(async () => {

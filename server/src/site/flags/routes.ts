@@ -1,6 +1,6 @@
 import { readFlags as contract } from '@cruxboard/contracts/site/flags/flags';
 import type { MountSlice } from '../../platform/http/mount';
-import { flagsTopic, forgetFlags, readFlags } from './public';
+import { flagsTopic, forgetFlags, readFlags } from '../../platform/flags/flags';
 
 /** Feature flags, as the page asks for them at its start. */
 export const mountFlags: MountSlice = ({ app, deps }) => {

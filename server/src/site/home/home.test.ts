@@ -6,7 +6,7 @@ import { gyms } from '../../gyms/gyms/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
 import { insertAccounts, insertGym } from '../../platform/testing/gym';
-import { setFlag } from '../flags/public';
+import { setFlag } from '../../platform/flags/flags';
 
 let t: TestApp;
 

@@ -3,7 +3,7 @@ import type { markGymVisit as contract } from '@cruxboard/contracts/site/home/ho
 import { findGymRow } from '../../gyms/gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { upsertVisit } from './repo';
+import { upsertVisit } from '../../gyms/visits/public';
 
 type Context = CallContext<CallableInput<typeof contract>, 'initialised'>;
 

@@ -2,7 +2,8 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import type { readHome as contract } from '@cruxboard/contracts/site/home/home';
 import type { Deps } from '../../platform/deps';
 import { hasCompetitions, listCards, listLive } from './live-competitions';
-import { listLivelyGyms, listNewestClimbs } from './repo';
+import { listNewestClimbs } from '../../gyms/climbs/public';
+import { listLivelyGyms } from '../../gyms/gyms/public';
 
 const LIVE_MAX = 3;
 const UPCOMING_MAX = 3;

@@ -4,12 +4,13 @@ import type {
   OwnHomeCompetition,
   readOwnHome as contract,
 } from '@cruxboard/contracts/site/home/home';
-import { presentCard } from '../../competitions/competitions/public';
+import { listOwnCompetitions, presentCard } from '../../competitions/competitions/public';
 import type { Deps } from '../../platform/deps';
 import { readLeaders, readStanding } from '../../competitions/leaderboards/public';
 import { readOwnMonth } from '../../gyms/rankings/public';
 import { hasCompetitions, listLive } from './live-competitions';
-import { listLivelyGyms, listNewClimbs, listOwnCompetitions, listOwnGyms } from './repo';
+import { listLivelyGyms } from '../../gyms/gyms/public';
+import { listNewClimbs, listOwnGyms } from '../../gyms/visits/public';
 
 const GYMS_MAX = 4;
 const NEW_CLIMBS_MAX = 3;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDeveloper } from '../../people/accounts/public';
 import type { Deps } from '../../platform/deps';
-import { flagsTopic } from '../flags/public';
+import { flagsTopic } from '../../platform/flags/flags';
 import { AppError } from '../../platform/http/app-error';
 import { answerError } from '../../platform/http/error-answer';
 import { isInner } from '../../platform/http/inner-requests';

@@ -1,4 +1,4 @@
-import { readStoredFlag } from '../flags/public';
+import { readStoredFlag } from '../../platform/flags/flags';
 import type { Deps } from '../../platform/deps';
 
 /** Name of the stored switch; no feature flag, so browsers are never told of it. */

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
+import { setDeveloper as write } from '../../people/accounts/public';
 import { withTransaction } from '../../platform/db/transaction';
 import { findPerson } from './find-person';
 import { audit, type Operator } from './operator';
@@ -12,7 +11,7 @@ export async function setDeveloper(
 ): Promise<void> {
   await withTransaction(operator.database, async (tx) => {
     const { uid } = await findPerson(tx, who);
-    await tx.update(accounts).set({ isDeveloper }).where(eq(accounts.uid, uid));
+    await write(tx, uid, isDeveloper);
     const action = isDeveloper ? 'developer.grant' : 'developer.revoke';
     await audit(tx, action, { at: operator.now(), details: { uid } });
   });

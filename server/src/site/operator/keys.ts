@@ -1,4 +1,6 @@
-import { createKeyring, type Resealed, resealAll } from '../../people/identity/public';
+import { createKeyring } from '../../people/identity/public';
+import { type Resealed, resealAll } from '../../platform/secret/reseal';
+import { slices } from '../../slices';
 import { loadServerSecret } from '../../platform/secret/secret';
 import { audit, type Operator, OperatorError } from './operator';
 
@@ -18,6 +20,7 @@ export async function resealSecrets(operator: Operator): Promise<Resealed> {
   }
   const counts = await resealAll(
     operator.database,
+    slices,
     await loadServerSecret(operator.database, operator.settings),
   );
   const { resealed, unreadable } = counts;

@@ -1,5 +1,5 @@
 import { withTransaction } from '../../platform/db/transaction';
-import { upsertFlag } from '../flags/public';
+import { upsertFlag } from '../../platform/flags/flags';
 import { maintenanceFlag } from '../maintenance/public';
 import { audit, type Operator } from './operator';
 

@@ -4,11 +4,9 @@ import {
 } from '@cruxboard/domain/competitions/permissions';
 import { gymRoles as gymRoleNames } from '@cruxboard/domain/gyms/permissions';
 import { isLastHolder } from '@cruxboard/domain/last-holder';
-import { and, eq } from 'drizzle-orm';
-import { recordChange } from '../../competitions/competitions/public';
-import { competitionRoles, competitions } from '../../competitions/competitions/schema';
+import { lockStaff, recordChange, replaceRoles } from '../../competitions/competitions/public';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { gymRoles, gyms } from '../../gyms/gyms/schema';
+import { grantGymRole, lockGymStaff, revokeGymRole } from '../../gyms/gyms/public';
 import { findPerson } from './find-person';
 import { audit, type Operator, OperatorError } from './operator';
 
@@ -42,9 +40,8 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
     throw new OperatorError(`There is no ${kind} role "${role}". Use one of ${names.join(', ')}.`);
   }
   return withTransaction(operator.database, async (tx) => {
-    await lock(tx, change);
     const { uid, username } = await findPerson(tx, change.who);
-    const staff = await readStaff(tx, change);
+    const staff = await lockStaffOf(tx, change);
     const before = staff.filter((held) => held.uid === uid).map((held) => held.role);
     const without = before.filter((held) => held !== role);
     const after = (step === 'grant' ? [...without, role] : without).toSorted();
@@ -55,7 +52,7 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
     }
     if (before.toSorted().join() === after.join()) return after;
     const at = operator.now();
-    await write(tx, change, { uid, at });
+    await write(tx, change, { uid, at, roles: after });
     if (kind === 'competition') {
       const told = (roles: readonly string[]) => ({ uid, username, roles });
       await recordChange(tx, {
@@ -77,56 +74,24 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
   });
 }
 
-/** Two changes of the same staff take turns. */
-async function lock(tx: Transaction, { kind, id }: RoleChange): Promise<void> {
-  const table = kind === 'gym' ? gyms : competitions;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('no key update');
-  if (found.length === 0) throw new OperatorError(`No ${kind} has the id "${id}".`);
-}
-
-function readStaff(tx: Transaction, { kind, id }: RoleChange): Promise<Holding[]> {
-  return kind === 'gym'
-    ? tx
-        .select({ uid: gymRoles.uid, role: gymRoles.role })
-        .from(gymRoles)
-        .where(eq(gymRoles.gymId, id))
-    : tx
-        .select({ uid: competitionRoles.uid, role: competitionRoles.role })
-        .from(competitionRoles)
-        .where(eq(competitionRoles.competitionId, id));
+/** The staff as it is; two changes of it take turns. */
+async function lockStaffOf(tx: Transaction, { kind, id }: RoleChange): Promise<Holding[]> {
+  const staff = await (kind === 'gym' ? lockGymStaff(tx, id) : lockStaff(tx, id));
+  if (staff === null) throw new OperatorError(`No ${kind} has the id "${id}".`);
+  return staff;
 }
 
 async function write(
   tx: Transaction,
   { kind, id, role, step }: RoleChange,
-  { uid, at }: { uid: string; at: Date },
+  { uid, at, roles }: { uid: string; at: Date; roles: readonly string[] },
 ): Promise<void> {
   if (kind === 'gym') {
-    const { gymId } = gymRoles;
-    await (step === 'grant'
-      ? tx.insert(gymRoles).values({ gymId: id, uid, role, createdAt: at })
-      : tx
-          .delete(gymRoles)
-          .where(and(eq(gymId, id), eq(gymRoles.uid, uid), eq(gymRoles.role, role))));
-    return;
+    const held = { gymId: id, uid, role, at };
+    return step === 'grant' ? grantGymRole(tx, held) : revokeGymRole(tx, held);
   }
   // checked against the list of names
-  const held = { competitionId: id, uid, role: role as CompetitionRole };
-  await (step === 'grant'
-    ? tx.insert(competitionRoles).values({ ...held, createdAt: at })
-    : tx
-        .delete(competitionRoles)
-        .where(
-          and(
-            eq(competitionRoles.competitionId, id),
-            eq(competitionRoles.uid, uid),
-            eq(competitionRoles.role, held.role),
-          ),
-        ));
+  return replaceRoles(tx, { competitionId: id, uid, roles: roles as CompetitionRole[], at });
 }
 
 function holdersOf(staff: readonly Holding[]) {

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
+import type { SitemapSource } from '../../platform/slice';
 import { AppError } from '../../platform/http/app-error';
 import { sendCompressed } from '../../platform/http/compression';
 import { escapeHtml } from '../../platform/http/escape-html';
-import {
-  listCuts,
-  listEntries,
-  type SitemapEntry,
-  type SitemapKind,
-  sitemapKinds,
-} from './sitemap-repo';
+import { listCuts, listEntries, type SitemapEntry } from './sitemap-repo';
 
 /** Of 50,000 that a list may have: one page of them is a megabyte. */
 const pageSize = 10_000;
@@ -31,9 +26,9 @@ export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
   );
   app.get('/sitemap.xml', limited, async (request, reply) => {
     const lists = ['/sitemaps/pages.xml'];
-    for (const kind of await shownKinds(deps)) {
-      const cuts = await listCuts(deps.database.drizzle, kind, pageSize);
-      lists.push(...cuts.map((cut) => `/sitemaps/${kind}/${encodeURIComponent(cut)}.xml`));
+    for (const source of await shownSources(deps)) {
+      const cuts = await listCuts(deps.database.drizzle, source, pageSize);
+      lists.push(...cuts.map((cut) => `/sitemaps/${source.kind}/${encodeURIComponent(cut)}.xml`));
     }
     return sendXml(request, reply, indexOf(deps.origin, lists));
   });
@@ -47,18 +42,20 @@ export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
     '/sitemaps/:kind/:from.xml',
     limited,
     async (request, reply) => {
-      const { kind: asked, from } = request.params;
-      const kind = (await shownKinds(deps)).find((one) => one === asked);
-      if (kind === undefined) throw new AppError('not_found');
-      const entries = await listEntries(deps.database.drizzle, kind, { from, size: pageSize });
+      const { kind, from } = request.params;
+      const source = (await shownSources(deps)).find((one) => one.kind === kind);
+      if (source === undefined) throw new AppError('not_found');
+      const entries = await listEntries(deps.database.drizzle, source, { from, size: pageSize });
       return sendXml(request, reply, listOf(deps.origin, entries));
     },
   );
 }
 
-async function shownKinds(deps: Deps): Promise<readonly SitemapKind[]> {
+async function shownSources(deps: Deps): Promise<readonly SitemapSource[]> {
   const { isCompetitionsEnabled } = await deps.readFlags();
-  return sitemapKinds.filter((kind) => kind !== 'competitions' || isCompetitionsEnabled);
+  return deps.slices
+    .flatMap(({ sitemap }) => sitemap ?? [])
+    .filter(({ kind }) => kind !== 'competitions' || isCompetitionsEnabled);
 }
 
 /** What needs a sign-in says `noindex` itself; here stands only what is no page at all. */

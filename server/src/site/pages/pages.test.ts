@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../people/accounts/schema';
 import { climbs } from '../../gyms/climbs/schema';
 import { competitions } from '../../competitions/competitions/schema';
-import { setFlag } from '../flags/public';
+import { setFlag } from '../../platform/flags/flags';
 import { insertSample } from '../../platform/testing/sample-inputs';
 import { insertGym } from '../../platform/testing/gym';
 import { openSite, type TestSite } from '../../platform/testing/site';
@@ -242,9 +242,13 @@ describe('what crawlers are told', () => {
   it('comes in pages when there is much of it', async () => {
     const { drizzle } = site.deps.database;
     await insertGym(drizzle, { id: 'gym-2' }, [{ id: 'c-1' }, { id: 'c-2' }, { id: 'c-3' }]);
-    const cuts = await listCuts(drizzle, 'climbs', 2);
+    const source = site.deps.slices
+      .flatMap(({ sitemap }) => sitemap ?? [])
+      .find(({ kind }) => kind === 'climbs');
+    if (source === undefined) throw new Error('no sitemap of climbs');
+    const cuts = await listCuts(drizzle, source, 2);
     expect(cuts).toEqual(['c-1', 'c-3']);
-    const pages = cuts.map((from) => listEntries(drizzle, 'climbs', { from, size: 2 }));
+    const pages = cuts.map((from) => listEntries(drizzle, source, { from, size: 2 }));
     expect((await Promise.all(pages)).flat().map(({ path }) => path)).toEqual([
       '/gym/gym-2/climb/c-1',
       '/gym/gym-2/climb/c-2',

@@ -7,7 +7,10 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
 import { searchText } from '../../platform/http/search-text';
-import { findClimbs, findCompetitions, findGyms, findPeople } from './repo';
+import { findCompetitions } from '../../competitions/competitions/public';
+import { findClimbs } from '../../gyms/climbs/public';
+import { findGyms } from '../../gyms/gyms/public';
+import { findPeople } from '../../people/accounts/public';
 
 interface Asked {
   readonly query: z.output<typeof contract.query>;

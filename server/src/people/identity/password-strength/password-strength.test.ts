@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../accounts/schema';
-import { demoAccounts, demoPassword } from '../../../site/demo/accounts';
+import { demoAccounts, demoPassword } from '../../demo/public';
 import { createSignedApp, type SignedApp } from '../../../platform/testing/signed-app';
 
 let app: SignedApp;

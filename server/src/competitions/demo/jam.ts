@@ -1,7 +1,7 @@
+import { uidOf } from '../../people/demo/public';
 import type pg from 'pg';
-import { recordChange } from '../../competitions/competitions/public';
+import { recordChange } from '../competitions/public';
 import type { Transaction } from '../../platform/db/transaction';
-import { uidOf } from './accounts';
 import { insertCompetition } from './competitions';
 import { type DemoScore, recordInOrder } from './recording';
 

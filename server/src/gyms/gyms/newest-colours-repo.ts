@@ -1,9 +1,11 @@
+import { sqlText } from '../../platform/db/sql-text';
+import { climbs } from '../climbs/schema';
 /** @returns SQL of the dots of a gym's card: the colours of its twelve newest climbs, newest first, six at the most. */
-export const newestColoursOf = (gymId: string) => `coalesce((
+export const newestColoursOf = (gymId: string) => sqlText`coalesce((
   select array_agg(colour order by place) from (
     select colour, min(place) as place from (
       select colour, row_number() over (order by set_on desc nulls last, id desc nulls last) as place
-        from climbs where gym_id = ${gymId} and archived_at is null
+        from ${climbs} where gym_id = ${gymId} and archived_at is null
        order by set_on desc nulls last, id desc nulls last limit 12
     ) newest group by colour order by place limit 6
   ) colours), '{}')`;

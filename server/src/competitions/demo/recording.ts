@@ -1,6 +1,6 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type pg from 'pg';
-import { recordBatch } from '../../competitions/scores/public';
+import { recordBatch } from '../scores/public';
 
 /** A score that somebody entered at an instant. */
 export interface DemoScore {

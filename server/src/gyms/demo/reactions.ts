@@ -1,11 +1,10 @@
+import { uidOf, climberNames, createRandom } from '../../people/demo/public';
+import { ascentLogs } from '../ascents/schema';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { notificationActors, notifications } from '../../people/notifications/schema';
-import { reactions } from '../../gyms/reactions/schema';
-import { uidOf } from './accounts';
+import { reactions } from '../reactions/schema';
 import type { DemoGym } from './gyms';
-import { climberNames } from './names';
-import { createRandom } from './random';
 
 const MINUTE_MS = 60_000;
 const LIKE_CHANCE = 0.3;
@@ -45,7 +44,7 @@ async function likesOfClimbers(tx: Transaction): Promise<Row[]> {
     gymId: string;
     at: string;
   }>(sql`
-    select uid, climb_id as "climbId", gym_id as "gymId", min(at)::text as at from ascent_logs
+    select uid, climb_id as "climbId", gym_id as "gymId", min(at)::text as at from ${ascentLogs}
      group by 1, 2, 3 order by min(at), 1, 2`);
   return rows.flatMap(({ uid, climbId, gymId, at }) => {
     const createdAt = new Date(new Date(at).getTime() + random.whole(0, 5) * 1_000);

@@ -1,5 +1,5 @@
-import { accounts } from '../../people/accounts/schema';
-import { createIdentityUser } from '../../people/identity/public';
+import { accounts } from '../accounts/schema';
+import { createIdentityUser } from '../identity/public';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { climberNames } from './names';

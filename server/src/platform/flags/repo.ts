@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/transaction';
+import type { Executor } from '../db/transaction';
 import { flags } from './schema';
 
 /** The flags that differ from their default, names that are no longer used included. */

@@ -1,7 +1,7 @@
 import { creditTiers, topUpCost } from '@cruxboard/domain/competitions/credits/credits';
 import { eq, gt } from 'drizzle-orm';
-import { competitions } from '../../competitions/competitions/schema';
-import { creditAccounts, creditEntries, creditPurchases } from '../../competitions/credits/schema';
+import { competitions } from '../competitions/schema';
+import { creditAccounts, creditEntries, creditPurchases } from '../credits/schema';
 import type { Transaction } from '../../platform/db/transaction';
 
 const creditAccountId = 'demo-credits';

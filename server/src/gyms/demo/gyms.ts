@@ -1,11 +1,11 @@
+import { type Random } from '../../people/demo/public';
 import { dayOf } from '@cruxboard/domain/gyms/rankings/months';
 import { defaultCircuitOrder } from '@cruxboard/domain/gyms/rankings/points';
-import { climbs } from '../../gyms/climbs/schema';
+import { climbs } from '../climbs/schema';
 import type { Transaction } from '../../platform/db/transaction';
-import { gymRoles, gyms } from '../../gyms/gyms/schema';
-import { sections } from '../../gyms/sections/schema';
+import { gymRoles, gyms } from '../gyms/schema';
+import { sections } from '../sections/schema';
 import { captions, chalkWalls, granitePast, graniteWalls, type WrittenClimb } from './climb-names';
-import type { Random } from './random';
 
 const DAY_MS = 86_400_000;
 

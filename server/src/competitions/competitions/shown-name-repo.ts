@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { accounts } from '../../people/accounts/schema';
-import { competitors } from './schema';
+import { accounts } from '../../people/accounts/public';
+import { competitors } from '../competitors/schema';
 
 /**
  * An account's name within a competition: its competitor's name, otherwise its own. Deleted and deactivated accounts

@@ -1,9 +1,16 @@
+import {
+  uidOf,
+  climberNames,
+  menNames,
+  womenNames,
+  youthNames,
+  createRandom,
+  likelihood,
+  type Random,
+} from '../../people/demo/public';
 import type { Transaction } from '../../platform/db/transaction';
 import type pg from 'pg';
-import { uidOf } from './accounts';
 import { insertCompetition } from './competitions';
-import { climberNames, menNames, womenNames, youthNames } from './names';
-import { createRandom, likelihood, type Random } from './random';
 import { type DemoScore, recordInOrder } from './recording';
 
 const ID = 'demo-pumpfest';

@@ -1,13 +1,17 @@
+import {
+  uidOf,
+  climberNames,
+  createRandom,
+  likelihood,
+  type Random,
+} from '../../people/demo/public';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import { limits } from '@cruxboard/domain/limits';
 import { dayOf, monthBounds, monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import { climberPoints } from '@cruxboard/domain/gyms/rankings/points';
-import { ascentLogs } from '../../gyms/ascents/schema';
+import { ascentLogs } from '../ascents/schema';
 import type { Transaction } from '../../platform/db/transaction';
-import { uidOf } from './accounts';
 import type { DemoClimb, DemoGym } from './gyms';
-import { climberNames } from './names';
-import { createRandom, likelihood, type Random } from './random';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

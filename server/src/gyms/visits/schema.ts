@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
-import { gyms } from '../../gyms/gyms/schema';
+import { gyms } from '../gyms/schema';
 
 /** When a user last looked at a gym; what was set there since is new to them. Nobody else reads it. */
 export const gymVisits = pgTable(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../sessions/schema';
+import { sessions, signOuts } from '../sessions/schema';
 import type { Identity } from './identity';
 
 /**
@@ -18,4 +18,16 @@ export async function isSessionOver(
     .where(eq(sessions.id, sid));
   if (session === undefined) return false;
   return session.revokedAt !== null || session.expiresAt <= now();
+}
+
+/** @returns when somebody last signed out everywhere; null: never. */
+export async function findSignOut(
+  { database }: Pick<Identity, 'database'>,
+  uid: string,
+): Promise<Date | null> {
+  const [found] = await database.drizzle
+    .select({ at: signOuts.at })
+    .from(signOuts)
+    .where(eq(signOuts.uid, uid));
+  return found?.at ?? null;
 }

@@ -1,7 +1,7 @@
 import { defaultFlags } from '@cruxboard/contracts/site/flags/default-flags';
 import type { Flags } from '@cruxboard/contracts/site/flags/flags';
-import type { Deps } from '../../platform/deps';
-import type { Executor } from '../../platform/db/transaction';
+import type { Deps } from '../deps';
+import type { Executor } from '../db/transaction';
 import { listFlags, upsertFlag } from './repo';
 
 export { upsertFlag };

@@ -1,11 +1,11 @@
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
 import { formatFacts, scoringDefaults } from '@cruxboard/domain/competitions/competitions/formats';
-import { categories } from '../../competitions/groups/categories/schema';
-import { cohorts } from '../../competitions/groups/cohorts/schema';
-import { competitionClimbs } from '../../competitions/climbs/schema';
-import { type Change, recordChange } from '../../competitions/competitions/public';
-import { competitionRoles, competitions } from '../../competitions/competitions/schema';
-import { competitors } from '../../competitions/competitors/schema';
+import { categories } from '../groups/categories/schema';
+import { cohorts } from '../groups/cohorts/schema';
+import { competitionClimbs } from '../climbs/schema';
+import { type Change, recordChange } from '../competitions/public';
+import { competitionRoles, competitions } from '../competitions/schema';
+import { competitors } from '../competitors/schema';
 import type { Transaction } from '../../platform/db/transaction';
 
 /** A competition as it stands when its first score comes. */

@@ -1,0 +1,1 @@
+export { insertClimbs, type NewCompetitionClimb } from './insert-repo';

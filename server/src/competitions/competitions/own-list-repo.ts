@@ -1,0 +1,60 @@
+import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { qualified as q } from '../../platform/db/qualified';
+import type { Executor } from '../../platform/db/transaction';
+import { competitors } from '../competitors/schema';
+import { categories } from '../groups/categories/schema';
+import { competitionRoles, competitions } from './schema';
+
+/**
+ * @returns the competitions that a user takes part in or works for: live ones, then those to come, then
+ * drafts of one's own, then those that ended after `endedAfter`.
+ */
+export async function listOwnCompetitions(
+  on: Executor,
+  uid: string,
+  { now, endedAfter, size }: { now: Date; endedAfter: Date; size: number },
+) {
+  const roles = sql<CompetitionRole[]>`array(
+    select ${q(competitionRoles.role)} from ${competitionRoles}
+     where ${q(competitionRoles.competitionId)} = ${q(competitions.id)}
+       and ${q(competitionRoles.uid)} = ${uid} order by ${q(competitionRoles.role)})`;
+  const nowText = now.toISOString();
+  // a draft is there for its staff alone
+  const isShown = sql`case ${q(competitions.state)}
+    when 'started' then true
+    when 'draft' then cardinality(${roles}) > 0
+    else ${q(competitions.endedAt)} > ${endedAfter.toISOString()}::timestamptz end`;
+  const place = sql`case
+    when ${q(competitions.state)} = 'draft' then 2
+    when ${q(competitions.state)} = 'ended' then 3
+    when ${q(competitions.startsAt)} > ${nowText}::timestamptz then 1 else 0 end`;
+  return on
+    .select({
+      competition: getTableColumns(competitions),
+      roles,
+      competitorId: competitors.id,
+      number: competitors.number,
+      categoryName: categories.name,
+    })
+    .from(competitions)
+    .leftJoin(
+      competitors,
+      sql`${competitors.competitionId} = ${competitions.id} and ${competitors.claimedBy} = ${uid}`,
+    )
+    .leftJoin(categories, sql`${categories.id} = ${competitors.categoryId}`)
+    .where(
+      sql`${competitions.id} in (
+            select ${q(competitors.competitionId)} from ${competitors} where ${q(competitors.claimedBy)} = ${uid}
+            union select ${q(competitionRoles.competitionId)} from ${competitionRoles}
+             where ${q(competitionRoles.uid)} = ${uid})
+          and ${isShown}`,
+    )
+    .orderBy(
+      place,
+      sql`case when ${place} = 1 then ${competitions.startsAt} end`,
+      sql`coalesce(${competitions.endedAt}, ${competitions.startedAt}, ${competitions.createdAt}) desc`,
+      competitions.id,
+    )
+    .limit(size);
+}

@@ -1,0 +1,42 @@
+import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
+import { fitOf, fitOfOwn, hitsOf, sureFirst, type Found } from '../../platform/db/search-fit';
+import { prepareStatement } from '../../platform/db/statement';
+import { sqlText } from '../../platform/db/sql-text';
+import { gyms } from '../gyms/schema';
+import { sections } from '../sections/schema';
+import { climbs } from './schema';
+
+export interface ClimbFound extends Found {
+  readonly id: string;
+  readonly gymId: string;
+  readonly gymName: string;
+  readonly sectionName: string;
+  readonly name: string;
+  readonly colour: GymColour;
+  readonly grade: number | null;
+}
+
+/** @returns climbs on a wall by name: those of the given gym before others, then the newest. */
+export const findClimbs = prepareStatement<
+  ClimbFound,
+  [query: string, gymId: string | null, size: number]
+>(
+  'search.climbs',
+  sqlText`with hits as (
+     select id, max(fit) as fit from (
+       ${hitsOf('climbs')}
+       union all
+       select id, fit from (
+         select id, ${fitOfOwn('climbs')} as fit from ${climbs} where gym_id = $2 and archived_at is null
+       ) here where fit >= 0.4
+     ) both_ways group by id
+   )
+   select climbs.id, climbs.gym_id as "gymId", gyms.name as "gymName", sections.name as "sectionName",
+          climbs.name, climbs.colour, climbs.grade, ${fitOf('climbs.name')} as fit
+     from hits join ${climbs} on climbs.id = hits.id
+     join ${gyms} on gyms.id = climbs.gym_id
+     join ${sections} on sections.id = climbs.section_id
+    order by ${sureFirst}, climbs.gym_id = $2 desc, fit desc,
+             climbs.set_on desc, climbs.id desc
+    limit $3`,
+);

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/transaction';
+import { gymRoles, gyms } from './schema';
+
+/** Who has which role at a gym; the gym's row is locked, so that two changes take turns. @returns null without a gym. */
+export async function lockGymStaff(
+  tx: Transaction,
+  gymId: string,
+): Promise<{ uid: string; role: string }[] | null> {
+  const found = await tx
+    .select({ id: gyms.id })
+    .from(gyms)
+    .where(eq(gyms.id, gymId))
+    .for('no key update');
+  if (found.length === 0) return null;
+  return tx
+    .select({ uid: gymRoles.uid, role: gymRoles.role })
+    .from(gymRoles)
+    .where(eq(gymRoles.gymId, gymId));
+}
+
+/** Gives somebody a role at a gym. */
+export async function grantGymRole(
+  tx: Transaction,
+  held: { gymId: string; uid: string; role: string; at: Date },
+): Promise<void> {
+  const { gymId, uid, role, at } = held;
+  await tx.insert(gymRoles).values({ gymId, uid, role, createdAt: at });
+}
+
+/** Takes a role at a gym away from somebody. */
+export async function revokeGymRole(
+  tx: Transaction,
+  { gymId, uid, role }: { gymId: string; uid: string; role: string },
+): Promise<void> {
+  await tx
+    .delete(gymRoles)
+    .where(and(eq(gymRoles.gymId, gymId), eq(gymRoles.uid, uid), eq(gymRoles.role, role)));
+}

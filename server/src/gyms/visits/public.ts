@@ -1,0 +1,1 @@
+export { listNewClimbs, listOwnGyms, upsertVisit } from './repo';

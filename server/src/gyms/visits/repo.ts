@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { sqlText } from '../../platform/db/sql-text';
+import { prepareStatement } from '../../platform/db/statement';
+import type { Transaction } from '../../platform/db/transaction';
+import { ascents } from '../ascents/schema';
+import { climbListColumns, type ClimbListRow } from '../climbs/public';
+import { climbs } from '../climbs/schema';
+import { gymRoles, gyms } from '../gyms/schema';
+import { sections } from '../sections/schema';
+import { gymVisits } from './schema';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+interface OwnGymRow {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly timeZone: string;
+  readonly climbCount: number;
+  readonly seenAt: Date;
+  readonly newCount: number;
+}
+
+/** One's own climbs are nothing new: a setter knows them. */
+const isNew = (since: string) =>
+  `climbs.archived_at is null and climbs.created_at > ${since} and climbs.setter_uid is distinct from $1`;
+
+const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
+  'home.ownGyms',
+  sqlText`with own as (
+     select gym_id, max(at) as at from (
+       select gym_id, visited_at as at from ${gymVisits} where uid = $1
+       union all select gym_id, max(last_at) from ${ascents} where uid = $1 group by gym_id
+       union all select gym_id, created_at from ${gymRoles} where uid = $1
+     ) seen group by gym_id order by max(at) desc, gym_id limit $2
+   )
+   select gyms.id, gyms.name, gyms.location, gyms.time_zone as "timeZone",
+          gyms.climb_count as "climbCount", own.at as "seenAt",
+          (select count(*) from ${climbs} where climbs.gym_id = gyms.id and ${isNew('own.at')}) as "newCount"
+     from own join ${gyms} on gyms.id = own.gym_id
+    order by own.at desc, gyms.id`,
+);
+
+/** @returns the gyms of a user, where they were last first, with how many climbs others set there since. */
+export function listOwnGyms(on: Queryable, uid: string, size: number): Promise<OwnGymRow[]> {
+  return selectOwnGyms(on, [uid, size]);
+}
+
+type NewClimbValues = [uid: string, gymIds: string[], since: Date[], ofGymMax: number];
+
+const selectNewClimbs = prepareStatement<ClimbListRow, NewClimbValues>(
+  'home.newClimbs',
+  sqlText`select ${climbListColumns}
+     from unnest($2::text[], $3::timestamptz[]) as seen (gym_id, at)
+    cross join lateral (
+           select * from ${climbs} where climbs.gym_id = seen.gym_id and ${isNew('seen.at')}
+            order by climbs.created_at desc, climbs.id desc limit $4) climbs
+     join ${sections} on sections.id = climbs.section_id
+    order by climbs.gym_id, climbs.created_at desc, climbs.id desc`,
+);
+
+/** @returns of each gym the climbs on the wall that others set since, newest first. */
+export function listNewClimbs(
+  on: Queryable,
+  uid: string,
+  { seen, ofGymMax }: { seen: readonly Pick<OwnGymRow, 'id' | 'seenAt'>[]; ofGymMax: number },
+) {
+  const ids = seen.map((gym) => gym.id);
+  const since = seen.map((gym) => gym.seenAt);
+  return selectNewClimbs(on, [uid, ids, since, ofGymMax]);
+}
+
+/** Marks a visit; a later one that is marked already stays. */
+export async function upsertVisit(
+  tx: Transaction,
+  visit: typeof gymVisits.$inferInsert,
+): Promise<Date> {
+  const [row] = await tx
+    .insert(gymVisits)
+    .values(visit)
+    .onConflictDoUpdate({
+      target: [gymVisits.uid, gymVisits.gymId],
+      set: { visitedAt: sql`greatest(${gymVisits.visitedAt}, excluded.visited_at)` },
+    })
+    .returning({ visitedAt: gymVisits.visitedAt });
+  return row?.visitedAt ?? visit.visitedAt;
+}

@@ -1,0 +1,18 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * SQL as text, for prepared statements. Tables are named by their schema objects, so that the rule about whose tables
+ * a slice may name can see them; everything else is put in as it is and must be the code's own.
+ *
+ * @example sqlText`select id from ${climbs} where climbs.gym_id = $1`
+ */
+export function sqlText(
+  parts: TemplateStringsArray,
+  ...values: readonly (PgTable | string | number)[]
+): string {
+  return String.raw(
+    { raw: parts },
+    ...values.map((value) => (is(value, PgTable) ? getTableName(value) : value)),
+  );
+}
