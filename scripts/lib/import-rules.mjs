@@ -1,0 +1,30 @@
+// dependency-cruiser's parsers know TypeScript 5 or swc; TypeScript 7 has no JavaScript interface, and the swc one
+// does not say which files are TSX, so that is said here.
+import { createRequire } from 'node:module';
+import { root } from './run.mjs';
+
+const swc = createRequire(import.meta.url)('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const layers = ['domain/src', 'contracts/src', 'server/src', 'web/src'];
+
+/** Walks the imports of a checkout by the project's rules. */
+export async function cruiseImports({ folder = root, outputType }) {
+  const { cruise } = await import('dependency-cruiser');
+  const { default: extractOptions } =
+    await import('dependency-cruiser/config-utl/extract-depcruise-options');
+  const options = await extractOptions(`${root}/.dependency-cruiser.cjs`);
+  return cruise(layers, { ...options, baseDir: folder, outputType });
+}
+
+/** @returns which file breaks which rule by importing what, and the names of all rules. */
+export async function findImportFaults(folder) {
+  const { output } = await cruiseImports({ folder, outputType: 'json' });
+  const { summary } = JSON.parse(output);
+  return {
+    faults: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+  };
+}
