@@ -2,28 +2,42 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { run, tool } = await import('./lib/run.mjs');
+const { binOf, runKept } = await import('./lib/run.mjs');
 
 const steps = [
-  ['format', () => tool('oxfmt', ['--check', '.'])],
-  ['lint', () => tool('oxlint', ['--deny-warnings'])],
-  ['types', () => run(process.execPath, ['scripts/types.mjs'])],
-  ['imports', () => run(process.execPath, ['scripts/imports.mjs'])],
-  ['dead code', () => tool('knip', [])],
-  ['generated files', () => tool('tsx', ['scripts/check-generated.ts'])],
+  ['dead code', [binOf('knip')]],
+  ['types', ['scripts/types.mjs']],
+  ['imports', ['scripts/imports.mjs']],
+  ['lint', [binOf('oxlint'), '--deny-warnings']],
+  ['generated files', [binOf('tsx'), 'scripts/check-generated.ts']],
+  ['format', [binOf('oxfmt'), '--check', '.']],
 ];
 if (!process.argv.includes('--without-tests')) {
-  // one module graph a worker: half the time, and what a file leaves behind shows here first
-  const args = ['run', '--no-isolate', '--reporter=dot'];
-  steps.push(['tests', () => tool('vitest', args, { env: { NODE_ENV: 'test' } })]);
+  const reporters = ['--reporter=dot', '--reporter=./scripts/lib/outcomes-reporter.mjs'];
+  steps.unshift(['tests', [binOf('vitest'), 'run', ...reporters]]);
 }
+
+// two at a time, the longest first: what one waits for, the other uses
+const startedAt = performance.now();
 const failures = [];
-for (const [name, check] of steps) {
-  const startedAt = performance.now();
-  const code = await check();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-  if (code !== 0) failures.push(name);
-}
+await Promise.all([next(), next()]);
+console.log(`\n${secondsSince(startedAt)} s in all`);
 if (failures.length > 0) console.error(`\nNot green: ${failures.join(', ')}`);
 process.exit(failures.length === 0 ? 0 : 1);
+
+async function next() {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await check(step);
+}
+
+async function check([name, args]) {
+  const from = performance.now();
+  const env = { NODE_ENV: 'test', NO_COLOR: '1' };
+  const { code, output } = await runKept(process.execPath, args, { env });
+  if (code !== 0) failures.push(name);
+  if (code !== 0 || name === 'tests') console.log(output);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(from)} s)`);
+}
+
+function secondsSince(from) {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}

@@ -6,13 +6,14 @@ await ensureInstalled();
 const { tool } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
+const { databaseTests } = await import('./lib/database-tests.mjs');
 const { playwrightOutcomes, vitestOutcomes } = await import('./lib/outcomes.mjs');
 
 const steps = [
   { name: 'unit and operation tests, embedded database', run: () => vitest('embedded', []) },
   {
-    name: 'operation tests, external database',
-    run: () => vitest('external', ['--project', 'server']),
+    name: 'tests of what leans on the database, external database',
+    run: async () => vitest('external', ['--project', 'server', ...(await databaseTests())]),
   },
   { name: 'scripts of public pages', run: scripts },
   { name: 'browser journeys', run: journeys },
@@ -22,7 +23,9 @@ let failed = 0;
 const remarks = [];
 for (const step of steps) {
   console.log(`\n== ${step.name}`);
+  const startedAt = performance.now();
   const outcomes = await step.run();
+  console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
   passed += outcomes.passed;
   failed += outcomes.failed;
   remarks.push(...outcomes.remarks.map((remark) => `${step.name}: ${remark}`));
@@ -31,23 +34,16 @@ for (const remark of remarks) console.log(`\n${remark}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-// Both runners repeat a failed test: what passes then is named at the end, to be looked into.
+// Nothing is repeated: a test that passes only now and then is a fault of the product or of the test.
 
 async function vitest(database, args) {
-  const first = await runVitest(database, args, '');
-  return vitestOutcomes(first.file, first.code, (names) =>
-    runVitest(database, [...args, ...names], '-again'),
-  );
-}
-
-async function runVitest(database, args, suffix) {
-  const file = `.cache/vitest-${database}${suffix}.json`;
+  const file = `.cache/vitest-${database}.json`;
   await rm(file, { force: true });
   const reporters = ['--reporter=dot', '--reporter=./scripts/lib/outcomes-reporter.mjs'];
-  const code = await tool('vitest', ['run', '--retry=2', ...args, ...reporters], {
+  const code = await tool('vitest', ['run', ...args, ...reporters], {
     env: { TEST_DATABASE: database, NODE_ENV: 'test', TEST_OUTCOMES: file, NO_COLOR: '1' },
   });
-  return { code, file };
+  return vitestOutcomes(file, code);
 }
 
 /** A page that loads more than it may is a failure, told with what it is made of. */
@@ -72,7 +68,7 @@ async function journeys() {
   const browser = await ensureBrowser();
   const file = '.cache/playwright.json';
   await rm(file, { force: true });
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries=2'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts'];
   const code = await tool('playwright', args, {
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_ENV: 'test' },
   });

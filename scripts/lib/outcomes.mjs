@@ -2,60 +2,46 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/**
- * What Vitest's run left in a file; a runner that fell over counts as one failure.
- * `again(names)` runs some files once more and resolves with the code and the file of that run: a hook or an
- * import that failed is repeated so, as a test is by the runner itself.
- */
-export async function vitestOutcomes(file, code, again) {
-  const first = await read(file);
-  if (first === null) return judged(null, code);
-  const broken = Object.keys(first.files).filter((name) => first.files[name].failed > 0);
-  const repeats = broken.length > 0 && broken.length <= mostRepeated && first.outside.failed === 0;
-  if (!repeats) return judged(sum([first.outside, ...Object.values(first.files)]), code);
-  console.log(`\nOnce more: ${broken.join(', ')}`);
-  const next = await again(broken);
-  const second = await read(next.file);
-  if (second === null) return judged(null, next.code);
-  const remarks = broken.flatMap((name) =>
-    first.files[name].remarks.map((remark) => `In the first of two runs, ${remark}`),
-  );
-  const known = { ...first.files, ...second.files };
-  return judged(sum([second.outside, ...Object.values(known), { ...none, remarks }]), next.code);
-}
-
-/** More files than this have failed for a reason. */
-const mostRepeated = 3;
-
 const none = { passed: 0, failed: 0, remarks: [] };
 
-function sum(outcomes) {
-  return {
-    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
-    remarks: outcomes.flatMap(({ remarks }) => remarks),
-  };
+/** What Vitest's run left in a file; a runner that fell over counts as one failure. */
+export async function vitestOutcomes(file, code) {
+  return judged(await read(file), code);
 }
 
-/** What Playwright's JSON report says. */
+/** What Playwright's JSON report says; prints the slowest journeys. */
 export async function playwrightOutcomes(file, code) {
   const report = await read(file);
   if (report === null) return judged(null, code);
   const { expected, flaky, unexpected } = report.stats;
-  const remarks = report.suites.flatMap(specsOf).flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const words = status === 'flaky' ? 'passed only when repeated' : 'FAILED';
-        const broken = results.find(({ error }) => error !== undefined);
-        return `${words}: ${spec.file} › ${spec.title}${firstLines(broken?.error)}`;
-      }),
-  );
-  return judged({ passed: expected + flaky, failed: unexpected, remarks }, code);
+  const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
+  tellSlowest('journeys', tests);
+  const remarks = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ name, error }) => `FAILED: ${name}${firstLines(error)}`);
+  return judged({ passed: expected, failed: unexpected + flaky, remarks }, code);
 }
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function testsOf(spec) {
+  return spec.tests.map(({ status, results }) => ({
+    name: `${spec.file} › ${spec.title}`,
+    status,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    error: results.find(({ error }) => error !== undefined)?.error,
+  }));
+}
+
+/** Prints the five that took longest, with their seconds. */
+export function tellSlowest(what, all) {
+  const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+  console.log(`\nThe slowest ${what}:`);
+  for (const { name, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
 }
 
 async function read(file) {

@@ -18,6 +18,23 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
+/** The same with its output kept. Resolves with its exit code and what it has said. */
+export function runKept(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
 /** Runs a command and ends this process with its code where it fails. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
@@ -37,7 +54,8 @@ export function mustTool(name, args, options) {
   return must(process.execPath, [binOf(name), ...args], options);
 }
 
-function binOf(name) {
+/** Where a tool of the project's own node_modules begins. */
+export function binOf(name) {
   const bins = {
     vite: 'node_modules/vite/bin/vite.js',
     vitest: 'node_modules/vitest/vitest.mjs',
