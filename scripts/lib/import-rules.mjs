@@ -3,7 +3,8 @@
 import { createRequire } from 'node:module';
 import { root } from './run.mjs';
 
-const swc = createRequire(import.meta.url)('@swc/core');
+const require = createRequire(import.meta.url);
+const swc = require('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
