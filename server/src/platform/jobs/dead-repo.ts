@@ -4,7 +4,7 @@ import { sweepRows } from '../db/sweep';
 import type { Executor } from '../db/transaction';
 import { jobs } from './schema';
 
-/** A job that was tried too often, or in vain for good. Without its payload, which may be somebody's letter. */
+/** A job that failed for good. Without its payload, which may be somebody's email. */
 export interface DeadJob {
   readonly id: number;
   readonly queue: string;
@@ -25,7 +25,7 @@ export function listDead(on: Executor): Promise<DeadJob[]> {
     .orderBy(asc(deadAt), asc(id));
 }
 
-/** Makes dead jobs due again, with all their attempts ahead: those named, or all. @returns their ids. */
+/** Makes dead jobs due again with all their attempts: those named, or all. @returns their ids. */
 export async function retryDead(on: Executor, ids: readonly number[] | 'all'): Promise<number[]> {
   const rows = await on
     .update(jobs)
@@ -41,7 +41,7 @@ export async function discardDead(on: Executor, ids: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what died a month ago: it may be somebody's letter. @returns how many. */
+/** Deletes what died a month ago, because it may be somebody's email. @returns how many. */
 export function sweepDead(database: Pick<Database, 'pool'>): Promise<number> {
   const condition = `dead_at < now() - interval '30 days'`;
   return sweepRows(database, { table: jobs, condition });

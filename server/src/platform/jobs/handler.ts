@@ -5,21 +5,21 @@ import type { JobPayload } from './jobs';
 export interface JobHandler<D> {
   /** `slice.whatHappened`, or `slice.doWhat`. */
   readonly type: string;
-  /** Queues share nothing: jobs that wait for one vendor go into a queue of their own. */
+  /** Queues share no slots: jobs that wait for a vendor get a queue of their own. */
   readonly queue: string;
   /** An attempt that takes longer has failed; two minutes without. */
   readonly timeoutMs?: number;
-  /** May run twice; must bear it. A throw is retried with back-off. */
+  /** May run twice, so it must be idempotent. A throw is retried with back-off. */
   run(deps: D, payload: JobPayload): Promise<void>;
 }
 
-/** What a slice does by the clock: once for each due time over all nodes, retried like any job. */
+/** What a slice does by the clock: once per due time across all nodes, retried like any job. */
 export interface ScheduledJob<D> {
   /** `slice.verbNoun`, unique in the product. */
   readonly name: string;
   readonly due: DueTime;
-  /** `housekeeping` without: for what needs the database alone. */
+  /** `housekeeping` if omitted, for jobs that need only the database. */
   readonly queue?: string;
-  /** May run twice; must bear it. */
+  /** May run twice, so it must be idempotent. */
   run(deps: D): Promise<void>;
 }

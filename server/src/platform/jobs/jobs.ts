@@ -2,7 +2,7 @@ import type { Transaction } from '../db/transaction';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
 
-/** Something that happened, or is to be done, written with the change that caused it. */
+/** Something that happened, or that has to be done, stored with the change that caused it. */
 export interface NewJob {
   readonly type: string;
   readonly payload: JobPayload;
@@ -15,19 +15,19 @@ export interface JobCount {
   readonly count: number;
 }
 
-/** Thrown by a handler that would fail again however often it is tried: the job is dead at once. */
+/** Thrown by a handler that no retry can help: the job is dead at once. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Side effects: written inside the transaction, run after it, at least once, in no promised order. */
+/** Side effects: stored inside the transaction, run after it, at least once, in no particular order. */
 export interface Jobs {
   /**
-   * Writes one job for each handler of a type and wakes the nodes once the transaction, one of
-   * `withTransaction`, has committed.
+   * Stores one job per handler of the type and wakes the nodes after the commit. `tx` comes from
+   * `withTransaction`.
    */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
-  /** Makes the nodes look for jobs now. Only for what the database itself has written. */
+  /** Makes the nodes look for jobs now. Needed only for jobs that the database itself stores. */
   wake(): void;
   /** @returns what is in the queues of all nodes together. */
   count(): Promise<readonly JobCount[]>;

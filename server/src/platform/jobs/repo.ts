@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction';
 import type { JobCount, JobPayload, NewJob } from './jobs';
 import { jobs } from './schema';
 
-/** A job that is this node's to run while it keeps the lease up. */
+/** A job that this node may run while it renews the lease. */
 export interface Claimed extends NewJob {
   readonly id: number;
   readonly queue: string;
@@ -14,7 +14,7 @@ export interface Claimed extends NewJob {
   readonly attempts: number;
 }
 
-/** One run of a job: of a later one, another node may be at it. */
+/** One run of a job. A later one may be under way on another node. */
 export type Attempt = Pick<Claimed, 'id' | 'attempts'>;
 
 /**
@@ -49,7 +49,7 @@ const claim = prepareStatement<
    RETURNING jobs.id, queue, type, payload, attempts`,
 );
 
-/** Takes what is due, of the types that this node knows: another version's are left to it. */
+/** Claims what is due, of the types this node knows; other types belong to another version. */
 export function claimDue(
   { pool }: Pick<Database, 'pool'>,
   wanted: {
@@ -76,7 +76,7 @@ const renew = prepareStatement<never, [ids: number[], attempts: number[], leaseM
    FROM unsynced, ${attemptList} WHERE ${isAttempt}`,
 );
 
-/** Keeps the leases of what is still running. */
+/** Renews the leases of what is still running. */
 export async function renewLeases(
   pool: pg.Pool,
   running: readonly Attempt[],
@@ -96,7 +96,7 @@ export async function deleteDone(pool: pg.Pool, done: readonly Attempt[]): Promi
   await finish(pool, [done.map(({ id }) => id), done.map(({ attempts }) => attempts)]);
 }
 
-/** Puts a failed job back for later, or with `delayMs` null among the dead. */
+/** Puts a failed job back for later; with `delayMs` null it is dead. */
 export async function putBack(
   pool: pg.Pool,
   { id, attempts }: Attempt,
@@ -112,8 +112,8 @@ export async function putBack(
 }
 
 /**
- * Makes due what was last tried in the future: the database's clock was set back meanwhile, and leases
- * and back-offs would last longer by as much. Leases of living nodes are renewed by the new clock.
+ * Makes due what was last tried in the future: the database's clock was set back, which would prolong
+ * leases and back-offs by as much. Living nodes renew their leases by the new clock.
  */
 export async function recoverFromClock({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query(

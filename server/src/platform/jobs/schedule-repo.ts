@@ -8,7 +8,7 @@ interface Due {
   readonly dueAt: Date;
 }
 
-/** Writes down the scheduled jobs that are new, as if they had just run. */
+/** Stores new schedules as if they had just run. */
 export async function addSchedules(
   { pool }: Pick<Database, 'pool'>,
   schedules: readonly Due[],
@@ -22,8 +22,8 @@ export async function addSchedules(
 }
 
 /**
- * Enqueues each due time that nobody has written down, unless the job of the last one still waits or runs.
- * A due time more than a day ahead was written by a clock that was wrong. @returns how many were enqueued.
+ * Enqueues each due time that isn't stored yet, unless the previous job still waits or runs. A stored due
+ * time more than a day ahead comes from a clock that was wrong. @returns how many were enqueued.
  */
 export async function enqueueDue(
   { pool }: Pick<Database, 'pool'>,

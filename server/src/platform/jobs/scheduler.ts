@@ -25,11 +25,11 @@ export interface SchedulerOptions {
 const TICK_MS = 10_000;
 
 /**
- * Enqueues scheduled jobs as they come due. Every node does; who writes a due time down first enqueues it.
- * What came due while no node was there is enqueued once at the start; a job that is new waits for its time.
+ * Enqueues scheduled jobs when they are due. Every node tries; the first to store a due time enqueues it.
+ * What came due while no node ran is enqueued once at the start; a new job waits for its first due time.
  */
 export class Scheduler {
-  /** The due times that this node knows to be written down: it asks the database for new ones alone. */
+  /** Due times this node knows are stored, so that it asks the database only about new ones. */
   private readonly known = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
   private ticking: Promise<void> = Promise.resolve();

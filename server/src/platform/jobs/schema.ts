@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** What is to be done after the transaction that wrote it. A row goes when its work is done. */
+/** Work to do after the transaction that wrote it. A row is deleted when its work is done. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -14,11 +14,11 @@ export const jobs = pgTable(
     /** The attempt under way included; also tells apart who runs it. */
     attempts: integer().notNull().default(0),
     attemptedAt: instant('attempted_at'),
-    /** No time for a new job: a clock that is set back must not hold it up. Then the end of the lease, or of the back-off. */
+    /** Minus infinity for a new job, so that a clock set back can't delay it; then the end of the lease or back-off. */
     dueAt: instant('due_at')
       .notNull()
       .default(sql`'-infinity'`),
-    /** Set: tried too often, or in vain for good; for the operator to see. */
+    /** Set once it failed for good; then it waits for the operator. */
     deadAt: instant('dead_at'),
     lastError: text('last_error'),
   },
@@ -30,7 +30,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** When each scheduled job was due last: a due time that is written here is over for every node. */
+/** When each scheduled job was due last. A due time stored here is handled, for every node. */
 export const jobSchedules = pgTable('job_schedules', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),

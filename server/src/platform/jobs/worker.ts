@@ -9,7 +9,7 @@ import { type Claimed, claimDue, deleteDone, putBack, recoverFromClock, renewLea
 export interface WorkerOptions {
   readonly database: Database;
   readonly log: Log;
-  /** How often it looks for what nobody woke it for: what is due again, what another node left. */
+  /** How often it looks for jobs without being woken: retries, and what another node left. */
   readonly pollMs?: number;
   /** Waits before the next attempt; for tests. */
   readonly backOffMs?: (attempts: number) => number;
@@ -38,7 +38,7 @@ const POLL_MS = 3_000;
 /** A node that is gone gives its jobs back after this; a living one renews it in time. */
 const LEASE_MS = 30_000;
 const CLOCK_CHECK_MS = 60_000;
-/** Jobs of one queue at a time on one node: a queue that hangs holds so many slots and no more. */
+/** How many jobs of one queue a node runs at a time, so that a queue that hangs takes no more. */
 const SLOTS = 4;
 /** About nine hours of trying. */
 const ATTEMPTS_MAX = 14;
@@ -46,14 +46,14 @@ const BACK_OFF_MAX_MS = 3_600_000;
 const CLOSE_MAX_MS = 10_000;
 
 /**
- * Runs jobs on this node, each queue by itself. Taking a job is a lease, renewed while it runs: a node
- * that dies lets it go by dying. Every attempt is counted before it is made, so that a job that kills
- * nodes is given up like one that throws.
+ * Runs jobs on this node, each queue by itself. A claim is a lease, renewed while the job runs, so a node
+ * that dies gives its jobs back. Attempts are counted when they begin, so a job that kills its node ends
+ * up dead like one that throws.
  */
 export class Worker {
   private readonly works = new Map<string, Work>();
   private readonly running = new Map<Claimed, Promise<void>>();
-  /** Queues that had as many jobs as there were slots, and may have more. */
+  /** Queues that filled their slots and may have more. */
   private readonly full = new Set<string>();
   private timers: NodeJS.Timeout[] = [];
   private looking: Promise<void> | null = null;
@@ -93,7 +93,7 @@ export class Worker {
       });
   }
 
-  /** Takes nothing new and waits for what is running; what takes too long is left to its lease. */
+  /** Claims nothing new and waits for what is running; what takes too long is left to its lease. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.looking;
@@ -180,7 +180,7 @@ function keyOf({ queue, type }: Pick<Work, 'queue' | 'type'>): string {
   return `${queue} ${type}`;
 }
 
-/** A handler cannot be stopped, only left to itself: its slot is free again, and the job tried anew. */
+/** A handler can't be stopped: its slot is freed and the job is tried again. */
 async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
   const done = new AbortController();
   const late = delay(timeoutMs, undefined, { ref: false, signal: done.signal }).then(() => {

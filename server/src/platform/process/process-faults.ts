@@ -11,9 +11,9 @@ export const processFaults = new Counter({
 });
 
 /**
- * Logs and counts what nobody caught. After a rejection the process continues: one promise was not
- * awaited, and ending it would cut off everybody who watches. After an exception the state of what was
- * running is unknown, so `stop` is called.
+ * Logs and counts what nobody caught. After a rejection the process continues: one promise wasn't awaited,
+ * and stopping would cut off every viewer. After an exception the state of what was running is unknown, so
+ * `stop` is called.
  */
 export function watchProcess(
   log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,
