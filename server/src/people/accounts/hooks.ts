@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
+import '../../platform/slice';
 
 /** What accounts ask of other slices. */
 declare module '../../platform/slice' {
