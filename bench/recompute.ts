@@ -1,3 +1,5 @@
+import { newValues } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
@@ -115,11 +117,12 @@ function makeBoard(): LoadedBoard {
     climbs,
     competitors: numbers(COMPETITORS).map((number) => ({
       id: `competitor-${number}`,
-      name: `Competitor ${number}`,
-      number,
-      categoryId: `category-${1 + (number % 4)}`,
-      cohortId: `cohort-${1 + (number % 4)}`,
-      seed: null,
+      ...newValues(competitorColumns, {
+        name: `Competitor ${number}`,
+        number,
+        categoryId: `category-${1 + (number % 4)}`,
+        cohortId: `cohort-${1 + (number % 4)}`,
+      }),
       state: 'competing',
       createdAt: new Date('2026-11-20T00:00:00.000Z'),
     })),

@@ -1,17 +1,15 @@
+import { newValues } from '@cruxboard/domain/columns';
 import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
 import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { expect, it } from 'vitest';
 import { boxAt, boxesOf, checksOf, valuesOfBoxes } from './column-forms';
 
-const ana = {
+const ana = newValues(competitorColumns, {
   number: 7,
   name: 'Ana',
-  email: null,
   phone: '0400',
   categoryId: 'w',
-  cohortId: null,
-  seed: null,
-};
+});
 
 it('boxes show a row and give it back', () => {
   const boxes = boxesOf(competitorColumns, ana);

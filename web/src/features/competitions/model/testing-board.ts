@@ -1,3 +1,6 @@
+import { newValues } from '@cruxboard/domain/columns';
+import { climbColumns } from '@cruxboard/domain/competitions/climbs/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import type {
   Board,
   BoardResult,
@@ -40,21 +43,17 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
     },
     climbs: [1, 2, 3, 4, 5].map((number) => ({
       id: `climb-${number}`,
-      number,
-      name: '',
-      code: '',
-      points: 90 + number * 10,
-      zones: 1,
+      ...newValues(climbColumns, { number, points: 90 + number * 10 }),
       isActive: number !== 4,
     })),
     statistics: [],
     competitors: indexes.map((index) => ({
       id: `competitor-${index}`,
-      name: `Climber ${index}`,
-      number: 100 + index,
-      categoryId: index % 2 === 0 ? 'women' : 'men',
-      cohortId: null,
-      seed: null,
+      ...newValues(competitorColumns, {
+        name: `Climber ${index}`,
+        number: 100 + index,
+        categoryId: index % 2 === 0 ? 'women' : 'men',
+      }),
       state: 'competing',
     })),
     results: indexes.map(result).filter((row) => row !== null),

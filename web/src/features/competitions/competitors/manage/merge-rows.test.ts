@@ -1,17 +1,13 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { newValues } from '@cruxboard/domain/columns';
+import { competitorColumns } from '@cruxboard/domain/competitions/competitors/columns';
 import { expect, it } from 'vitest';
 import { fieldRows, inMergeOrder, scoreRows } from './merge-rows';
 
 const one = (id: string, more: Partial<CompetitorManaged> = {}): CompetitorManaged => ({
   id,
-  name: 'Ana',
-  number: null,
-  categoryId: null,
-  cohortId: null,
-  seed: null,
+  ...newValues(competitorColumns, { name: 'Ana' }),
   state: 'competing',
-  email: null,
-  phone: null,
   isClaimed: false,
   claimedBy: null,
   claimedAt: null,
