@@ -1,1 +1,0 @@
-CREATE INDEX "identity_codes_email" ON "identity_codes" USING btree ("email");

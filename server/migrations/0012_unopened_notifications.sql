@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_unopened" ON "notifications" USING btree ("recipient_uid") WHERE "notifications"."opened_at" is null and "notifications"."archived_at" is null and "notifications"."deleted_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "competition_log_cell" ON "competition_log" USING btree ("competitor_id","climb_id","seq") WHERE "competition_log"."climb_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "late_scores" ADD COLUMN "why" text DEFAULT 'ended' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "reactivated_at" timestamp with time zone;
