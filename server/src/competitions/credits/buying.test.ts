@@ -5,7 +5,7 @@ import { mailPurpose } from '../../platform/mail/public';
 import { fingerprint } from '../../platform/testing/fingerprint';
 import { openPaymentStage, type PaymentStage, post } from '../../platform/testing/payment-stage';
 import { openStage } from '../../platform/testing/competition-stage';
-import { checkUntold } from './check-purchase';
+import { checkOpenPurchases } from './check-purchase';
 
 let stage: PaymentStage;
 beforeAll(async () => {
@@ -172,10 +172,10 @@ it('finds out in the hour after what nobody told, one that fails not being in th
       where id = $1`,
     [lost.purchaseId],
   );
-  expect(await checkUntold(stage.deps)).toBe(0);
+  expect(await checkOpenPurchases(stage.deps)).toBe(0);
   const start = stage.deps.now();
   stage.setNow(new Date(start.getTime() + 2 * 3_600_000));
-  expect(await checkUntold(stage.deps)).toBe(2);
+  expect(await checkOpenPurchases(stage.deps)).toBe(2);
   stage.setNow(start);
   expect((await purchaseOf('olga', purchaseId)).body.state).toBe('paid');
   expect(await stage.balanceOf('olga')).toBe(1_000);
@@ -245,7 +245,7 @@ it('is not set up without keys', async () => {
     const answer = await bare.call('credits.createCheckoutSession', data, { as: 'olga' });
     expect(answer.body.error.details.code).toBe('payments_not_set_up');
     expect((await post(bare, '{}', 't=1,v1=00')).status).toBe(404);
-    expect(await checkUntold(bare.deps)).toBe(0);
+    expect(await checkOpenPurchases(bare.deps)).toBe(0);
   } finally {
     await bare.close();
   }

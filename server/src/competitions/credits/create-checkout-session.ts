@@ -13,12 +13,12 @@ import { insertPurchase, updatePurchase } from './purchases-repo';
 type Input = z.output<typeof contract.input>;
 type Context = BareCallContext<Input, 'initialised'>;
 
-/** A page that nobody has paid on by then is closed. */
+/** Unpaid pages expire after this. */
 const openForMs = 60 * 60_000;
 
 /**
- * Begins a purchase. It is written down first, so that whatever is paid finds it; and no connection of the
- * database is held while the payment service is asked.
+ * Starts a purchase. It is stored first, so that any payment can be matched, and without holding a database
+ * connection while the payment provider is called.
  */
 export async function createCheckoutSession(context: Context): Promise<unknown> {
   const { deps, idempotency } = context;
@@ -38,7 +38,7 @@ export async function createCheckoutSession(context: Context): Promise<unknown> 
     });
     return answer;
   } catch (error) {
-    // of two presses at once, both are led to one page; nobody has seen the other
+    // of two simultaneous requests both get the same page
     if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
     return findAnswer(deps.database.drizzle, idempotency);
   }
@@ -50,7 +50,7 @@ export function requirePayments({ payments }: Deps): Payments {
   return payments;
 }
 
-/** @throws {AppError} `payments_unavailable` where the service does not answer; why is in the log. */
+/** @throws {AppError} `payments_unavailable` if the provider doesn't answer; the reason is logged. */
 export async function reach<T>({ log }: Deps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

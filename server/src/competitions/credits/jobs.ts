@@ -2,15 +2,15 @@ import { paymentEvents } from './schema';
 import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
-import { checkUntold } from './check-purchase';
+import { checkOpenPurchases } from './check-purchase';
 
-/** Asks after purchases whose end was not told, and forgets events that are no longer told again. */
+/** Checks open purchases, and deletes events too old to be resent. */
 export const creditJobs: readonly ScheduledJob<Deps>[] = [
   {
-    name: 'credits.checkUntold',
+    name: 'credits.checkOpenPurchases',
     due: { minute: 11 },
     queue: 'payments',
-    run: async (deps) => void (await checkUntold(deps)),
+    run: async (deps) => void (await checkOpenPurchases(deps)),
   },
   {
     name: 'credits.sweepEvents',

@@ -2,13 +2,13 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { creditAccounts, creditEntries } from './schema';
 
-/** One line of the books, before it has its number. */
+/** A ledger entry before it has a number. */
 export type NewEntry = Omit<
   typeof creditEntries.$inferInsert,
   'number' | 'balanceAfter' | 'creditAccountId'
 >;
 
-/** @returns the id of somebody's credit account, which is opened by the first who needs it. */
+/** @returns the id of a user's credit account, opening it if necessary. */
 export async function openCreditAccount(
   tx: Transaction,
   opening: { readonly uid: string; readonly newId: () => string; readonly at: Date },
@@ -25,7 +25,7 @@ export async function openCreditAccount(
   return opened.id;
 }
 
-/** @returns somebody's credit account, if they have one. */
+/** @returns a user's credit account, if any. */
 export async function findCreditAccount(on: Executor, uid: string) {
   const [found] = await on
     .select({ id: creditAccounts.id, balance: creditAccounts.balance })
@@ -34,7 +34,7 @@ export async function findCreditAccount(on: Executor, uid: string) {
   return found;
 }
 
-/** Holds a credit account until the commit. @returns its owner, null once purged, and its balance. */
+/** Locks a credit account until the commit. @returns its owner (null once purged) and balance. */
 export async function lockCreditAccount(tx: Transaction, creditAccountId: string) {
   const [found] = await tx
     .select({ uid: creditAccounts.uid, balance: creditAccounts.balance })
@@ -46,8 +46,8 @@ export async function lockCreditAccount(tx: Transaction, creditAccountId: string
 }
 
 /**
- * Writes one entry and moves the balance with it: the only way in which a balance changes.
- * @returns the new balance; null, with nothing written, where it would fall below zero.
+ * Posts an entry and updates the balance, the only way a balance changes.
+ * @returns the new balance; null, without posting, if it would fall below zero.
  */
 export async function postEntry(
   tx: Transaction,
@@ -73,12 +73,12 @@ export async function postEntry(
   return balance;
 }
 
-/** @returns somebody's entries below a number, the latest first. */
+/** @returns a user's entries below a number, newest first. */
 export async function listEntries(
   on: Executor,
-  asked: { readonly uid: string; readonly before: number | null; readonly limit: number },
+  callStripe: { readonly uid: string; readonly before: number | null; readonly limit: number },
 ) {
-  const { uid, before, limit } = asked;
+  const { uid, before, limit } = callStripe;
   return on
     .select({
       number: creditEntries.number,
@@ -103,7 +103,7 @@ export async function listEntries(
     .limit(limit);
 }
 
-/** @returns who paid for places of a competition, the latest first. */
+/** @returns who paid for a competition's places, newest first. */
 export async function listTopUps(on: Executor, competitionId: string) {
   return on
     .select({ creditAccountId: creditEntries.creditAccountId, places: creditEntries.places })

@@ -21,7 +21,7 @@ export async function updatePurchase(
   await tx.update(creditPurchases).set(set).where(eq(creditPurchases.id, id));
 }
 
-/** @returns a purchase of somebody's own. */
+/** @returns a user's own purchase. */
 export async function findOwnPurchase(
   on: Executor,
   { uid, purchaseId }: { readonly uid: string; readonly purchaseId: string },
@@ -34,7 +34,7 @@ export async function findOwnPurchase(
   return found;
 }
 
-/** Holds the purchase until the commit. */
+/** Locks the purchase until the commit. */
 export async function lockPurchase(
   tx: Transaction,
   by: { readonly id: string } | { readonly paymentId: string },
@@ -48,15 +48,14 @@ export async function lockPurchase(
 }
 
 /**
- * Lets one transaction at a time deal with a payment. A refund and the payment itself may be told at the
- * same moment, and neither would see what the other writes. Taken before any row, so that none waits
- * crosswise.
+ * Serialises transactions on a payment. A refund and the payment itself may arrive at the same moment, and neither
+ * would see the other's writes. Taken before any row lock, to avoid deadlocks.
  */
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<void> {
   await lockName(tx, `credits payment ${paymentId}`);
 }
 
-/** Keeps how a refund or dispute stands; what is told late changes nothing. */
+/** Stores the state of a refund or dispute; outdated events change nothing. */
 export async function keepTaking(
   tx: Transaction,
   { id, kind, amountCents, state }: Taking,
@@ -74,7 +73,7 @@ export async function keepTaking(
     });
 }
 
-/** @returns what is taken back of a payment now, in cents, and by what it was last. */
+/** @returns what is currently taken back of a payment, in cents, and what caused it last. */
 export async function findTakenBack(
   on: Executor,
   paymentId: string,
@@ -90,8 +89,8 @@ export async function findTakenBack(
   return { cents, kind: rows.at(-1)?.kind ?? 'refund' };
 }
 
-/** Purchases begun between two instants of which the end was not told, the oldest first. */
-export async function listUntold(
+/** Purchases started between two instants that are still open, oldest first. */
+export async function listOpenPurchases(
   on: Executor,
   { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
 ) {
@@ -109,7 +108,7 @@ export async function listUntold(
     .limit(limit);
 }
 
-/** @returns false where the event was heard before; waits for one that is being heard. */
+/** @returns false if the event was already handled; waits for one being handled. */
 export async function keepEvent(
   tx: Transaction,
   event: typeof paymentEvents.$inferInsert,

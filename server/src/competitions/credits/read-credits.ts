@@ -13,7 +13,7 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor';
 import { findCreditAccount, listEntries } from './ledger';
 import { findOwnPurchase, findTakenBack } from './purchases-repo';
 
-/** @returns the caller's balance, and whether more can be bought here. */
+/** @returns the caller's balance, and whether credits can be bought here. */
 export async function readCredits(
   { database, settings, payments }: Deps,
   { uid }: Caller,
@@ -25,7 +25,7 @@ export async function readCredits(
 
 const cursorValues = z.tuple([z.int().check(z.minimum(1))]);
 
-/** @returns the caller's history, the latest first. */
+/** @returns the caller's credit history, newest first. */
 export async function readCreditEntries(
   { database }: Deps,
   { uid }: Caller,
@@ -44,7 +44,7 @@ export async function readCreditEntries(
   return { items, nextCursor: page.nextCursor };
 }
 
-/** @returns one of the caller's purchases. @throws {AppError} `not_found`. */
+/** @returns a purchase of the caller. @throws {AppError} `not_found`. */
 export async function readPurchase(
   { database, settings }: Deps,
   { uid }: Caller,

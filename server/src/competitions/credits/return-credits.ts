@@ -7,14 +7,14 @@ interface Returning {
   readonly competitionId: string;
   readonly name: string;
   readonly format: CompetitionFormat;
-  /** Places that were paid for and not used. */
+  /** Unused places that were paid for. */
   readonly places: number;
   readonly at: Date;
 }
 
 /**
- * Gives credits back to those who paid for the unused places of a competition, the last of them first.
- * @returns how many in all.
+ * Refunds credits for a competition's unused places, to the latest buyers first.
+ * @returns how many credits in total.
  */
 export async function returnCredits(tx: Transaction, returning: Returning): Promise<number> {
   const { competitionId, name, format, at } = returning;
@@ -26,7 +26,7 @@ export async function returnCredits(tx: Transaction, returning: Returning): Prom
     if (given > 0) placesOf.set(creditAccountId, (placesOf.get(creditAccountId) ?? 0) + given);
   }
   let returned = 0;
-  // in one order, so that two deletions never wait for each other crosswise
+  // in a fixed order, so that two deletions can't deadlock
   for (const [creditAccountId, places] of [...placesOf].toSorted()) {
     const amount = topUpCost(format, places);
     returned += amount;

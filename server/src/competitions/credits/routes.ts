@@ -8,11 +8,11 @@ import type { MountSlice } from '../../platform/http/mount';
 import { serveBareCallable } from '../../platform/http/serve-callable';
 import { checkPurchase } from './check-purchase';
 import { createCheckoutSession } from './create-checkout-session';
-import { mountPaymentEvents } from './hear-event';
+import { mountPaymentEvents } from './payment-events';
 import { readCreditEntries, readCredits, readPurchase } from './read-credits';
 import { topUpCompetitors } from './top-up-competitors';
 
-/** Credits: what somebody has of them, buying more, and what they go to. */
+/** Credits: balance, buying, and topping up. */
 export const mountCredits: MountSlice = (mount) => {
   const { app, deps } = mount;
   const before = () => requireCompetitionsEnabled(deps);

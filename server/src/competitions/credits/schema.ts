@@ -9,7 +9,7 @@ import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import type { Taking } from '../payments/public';
 
-/** Whose credits they are. The books outlive the person: a purge takes the uid away and nothing else. */
+/** The owner of the credits. The ledger outlives the person: a purge only clears the uid. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -17,7 +17,7 @@ export const creditAccounts = pgTable(
     uid: text()
       .unique()
       .references(() => accounts.uid, { onDelete: 'set null' }),
-    /** What the amounts of its entries add up to. */
+    /** The sum of its entries' amounts. */
     balance: integer().notNull().default(0),
     entryCount: integer('entry_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -25,7 +25,7 @@ export const creditAccounts = pgTable(
   (table) => [check('credit_accounts_balance', sql`${table.balance} >= 0`)],
 );
 
-/** One purchase, from the press on until long after; `id` names it at the payment service, too. */
+/** A purchase from the first tap on; the payment provider knows it by the same `id`. */
 export const creditPurchases = pgTable(
   'credit_purchases',
   {
@@ -34,30 +34,30 @@ export const creditPurchases = pgTable(
       .notNull()
       .references(() => creditAccounts.id),
     tierId: text('tier_id').$type<CreditTierId>().notNull(),
-    /** As they were when it was begun: a changed price changes no purchase. */
+    /** As of the start, so that a price change affects no purchase. */
     credits: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
     currency: text().notNull(),
     state: text().$type<PurchaseState>().notNull().default('open'),
     sessionId: text('session_id'),
     paymentId: text('payment_id').unique(),
-    /** Of its credits: those taken back, and those that should have been and had been spent. */
+    /** Credits reversed, and credits that should have been but were already spent. */
     takenBackCredits: integer('taken_back_credits').notNull().default(0),
     missingCredits: integer('missing_credits').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
   },
   (table) => [
-    // what nobody has told the end of: the hourly look
+    // open purchases, for the hourly check
     index('credit_purchases_open')
       .on(table.createdAt)
       .where(sql`${table.state} = 'open' and ${table.sessionId} is not null`),
-    // one's own data
+    // a user's own data
     index('credit_purchases_account').on(table.creditAccountId),
   ],
 );
 
-/** Every change of every balance, numbered by account. A trigger refuses to change or delete one. */
+/** Every change of every balance, numbered per account. A trigger refuses updates and deletes. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -70,7 +70,7 @@ export const creditEntries = pgTable(
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
     purchaseId: text('purchase_id').references(() => creditPurchases.id),
-    /** No reference: a draft may be deleted. Its name as it was then. */
+    /** Not a foreign key, as drafts may be deleted; the name is as of then. */
     competitionId: text('competition_id'),
     competitionName: text('competition_name'),
     places: integer(),
@@ -79,16 +79,16 @@ export const creditEntries = pgTable(
     primaryKey({ columns: [table.creditAccountId, table.number] }),
     check('credit_entries_amount', sql`${table.amount} <> 0`),
     check('credit_entries_balance', sql`${table.balanceAfter} >= 0`),
-    // a purchase gives its credits once, whatever is told how often
+    // a purchase adds its credits once, however often its event arrives
     uniqueIndex('credit_entries_bought')
       .on(table.purchaseId)
       .where(sql`${table.kind} = 'purchase'`),
-    // who paid for the places of a competition
+    // who paid for a competition's places
     index('credit_entries_competition').on(table.competitionId),
   ],
 );
 
-/** Refunds and disputes, by the payment: they may be told before the payment is. */
+/** Refunds and disputes by payment, as they may arrive before the payment. */
 export const creditTakings = pgTable(
   'credit_takings',
   {
@@ -103,7 +103,7 @@ export const creditTakings = pgTable(
   (table) => [index('credit_takings_payment').on(table.paymentId)],
 );
 
-/** Events of the payment service that were heard: the same one again changes nothing. */
+/** Payment events already handled, so that a resent one changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -25,20 +25,17 @@ import {
   updatePurchase,
 } from './purchases-repo';
 
-/** Whose page is to be told, after the commit; null: nobody's. */
+/** Whose page to notify after the commit; null for nobody. */
 export type Settled = { readonly uid: string | null; readonly purchaseId: string } | null;
 
-/**
- * Takes in how a checkout stands: a payment gives its credits once, however often and in whatever order
- * it is told.
- */
+/** Applies a checkout's state. A payment adds its credits once, however often and in whatever order events arrive. */
 export async function settleCheckout(
   tx: Transaction,
   deps: Deps,
   checkout: CheckoutState,
 ): Promise<Settled> {
   const { purchaseId, paymentId, state } = checkout;
-  // another product's, at the same service
+  // belongs to another product on the same provider account
   if (purchaseId === null || state === 'open') return null;
   if (paymentId !== null) await lockPayment(tx, paymentId);
   const purchase = await lockPurchase(tx, { id: purchaseId });
@@ -86,7 +83,7 @@ async function settlePaid(
   return { uid, purchaseId: purchase.id };
 }
 
-/** Takes in a refund or dispute. It may be told before the payment: then it waits for it. */
+/** Applies a refund or dispute. One that arrives before its payment waits for it. */
 export async function settleTaking(tx: Transaction, deps: Deps, taking: Taking): Promise<Settled> {
   const { paymentId } = taking;
   if (paymentId === null) return null;
@@ -96,7 +93,7 @@ export async function settleTaking(tx: Transaction, deps: Deps, taking: Taking):
   return purchase === undefined ? null : settleTakings(tx, deps, purchase);
 }
 
-/** Brings a paid purchase's credits in line with what was taken back of its price, and says so. */
+/** Adjusts a paid purchase's credits to what was taken back of its price, and emails the buyer. */
 async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow): Promise<Settled> {
   const { id, creditAccountId, paymentId } = purchase;
   if (paymentId === null) return null;
@@ -126,7 +123,7 @@ async function settleTakings(tx: Transaction, deps: Deps, purchase: PurchaseRow)
   return { uid, purchaseId: id };
 }
 
-/** Tells the owner's pages; call it after the commit. */
+/** Notifies the owner's pages; call after the commit. */
 export function announceSettled(deps: Deps, settled: Settled): void {
   if (settled === null) return;
   const { uid, purchaseId } = settled;

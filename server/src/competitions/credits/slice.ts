@@ -6,7 +6,7 @@ import { creditAccounts, creditEntries, creditPurchases } from './schema';
 
 const ownAccounts = (uid: string) => sql`(select id from ${creditAccounts} where uid = ${uid})`;
 
-/** What organisers pay with. The books outlive the person: a purge takes the uid away and nothing else. */
+/** What organisers pay with. The ledger outlives the person: a purge only clears the uid. */
 export const creditsSlice: Slice = {
   name: 'competitions/credits',
   mount: mountCredits,

@@ -137,9 +137,9 @@ it('takes the credits for a dispute and gives back what it took where that is wo
 it('gives back for a refund that failed, and takes nothing for a bank’s mere question', async () => {
   const { sessionId, event } = await stage.buy('olga');
   await stage.tell(event);
-  const asked = dispute(recordOf(sessionId), nowS);
-  const object = { ...asked.data.object, status: 'warning_needs_response' };
-  await stage.tell({ ...asked, data: { object } });
+  const callStripe = dispute(recordOf(sessionId), nowS);
+  const object = { ...callStripe.data.object, status: 'warning_needs_response' };
+  await stage.tell({ ...callStripe, data: { object } });
   expect(await stage.balanceOf('olga')).toBe(1_000);
   const all = refund(recordOf(sessionId), 4_900, nowS);
   await stage.tell(all);

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { findCreditAccount, openCreditAccount, postEntry } from './ledger';
 
-/** Turns the caller's credits into places of a competition: both, or neither. */
+/** Turns the caller's credits into places of a competition, atomically. */
 export async function topUpCompetitors(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ placesLeft: number; balance: number; seq: number }> {

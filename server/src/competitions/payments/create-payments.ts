@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/config/settings';
 import type { Payments } from './public';
 
-/** @returns the payment service that is set up, whose library is loaded with it; null where there is none. */
+/** @returns the configured payment provider, loading its library; null if there is none. */
 export async function createPayments({ payments }: Settings): Promise<Payments | null> {
   if (payments === null) return null;
   const { createStripePayments } = await import('./stripe-payments');

@@ -1,23 +1,23 @@
-/** What is to be paid on the payment service's own page. Every number is the server's. */
+/** A payment on the provider's own page. The server sets every number. */
 export interface Checkout {
-  /** Names the purchase at the service, too; the same id begins it once. */
+  /** Names the purchase at the provider, too; the same id starts it once. */
   readonly purchaseId: string;
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, upper case. */
   readonly currency: string;
-  /** Filled in on the page; null: it is asked for. */
+  /** Prefilled on the page; if null, the page asks for it. */
   readonly email: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
 }
 
-/** How a checkout stands at the payment service. */
+/** A checkout's state at the payment provider. */
 export interface CheckoutState {
   readonly sessionId: string;
-  /** What we named it by; null for one that is not ours. */
+  /** The purchase's id; null if it isn't one of ours. */
   readonly purchaseId: string | null;
   readonly state: 'open' | 'paid' | 'expired';
   readonly amountCents: number | null;
@@ -30,47 +30,47 @@ export interface CheckoutState {
 export const takingStates = ['asked', 'open', 'taken', 'undone'] as const;
 
 /**
- * Money that goes back: a refund, or a dispute of the card's owner. `asked` has taken nothing (yet),
- * `open` and `taken` have, `undone` has given it back. A state is never followed by an earlier one.
+ * Money going back: a refund, or a cardholder's dispute. `asked` hasn't taken anything (yet), `open` and `taken`
+ * have, `undone` has returned it. States never go backwards.
  */
 export interface Taking {
   readonly id: string;
   readonly kind: 'refund' | 'dispute';
-  /** null for one that belongs to no payment of a checkout. */
+  /** null if it belongs to no checkout's payment. */
   readonly paymentId: string | null;
   readonly amountCents: number;
   readonly state: (typeof takingStates)[number];
 }
 
-/** What the payment service tells: signed, at least once, in no promised order. */
+/** A webhook event: signed, delivered at least once, in any order. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly about:
     | { readonly kind: 'checkout'; readonly checkout: CheckoutState }
     | { readonly kind: 'taking'; readonly taking: Taking }
-    /** Nothing that credits depend on. */
+    /** Irrelevant to credits. */
     | { readonly kind: 'other' };
 }
 
-/** Thrown for what the payment service has not signed, or not lately. */
+/** Thrown for events with a missing or outdated signature. */
 export class SignatureFault extends Error {
   override readonly name = 'SignatureFault';
 }
 
-/** Thrown where the payment service does not answer, or refuses. Says its reason by type and code alone. */
+/** Thrown if the payment provider doesn't answer or refuses; gives the reason only by type and code. */
 export class PaymentsDown extends Error {
   override readonly name = 'PaymentsDown';
 }
 
-/** A service that takes cards on a page of its own. */
+/** A provider that takes cards on its own page. */
 export interface Payments {
   /** @returns the session and the page to pay on. @throws {PaymentsDown} */
   begin(checkout: Checkout): Promise<{ readonly sessionId: string; readonly url: string }>;
   /** @throws {PaymentsDown} */
-  look(sessionId: string): Promise<CheckoutState>;
-  /** Reads what was sent, as its bytes came. @throws {SignatureFault} */
-  hear(sent: {
+  readCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Verifies and parses the raw body of an event. @throws {SignatureFault} */
+  parseEvent(sent: {
     readonly body: Buffer;
     readonly signature: string;
     readonly at: Date;

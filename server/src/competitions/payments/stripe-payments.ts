@@ -10,11 +10,11 @@ import {
   type Taking,
 } from './public';
 
-/** Older ones are refused: somebody may have kept what was once signed. */
+/** Older events are refused, to prevent replays. */
 const toleranceS = 300;
 const timeoutMs = 10_000;
 
-/** @returns Stripe, or what speaks its API at `apiOrigin`. */
+/** @returns Stripe, or an API compatible with it at `apiOrigin`. */
 export function createStripePayments(settings: PaymentSettings): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiOrigin),
@@ -24,7 +24,7 @@ export function createStripePayments(settings: PaymentSettings): Payments {
   });
   return {
     begin: async (checkout) => {
-      const session = await asked(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(paramsOf(checkout), {
           idempotencyKey: `checkout-${checkout.purchaseId}`,
         }),
@@ -33,9 +33,9 @@ export function createStripePayments(settings: PaymentSettings): Payments {
         throw new PaymentsDown('The payment provider returned no checkout page');
       return { sessionId: session.id, url: session.url };
     },
-    look: async (sessionId) =>
-      stateOf(await asked(() => stripe.checkout.sessions.retrieve(sessionId))),
-    hear: ({ body, signature, at }) =>
+    readCheckout: async (sessionId) =>
+      stateOf(await callStripe(() => stripe.checkout.sessions.retrieve(sessionId))),
+    parseEvent: ({ body, signature, at }) =>
       eventOf(
         verified(() =>
           stripe.webhooks.constructEvent(
@@ -87,8 +87,8 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** Its messages repeat what was sent, so the log gets type and code alone. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+/** Stripe's messages repeat the request, so only type and code are logged. */
+async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -102,7 +102,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event {
   try {
     return construct();
   } catch {
-    // whatever it is that cannot be read, it is not what the service signed
+    // unreadable, so the provider didn't sign it
     throw new SignatureFault('Not signed by the payment provider');
   }
 }
@@ -153,7 +153,7 @@ function refundOf(refund: Stripe.Refund): Taking {
   };
 }
 
-/** A warning is a question of the bank's that takes nothing; it may become a dispute. */
+/** A warning is only the bank's inquiry and takes nothing; it may become a dispute. */
 function disputeOf(dispute: Stripe.Dispute): Taking {
   return {
     id: dispute.id,
@@ -167,7 +167,7 @@ function disputeOf(dispute: Stripe.Dispute): Taking {
 function disputeState(status: string): Taking['state'] {
   if (status.startsWith('warning') || status === 'prevented') return 'asked';
   if (status === 'won') return 'undone';
-  // an appeal follows a dispute that was lost
+  // an appeal follows a lost dispute
   return status === 'lost' || status.startsWith('appeal') ? 'taken' : 'open';
 }
 

@@ -6,7 +6,7 @@ import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { categories } from '../groups/categories/schema';
 
-/** @returns when a competition ended; null while it has not. */
+/** @returns when a competition ended; null if it hasn't. */
 export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {
   const [found] = await tx
     .select({ endedAt: competitions.endedAt })
@@ -15,7 +15,7 @@ export async function findEndedAt(tx: Transaction, competitionId: string): Promi
   return found?.endedAt ?? null;
 }
 
-/** @returns what competitions are called, by id. */
+/** @returns the names of competitions by id. */
 export async function nameCompetitions(
   on: Executor,
   ids: readonly string[],
@@ -27,7 +27,10 @@ export async function nameCompetitions(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the listed ones of some competitions with somebody's entry, by id; no names while competitions are switched off. */
+/**
+ * @returns the listed ones among some competitions with a person's entry, by id; no names while competitions are
+ * disabled.
+ */
 export async function describeEntries(
   deps: Deps,
   { uid, sourceIds }: { readonly uid: string; readonly sourceIds: readonly string[] },

@@ -5,19 +5,19 @@ import { competitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
 import { keptResults } from './schema';
 
-export interface ResultsAsked {
+export interface ResultsFilter {
   readonly uid: string;
-  /** Whether they ask themselves: then what is not listed, and what they did not finish, is shown too. */
+  /** Whether it is their own page, which includes unlisted competitions and those they didn't finish. */
   readonly isOwn: boolean;
 }
 
-export interface ResultsPage extends ResultsAsked {
-  /** The last row of the page before. */
+export interface ResultsPage extends ResultsFilter {
+  /** The last row of the previous page. */
   readonly after: { readonly at: Date; readonly competitionId: string } | null;
   readonly limit: number;
 }
 
-/** The day of a competition: as it was planned, else when it was started. */
+/** A competition's day: planned, or else when it was started. */
 const dayOf = sql<Date>`coalesce(${competitions.startsAt}, ${competitions.startedAt})`.mapWith(
   competitions.startsAt,
 );
@@ -40,13 +40,13 @@ const columns = {
   totalHundredths: keptResults.totalHundredths,
 };
 
-/** @returns somebody's results of ended competitions, newest first. */
-export async function listEnded(on: Executor, asked: ResultsPage) {
-  const { after } = asked;
+/** @returns a person's results of ended competitions, newest first. */
+export async function listEnded(on: Executor, filter: ResultsPage) {
+  const { after } = filter;
   return select(on)
     .where(
       and(
-        ...shownTo(asked),
+        ...shownTo(filter),
         eq(competitions.state, 'ended'),
         isNotNull(keptResults.competitorId),
         after === null
@@ -55,20 +55,20 @@ export async function listEnded(on: Executor, asked: ResultsPage) {
       ),
     )
     .orderBy(sql`${dayOf} desc, ${competitions.id} desc`)
-    .limit(asked.limit);
+    .limit(filter.limit);
 }
 
 export type ResultRow = Awaited<ReturnType<typeof listEnded>>[number];
 
-/** @returns what somebody competes in at the moment, begun last first. */
+/** @returns the competitions a person is in right now, latest start first. */
 export async function listLive(
   on: Executor,
-  { now, ...asked }: ResultsAsked & { readonly now: Date },
+  { now, ...filter }: ResultsFilter & { readonly now: Date },
 ): Promise<ResultRow[]> {
   return select(on)
     .where(
       and(
-        ...shownTo(asked),
+        ...shownTo(filter),
         eq(competitions.state, 'started'),
         or(isNull(competitions.startsAt), lte(competitions.startsAt, now)),
       ),
@@ -86,7 +86,7 @@ function select(on: Executor) {
     .leftJoin(keptResults, eq(keptResults.competitorId, competitors.id));
 }
 
-function shownTo({ uid, isOwn }: ResultsAsked) {
+function shownTo({ uid, isOwn }: ResultsFilter) {
   const isOnes = eq(competitors.claimedBy, uid);
   if (isOwn) return [isOnes];
   return [isOnes, eq(competitions.isListed, true), eq(competitors.state, 'competing')];

@@ -7,25 +7,25 @@ import type {
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { decodeCursor, pageOf } from '../../platform/http/cursor';
-import { listEnded, listLive, type ResultRow, type ResultsAsked } from './list-repo';
+import { listEnded, listLive, type ResultRow, type ResultsFilter } from './list-repo';
 
 const place = z.tuple([instant, id]);
 
-/** @returns a page of somebody's results; none while competitions are switched off. */
+/** @returns a page of a person's results; empty while competitions are disabled. */
 export async function readResults(
   deps: Deps,
-  asked: ResultsAsked,
+  filter: ResultsFilter,
   { cursor, size }: z.output<typeof contract.query>,
 ): Promise<ReadResponse<typeof contract>> {
-  const list = `results ${asked.uid} ${asked.isOwn}`;
+  const list = `results ${filter.uid} ${filter.isOwn}`;
   const after = cursor === undefined ? null : decodeCursor(list, cursor, place);
   if (!(await deps.readFlags()).isCompetitionsEnabled) {
     return { live: [], items: [], nextCursor: null };
   }
   const { drizzle } = deps.database;
-  const live = after === null ? await listLive(drizzle, { ...asked, now: deps.now() }) : [];
+  const live = after === null ? await listLive(drizzle, { ...filter, now: deps.now() }) : [];
   const rows = await listEnded(drizzle, {
-    ...asked,
+    ...filter,
     after: after === null ? null : { at: new Date(after[0]), competitionId: after[1] },
     limit: size + 1,
   });
@@ -56,7 +56,7 @@ function present(row: ResultRow): CompetitionResult {
     },
     at: row.at.toISOString(),
     competitor: { id: row.competitorId, state: row.competitorState, category: row.category },
-    // reactivated: what is kept is of the end before, and about to go
+    // reopened: the stored result is from the previous end and about to be deleted
     rank: isOver ? row.rank : null,
     rankedCount: isOver ? row.rankedCount : null,
     totalHundredths: isOver ? row.totalHundredths : null,

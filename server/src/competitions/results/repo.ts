@@ -5,7 +5,7 @@ import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { keptCompetitions, keptResults } from './schema';
 
-/** @returns the seq that the kept results are of; null: nothing is kept. */
+/** @returns the seq of the stored results; null if there are none. */
 export async function findKeptSeq(tx: Transaction, competitionId: string): Promise<number | null> {
   const [found] = await tx
     .select({ seq: keptCompetitions.seq })
@@ -24,7 +24,7 @@ export async function putKeptSeq(
     .onConflictDoUpdate({ target: keptCompetitions.competitionId, set: kept });
 }
 
-/** Writes what differs and nothing else: a correction moves a few ranks of a thousand. */
+/** Writes only what differs, as a correction moves a few ranks of a thousand. */
 export async function replaceKeptResults(
   tx: Transaction,
   competitionId: string,
@@ -55,7 +55,7 @@ export async function deleteKept(tx: Transaction, competitionId: string): Promis
   await tx.delete(keptCompetitions).where(eq(keptCompetitions.competitionId, competitionId));
 }
 
-/** @returns the competitions of which something else is kept than there is. */
+/** @returns the competitions whose stored results are outdated. */
 export async function listUnkept(on: Executor): Promise<string[]> {
   const rows = await on
     .select({ id: competitions.id })
@@ -69,11 +69,11 @@ export async function listUnkept(on: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the ranks of those of a competition who have an account, with their totals. */
+/** @returns the stored ranks and totals of competitors with an account. */
 export async function listKeptRanks(on: Executor, competitionId: string) {
   return on
     .select({
-      uid: sql<string>`${competitors.claimedBy}`, // not null: asked for below
+      uid: sql<string>`${competitors.claimedBy}`, // not null because of the condition below
       rank: keptResults.rank,
       totalHundredths: keptResults.totalHundredths,
     })

@@ -3,7 +3,7 @@ import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { instant } from '../../platform/db/columns';
 
-/** Ended competitions whose results are kept, and the seq that they are of. */
+/** Competitions with stored results, and the seq they are from. */
 export const keptCompetitions = pgTable('kept_competitions', {
   competitionId: text('competition_id')
     .primaryKey()
@@ -12,7 +12,7 @@ export const keptCompetitions = pgTable('kept_competitions', {
   keptAt: instant('kept_at').notNull(),
 });
 
-/** Every competitor's place in an ended competition, as its board had it, so that a profile loads no boards. */
+/** Every competitor's place in an ended competition, so that profiles needn't load leaderboards. */
 export const keptResults = pgTable(
   'kept_results',
   {
@@ -22,11 +22,11 @@ export const keptResults = pgTable(
     competitionId: text('competition_id')
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
-    /** In the category where they are in one, else overall; null for the withdrawn and the disqualified. */
+    /** In the category if they have one, otherwise overall; null if withdrawn or disqualified. */
     rank: integer(),
     rankedCount: integer('ranked_count').notNull(),
     totalHundredths: integer('total_hundredths').notNull(),
   },
-  // all of a competition, when it changes
+  // a competition's results, when they change
   (table) => [index('kept_results_competition').on(table.competitionId)],
 );

@@ -14,12 +14,12 @@ interface Sent {
   readonly climbId: string;
   readonly version: number;
   readonly cell: Cell;
-  /** There where a device kept the press until it could be sent. */
+  /** Set if the score was queued on a device. */
   readonly recordedAt?: string | undefined;
 }
 
 /**
- * Checks what can be known of a cell without its climb.
+ * Checks what can be checked without the climb.
  * @returns the cell. @throws {AppError} `score_invalid`.
  */
 export function checkShape(cell: Cell): Cell {
@@ -29,10 +29,10 @@ export function checkShape(cell: Cell): Cell {
   return cell;
 }
 
-/** What the domain decided about a score that it does not refuse. */
+/** The domain's decision about a score it doesn't refuse. */
 export type Admitted = Exclude<RecordingDecision, { is: 'refused' }>;
 
-/** Asks the domain about a score. @throws {AppError} its refusal. */
+/** Asks the domain about a score. @throws {AppError} the domain's refusal. */
 export function checkSituation(situation: ScoreSituation | undefined, sent: Sent): Admitted {
   if (situation === undefined) throw new AppError('not_found');
   const isOwnCompetitor = situation.claimedBy === sent.uid;
@@ -44,7 +44,7 @@ export function checkSituation(situation: ScoreSituation | undefined, sent: Sent
   throw new AppError(decision.code);
 }
 
-/** @returns the refusal that shows both the value that stands and who entered it. */
+/** @returns the refusal, with the current value and who entered it. */
 function conflict(
   situation: ScoreSituation,
   { competitorId, climbId }: Pick<Sent, 'competitorId' | 'climbId'>,

@@ -22,7 +22,10 @@ import { findScoreSituation, presentScore, type ScoreSituation } from './repo';
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
 type Late = NonNullable<Awaited<ReturnType<typeof lockUndecided>>>;
 
-/** Accepts a late score as if staff had entered it now over the value that they saw, or refuses it; either way it is decided once. */
+/**
+ * Accepts a late score as if staff entered it now over the value they saw, or refuses it. Either way it is decided
+ * once.
+ */
 export async function decideLateScore(context: Context): Promise<CallableOutput<typeof contract>> {
   const { tx, input, caller, deps } = context;
   const { competitionId, lateId, decision } = input;
@@ -74,7 +77,7 @@ async function accept(context: Context, late: Late): Promise<Score> {
   return presentScore(row);
 }
 
-/** @throws {AppError} where the score could not be entered by hand either. */
+/** @throws {AppError} if the score couldn't be entered by hand either. */
 async function readSituation(context: Context, late: Late): Promise<ScoreSituation> {
   const { tx, caller, input } = context;
   const { uid } = caller;
@@ -86,7 +89,7 @@ async function readSituation(context: Context, late: Late): Promise<ScoreSituati
   return situation;
 }
 
-/** Counts the decision, writes its log row, and tells the boards after the commit. */
+/** Stores the decision and its log row, and announces it after the commit. */
 async function recordDecision(
   context: Context,
   late: Late,

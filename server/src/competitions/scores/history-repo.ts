@@ -4,19 +4,19 @@ import { competitionLog } from '../competitions/schema';
 import { shownName } from '../competitions/public';
 import { mergedCompetitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
-import type { ScoresAsked } from './repo';
+import type { ScoreFilter } from './repo';
 import { scores } from './schema';
 
-interface HistoryAsked {
+interface HistoryFilter {
   readonly competitionId: string;
   readonly competitorId: string;
   readonly climbId: string;
   readonly limit: number;
 }
 
-/** @returns the log entries of one cell, the latest first, each with who made it. */
-export async function listHistory(on: Executor, asked: HistoryAsked) {
-  const { competitionId, competitorId, climbId, limit } = asked;
+/** @returns a cell's log entries with their actors, newest first. */
+export async function listHistory(on: Executor, filter: HistoryFilter) {
+  const { competitionId, competitorId, climbId, limit } = filter;
   return on
     .select({
       seq: competitionLog.seq,
@@ -29,7 +29,7 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
     .where(
       and(
         eq(competitionLog.competitionId, competitionId),
-        // with what was entered for those who have become this competitor
+        // including entries of competitors merged into this one
         or(
           eq(competitionLog.competitorId, competitorId),
           sql`${competitionLog.competitorId} in (select ${mergedCompetitors.id}
@@ -43,10 +43,10 @@ export async function listHistory(on: Executor, asked: HistoryAsked) {
     .limit(limit);
 }
 
-/** @returns those who entered the scores of a competition, or of one of its climbs or competitors, by the names they are shown with. */
+/** @returns who entered the scores of a competition, or of one climb or competitor, with the names to show. */
 export async function listScorers(
   on: Executor,
-  { competitionId, climbId, competitorId }: ScoresAsked,
+  { competitionId, climbId, competitorId }: ScoreFilter,
 ): Promise<{ uid: string; name: string | null }[]> {
   const entered = on
     .selectDistinct({ uid: scores.enteredBy })

@@ -5,7 +5,7 @@ import { competitionClimbs } from '../climbs/schema';
 import { shownName } from '../competitions/public';
 import { competitors } from '../competitors/schema';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import type { ScoresAsked } from './repo';
+import type { ScoreFilter } from './repo';
 import { lateScores, scores } from './schema';
 
 type LateRow = typeof lateScores.$inferSelect;
@@ -17,7 +17,7 @@ export async function insertLateScore(
   await tx.insert(lateScores).values(late);
 }
 
-/** @returns a late score that nobody has decided yet; undefined where there is none. */
+/** @returns an undecided late score; undefined if there is none. */
 export async function lockUndecided(
   tx: Transaction,
   competitionId: string,
@@ -45,7 +45,7 @@ export async function decideLate(
   await tx.update(lateScores).set(decided).where(eq(lateScores.id, lateId));
 }
 
-/** Writes a cell whose situation was checked under the competition's lock. @returns the row. */
+/** Writes a cell already checked under the competition's lock. @returns the row. */
 export async function putScore(
   tx: Transaction,
   score: typeof scores.$inferInsert,
@@ -63,7 +63,7 @@ export async function putScore(
   return row;
 }
 
-/** @returns what came late of a competitor, decided or not, oldest first. */
+/** @returns a competitor's late scores, decided or not, oldest first. */
 export async function findLateOf(
   on: Executor,
   { competitionId, competitorId }: { competitionId: string; competitorId: string },
@@ -85,10 +85,10 @@ export async function findLateOf(
   }));
 }
 
-/** @returns the late scores of a competition, or of one competitor, that wait for a decision, oldest first. */
+/** @returns the undecided late scores of a competition or competitor, oldest first. */
 export async function findUndecided(
   on: Executor,
-  { competitionId, competitorId }: ScoresAsked,
+  { competitionId, competitorId }: ScoreFilter,
 ): Promise<LateScore[]> {
   const rows = await on
     .select({
@@ -98,7 +98,7 @@ export async function findUndecided(
       climbNumber: competitionClimbs.number,
       isClimbActive: competitionClimbs.isActive,
       sentByName: shownName({ uid: lateScores.sentBy, competitionId: lateScores.competitionId }),
-      standing: scores,
+      current: scores,
       enteredByName: shownName({ uid: scores.enteredBy, competitionId: lateScores.competitionId }),
     })
     .from(lateScores)
@@ -116,7 +116,7 @@ export async function findUndecided(
       ),
     )
     .orderBy(lateScores.receivedAt, sql`${lateScores.id}`);
-  return rows.map(({ late, standing, competitorState, isClimbActive, ...row }) => ({
+  return rows.map(({ late, current, competitorState, isClimbActive, ...row }) => ({
     id: late.id,
     competitorId: late.competitorId,
     competitorName: row.competitorName,
@@ -128,20 +128,20 @@ export async function findUndecided(
     recordedAt: late.recordedAt?.toISOString() ?? null,
     receivedAt: late.receivedAt.toISOString(),
     current: {
-      version: standing?.version ?? 0,
-      cell: standing?.cell ?? null,
+      version: current?.version ?? 0,
+      cell: current?.cell ?? null,
       enteredByName: row.enteredByName,
-      enteredAt: standing?.enteredAt.toISOString() ?? null,
+      enteredAt: current?.enteredAt.toISOString() ?? null,
     },
-    isChangedSince: (standing?.version ?? 0) !== late.seenVersion,
+    isChangedSince: (current?.version ?? 0) !== late.seenVersion,
     obstacle: findObstacle({ competitorState, isClimbActive }),
   }));
 }
 
-/** @returns the climbs taken out on which something was ever entered or came late, by number. */
+/** @returns the removed climbs with scores or late scores, by number. */
 export async function findOutClimbIds(
   on: Executor,
-  { competitionId, climbId, competitorId }: ScoresAsked,
+  { competitionId, climbId, competitorId }: ScoreFilter,
 ): Promise<string[]> {
   const isAbout = (of: typeof scores | typeof lateScores) =>
     exists(

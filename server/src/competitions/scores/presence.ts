@@ -1,17 +1,17 @@
 import type { PresentJudge } from '@cruxboard/contracts/competitions/scores/presence';
 import type { Bus } from '../../platform/live/bus';
 
-/** Screens say it again every ten seconds: two lost ones are borne, a phone without a network is gone soon. */
-const HELD_MS = 25_000;
+/** Screens repeat it every ten seconds, so two may be lost, and an offline phone disappears soon. */
+const EXPIRES_MS = 25_000;
 const SWEEP_MS = 60_000;
 
-/** Somebody's screen; what the nodes tell each other of it, small enough for the bus. */
+/** A judging screen, as the nodes tell each other; small enough for the bus. */
 export interface Presence {
   readonly competitionId: string;
   readonly uid: string;
   readonly deviceId: string;
   readonly name: string;
-  /** Null: has left. */
+  /** Null once left. */
   readonly at: Pick<PresentJudge, 'climbId' | 'competitorId'> | null;
 }
 
@@ -20,11 +20,11 @@ interface Held extends Presence {
   readonly untilMs: number;
 }
 
-/** Who enters scores where, as far as this node has heard. In memory: it is true for half a minute and then of no use. */
+/** Who is entering scores where, as far as this node knows. In memory, as it expires within half a minute. */
 export interface Presences {
-  /** Tells every node. @returns whether somebody came, went or moved, so that the others want to know. */
-  tell(presence: Presence): boolean;
-  /** @returns everybody else's screens, the longest there first. */
+  /** Tells every node. @returns whether someone came, left or moved, so that others should know. */
+  publish(presence: Presence): boolean;
+  /** @returns everyone else's screens, the longest open first. */
   others(of: Pick<Presence, 'competitionId' | 'uid' | 'deviceId'>): readonly Presence[];
   close(): void;
 }
@@ -34,11 +34,11 @@ const topic = 'scores.presence';
 export function createPresences(bus: Bus, nowMs: () => number): Presences {
   const competitions = new Map<string, Map<string, Held>>();
   const unsubscribe = bus.subscribe(topic, (message) => {
-    const presence = message as unknown as Presence; // published below alone
+    const presence = message as unknown as Presence; // published only below
     const held = competitions.get(presence.competitionId) ?? new Map<string, Held>();
     const { at } = presence;
     if (at === null) held.delete(keyOf(presence));
-    else held.set(keyOf(presence), { ...presence, at, untilMs: nowMs() + HELD_MS });
+    else held.set(keyOf(presence), { ...presence, at, untilMs: nowMs() + EXPIRES_MS });
     if (held.size > 0) competitions.set(presence.competitionId, held);
     else competitions.delete(presence.competitionId);
   });
@@ -54,7 +54,7 @@ export function createPresences(bus: Bus, nowMs: () => number): Presences {
   }, SWEEP_MS);
   sweep.unref();
   return {
-    tell(presence) {
+    publish(presence) {
       const before = present(presence.competitionId).find((one) => keyOf(one) === keyOf(presence));
       bus.publish(topic, { ...presence });
       return JSON.stringify(before?.at ?? null) !== JSON.stringify(presence.at);

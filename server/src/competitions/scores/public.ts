@@ -3,15 +3,15 @@ export { recordBatch } from './record-batch';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 
 /**
- * A score as its log row tells it. Travels with the bus message `competition.changed` to the boards of
- * the node that wrote it, so that they need not read it back.
+ * A score change as in its log row. It travels with the bus message `competition.changed` to the boards of the node
+ * that wrote it, so that they needn't read it back.
  */
 export interface ScoreChange {
   readonly seq: number;
   readonly at: Date;
   readonly competitorId: string;
   readonly climbId: string;
-  /** null where nothing had been entered. */
+  /** null if nothing had been entered. */
   readonly before: Cell | null;
   readonly after: Cell;
 }

@@ -5,16 +5,16 @@ import type { Deps } from '../../platform/deps';
 import { findLateOf } from './late-repo';
 import { findOwnCompetitorId, findScores } from './repo';
 
-/** @returns one's own card; without a competitor of one's own it is empty. */
+/** @returns the caller's card; empty without a competitor. */
 export async function readOwnScores(
   deps: Deps,
-  asked: { readonly competitionId: string; readonly uid: string },
+  request: { readonly competitionId: string; readonly uid: string },
 ): Promise<ReadResponse<typeof contract>> {
-  const { competitionId, uid } = asked;
+  const { competitionId, uid } = request;
   const on = deps.database.drizzle;
   const [competitorId] = await Promise.all([
     findOwnCompetitorId(on, competitionId, uid),
-    // a draft is there for its staff alone, also to those who are to compete in it
+    // only staff may see a draft, not even those who will compete in it
     readVisible(on, { competitionId, uid }),
   ]);
   if (competitorId === null) return { competitorId, items: [], late: [] };

@@ -8,20 +8,20 @@ import { readAsStaff } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
 import { type HistoryRow, listHistory } from './history-repo';
 
-/** More than anybody corrects one cell. */
+/** More than anyone corrects a cell. */
 const SHOWN_MAX = 200;
 
-interface Asked {
+interface HistoryRequest {
   readonly competitionId: string;
   readonly competitorId: string;
   readonly climbId: string;
   readonly uid: string;
 }
 
-/** @returns what was entered in a cell, the latest first; nothing for a cell never entered. */
+/** @returns a cell's history, newest first; empty if never entered. */
 export async function readScoreHistory(
   on: Executor,
-  { uid, ...cell }: Asked,
+  { uid, ...cell }: HistoryRequest,
 ): Promise<ReadResponse<typeof contract>> {
   const { competitionId } = cell;
   await readAsStaff(on, { competitionId, uid, action: 'viewManagement' });
@@ -39,7 +39,7 @@ const kinds: Readonly<Partial<Record<HistoryRow['kind'], ScoreEntry['kind']>>> =
 };
 
 function present({ seq, at, kind, byName, after }: HistoryRow): ScoreEntry {
-  // written by the recording of scores and by the decision of late ones
+  // written when scores are recorded and late ones decided
   const { cell, late, reason } = after as { cell?: Cell; late?: Cell; reason?: string };
   const entered = cell ?? late;
   if (entered === undefined) throw new Error(`log entry ${seq} of a score has no cell`);

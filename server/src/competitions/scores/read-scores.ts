@@ -6,16 +6,19 @@ import { listScorers } from './history-repo';
 import { findOutClimbIds, findUndecided } from './late-repo';
 import { findScores } from './repo';
 
-interface Asked {
+interface ScoresRequest {
   readonly competitionId: string;
   readonly query: ReadQuery<typeof contract>;
   readonly uid: string;
 }
 
-/** @returns every cell entered, with its version also where it was taken back, who entered them, and what came late. */
-export function readScores(deps: Deps, asked: Asked): Promise<ReadResponse<typeof contract>> {
-  const { competitionId, query, uid } = asked;
-  // one snapshot, so that the cells are those of the seq
+/** @returns every cell ever entered with its version, who entered them, and late scores. */
+export function readScores(
+  deps: Deps,
+  request: ScoresRequest,
+): Promise<ReadResponse<typeof contract>> {
+  const { competitionId, query, uid } = request;
+  // one snapshot, so that cells and seq match
   return deps.database.drizzle.transaction(
     async (tx) => {
       const { competition } = await readAsStaff(tx, {

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { prepareStatement } from '../../platform/db/statement';
 import type { IdempotencyKey } from '../../platform/http/idempotency';
 
-/** One score on its way into the database. */
+/** A score on its way into the database. */
 export interface Submission {
   readonly uid: string;
   readonly competitorId: string;
@@ -20,7 +20,7 @@ export interface Submission {
   readonly idempotency: Pick<IdempotencyKey, 'key' | 'payloadHash'> | null;
 }
 
-/** As `record_scores` reads a score: its names are those of the function in the migrations. */
+/** A score as `record_scores` takes it; names as in the SQL function. */
 interface BatchItem {
   readonly n: number;
   readonly uid: string;
@@ -31,13 +31,13 @@ interface BatchItem {
   readonly seen: number;
   readonly cell: Cell;
   readonly format: string;
-  /** Null where the format has none. */
+  /** Null if the format has none. */
   readonly zones: number | null;
   readonly isBlank: boolean;
   readonly reason: string | null;
 }
 
-/** What became of one score of a batch, in the order of `n`. */
+/** The outcome of a score of a batch, in the order of `n`. */
 export interface BatchOutcome {
   readonly n: number;
   readonly outcome: 'recorded' | 'answered' | 'key_reused' | 'refused';
@@ -62,7 +62,7 @@ const recordScores = prepareStatement<
   'SELECT n, outcome, seq, before, claimed_by, answer FROM record_scores($1, $2, $3, $4, $5, $6)',
 );
 
-/** As `record_scores` puts the facts together: in this order, booleans as PostgreSQL writes them. */
+/** The conditions as `record_scores` writes them: in this order, booleans as PostgreSQL prints them. */
 function writeCondition(condition: RecordingCondition): string {
   const facts = [
     condition.areCompetitionsEnabled,
@@ -81,12 +81,12 @@ const conditions = recordingConditions.map(writeCondition);
 
 interface Batch {
   readonly competitionId: string;
-  /** No cell and no key twice: a batch is judged by what stood before it. */
+  /** No cell and no key twice, as a batch is checked against the state before it. */
   readonly submissions: readonly Submission[];
   readonly at: Date;
 }
 
-/** Records those of a batch that the domain's conditions allow, in one round trip and one commit. */
+/** Records the scores of a batch that the domain's conditions allow, in one round trip and one commit. */
 export function recordBatch(
   on: Pick<pg.Pool | pg.PoolClient, 'query'>,
   { competitionId, submissions, at }: Batch,
@@ -96,7 +96,7 @@ export function recordBatch(
   return recordScores(on, [competitionId, batch, conditions, scorers, at, at.toISOString()]);
 }
 
-/** Records one score that was decided under the competition's lock, which the transaction of `client` holds. */
+/** Records a score decided under the competition's lock, which the transaction of `client` holds. */
 export async function recordDecided(
   client: pg.PoolClient,
   { competitionId, submission, at }: Omit<Batch, 'submissions'> & { submission: Submission },

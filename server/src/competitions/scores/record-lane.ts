@@ -9,14 +9,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** More than this in one commit lets the first of them wait for too long. */
+/** A larger commit would keep the first score waiting too long. */
 const BATCH_MAX = 64;
 
 /**
- * Brings the scores of a competition into the database one batch after the other. The lock on the
- * competition's row makes its writers take turns anyway; so one batch is under way and what arrives
- * meanwhile becomes the next: a quiet competition waits for nothing, a busy one shares commits, and
- * waiting for the lock takes up one connection, not the whole pool.
+ * Writes a competition's scores batch by batch. Its writers take turns on the row lock anyway, so one batch runs
+ * while arriving scores form the next. A quiet competition doesn't wait, a busy one shares commits, and waiting for
+ * the lock takes one connection instead of the whole pool.
  */
 export function createRecordLanes(
   deps: Writing,
@@ -30,7 +29,7 @@ export function createRecordLanes(
         try {
           await runBatch(deps, competitionId, batch);
         } catch (error) {
-          // nobody may wait for ever; who comes after them has nothing to do with it
+          // fail those in this batch rather than let them wait forever; later ones aren't affected
           for (const { reject } of batch) reject(error);
         }
       }
@@ -53,7 +52,7 @@ export function createRecordLanes(
     });
 }
 
-/** Takes what may go together: no cell and no key twice, because a batch sees the state before itself. */
+/** Takes a batch without repeated cells or keys, because a batch sees the state before itself. */
 function takeBatch(queue: Waiting[]): Waiting[] {
   const taken = new Set<string>();
   const batch: Waiting[] = [];
@@ -94,7 +93,7 @@ async function runBatch(deps: Writing, competitionId: string, batch: Waiting[]):
   }
 }
 
-/** One of them is to blame: each goes alone, so that the others are not taken down with it. */
+/** A single score caused the failure, so each is tried alone and the others succeed. */
 async function failBatch(
   deps: Writing,
   failed: { competitionId: string; batch: Waiting[]; error: unknown },
@@ -107,7 +106,7 @@ async function failBatch(
     return;
   }
   if (only !== undefined && isForeignKeyViolation(error)) {
-    // the competitor or the climb went away in this instant
+    // the competitor or climb was deleted just now
     only.resolve({
       n: 0,
       outcome: 'refused',
@@ -121,7 +120,7 @@ async function failBatch(
   for (const waiting of batch) waiting.reject(error);
 }
 
-/** Tells the boards: this node's with the changes themselves, the others' that there is something. */
+/** Tells the boards: this node's with the changes, the others' just that there are some. */
 export function announceRecorded(
   deps: Pick<Deps, 'bus' | 'log'>,
   recorded: {
@@ -144,7 +143,7 @@ export function announceRecorded(
   try {
     deps.bus.publish('competition.changed', { competitionId, seq: last.seq }, changes);
   } catch (error) {
-    // the scores are committed all the same, and boards look for what they were not told
+    // the scores are committed, and boards poll for what they missed
     deps.log.error({ err: error, competitionId }, 'recorded scores could not be announced');
   }
 }

@@ -11,7 +11,7 @@ import { settleScore } from './settle-score';
 
 type Input = z.output<typeof contract.input>;
 
-/** Records one cell: at once where the domain's conditions hold as it reaches the database; only the rest is looked into. */
+/** Records a cell: at once if the domain's conditions hold in the database; anything else is decided separately. */
 export function recordScore(
   submit: (competitionId: string, submission: Submission) => Promise<BatchOutcome>,
 ): (context: BareCallContext<Input, 'initialised'>) => Promise<unknown> {
@@ -19,15 +19,15 @@ export function recordScore(
     try {
       return await record(submit, context);
     } catch (error) {
-      // entered on a device that does not know yet that two competitors have become one
-      const competitorId = await becomeAnother(context, error);
+      // the device doesn't know yet that the competitor was merged into another
+      const competitorId = await findMergeTarget(context, error);
       if (competitorId === undefined) throw error;
       return record(submit, { ...context, input: { ...context.input, competitorId } });
     }
   };
 }
 
-async function becomeAnother(
+async function findMergeTarget(
   { input, deps }: BareCallContext<Input, 'initialised'>,
   error: unknown,
 ): Promise<string | undefined> {
@@ -59,7 +59,7 @@ async function record(
   return settled.answer;
 }
 
-/** Tells a competitor of a change that somebody else made to their card. */
+/** Tells a competitor about a change someone else made to their card. */
 export function publishToOwner(
   deps: Pick<Deps, 'live'>,
   competitionId: string,

@@ -12,7 +12,7 @@ import { competitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';
 import { scores } from './schema';
 
-/** Everything that decides about one score, as it stands, and what stands in its cell. */
+/** Everything that decides about a score, and the cell's current value. */
 export interface ScoreSituation {
   readonly areCompetitionsEnabled: boolean;
   readonly state: CompetitionState;
@@ -61,7 +61,7 @@ export async function findScoreSituation(
   return rows[0];
 }
 
-/** @returns the competitor that somebody claimed in a competition, null without one. */
+/** @returns the competitor a user claimed in a competition, or null. */
 export async function findOwnCompetitorId(
   on: Executor,
   competitionId: string,
@@ -74,17 +74,17 @@ export async function findOwnCompetitorId(
   return own?.id ?? null;
 }
 
-/** Of which scores it is asked: all of a competition, or of one climb or competitor in it. */
-export interface ScoresAsked {
+/** All scores of a competition, or only those of a climb or competitor. */
+export interface ScoreFilter {
   readonly competitionId: string;
   readonly climbId?: string | undefined;
   readonly competitorId?: string | undefined;
 }
 
-/** @returns every score entered in a competition, taken back ones included (their versions go on). */
+/** @returns every score entered, including cleared ones, whose versions continue. */
 export async function findScores(
   on: Executor,
-  { competitionId, climbId, competitorId }: ScoresAsked,
+  { competitionId, climbId, competitorId }: ScoreFilter,
 ): Promise<Score[]> {
   const rows = await on
     .select()
@@ -99,7 +99,7 @@ export async function findScores(
   return rows.map(presentScore);
 }
 
-/** @returns a row as the contract shows it. */
+/** @returns a row as in the contract. */
 export function presentScore(row: typeof scores.$inferSelect): Score {
   return {
     competitorId: row.competitorId,

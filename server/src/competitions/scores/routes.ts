@@ -18,7 +18,7 @@ import { createRecordLanes } from './record-lane';
 import { recordScore as recordScoreOperation } from './record-score';
 import { tellPresence as tellPresenceOperation } from './tell-presence';
 
-/** A queue that was filled without a network is sent in one go: more than other calls may. */
+/** A queue filled offline is sent in one go, so the limit is higher than for other calls. */
 const RECORDS_PER_MINUTE = 1_200;
 
 export const mountScores: MountSlice = (mount) => {

@@ -6,7 +6,7 @@ import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { instant } from '../../platform/db/columns';
 
-/** One competitor on one climb; `version` counts its changes. */
+/** A competitor's score on a climb; `version` counts its changes. */
 export const scores = pgTable(
   'scores',
   {
@@ -24,14 +24,14 @@ export const scores = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.climbId] }),
-    // loading a board
+    // loads a board
     index('scores_competition').on(table.competitionId),
-    // removing a climb
+    // deletes a climb
     index('scores_climb').on(table.climbId),
   ],
 );
 
-/** Scores that arrived when they could not be taken any more, kept for staff to decide. */
+/** Scores that arrived too late, stored for staff to decide. */
 export const lateScores = pgTable(
   'late_scores',
   {
@@ -55,6 +55,6 @@ export const lateScores = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
   },
-  // what staff have to decide
+  // undecided late scores
   (table) => [index('late_scores_competition').on(table.competitionId, table.receivedAt)],
 );

@@ -17,9 +17,9 @@ type Kept = { readonly outcome: 'late'; readonly answer: LateAnswer; readonly se
 type Settled = BatchOutcome | Pick<Kept, 'outcome' | 'answer'>;
 
 /**
- * Decides about a score to which none of the domain's conditions applied when it reached the database. What is refused
- * is answered at once. The rest is decided again while the competition is locked, and done there: nothing changes any
- * more between that decision and its commit, so it ends in an answer whatever other writers do.
+ * Decides about a score that met none of the domain's conditions in the database. A refusal is answered at once.
+ * Otherwise it is decided again and carried out with the competition locked, so nothing can change between the
+ * decision and its commit, and it always ends in an answer.
  * @throws {AppError} why it is refused.
  */
 export async function settleScore(context: Context, submission: Submission): Promise<Settled> {
@@ -34,7 +34,7 @@ export async function settleScore(context: Context, submission: Submission): Pro
   }
   if (settled.outcome === 'late' && settled.seq !== null) {
     deps.bus.publish('competition.changed', { competitionId, seq: settled.seq });
-    await tellOfLate(context);
+    await publishLate(context);
   }
   return settled;
 }
@@ -58,7 +58,7 @@ async function settleUnderLock(context: Context, submission: Submission, at: Dat
     });
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile) || idempotency === null) throw error;
-    // kept by this very call a moment ago
+    // stored by this very call a moment ago
     const answer = (await findAnswer(deps.database.drizzle, idempotency)) as LateAnswer;
     return { outcome: 'late', answer, seq: null } as const;
   }
@@ -94,8 +94,8 @@ async function keepLate(
   return { outcome: 'late', answer, seq };
 }
 
-/** No board shows what waits for a decision. The score is kept whether or not staff hear of it now. */
-async function tellOfLate({ deps, input }: Context): Promise<void> {
+/** No board shows undecided scores. The score is stored whether or not staff are notified now. */
+async function publishLate({ deps, input }: Context): Promise<void> {
   try {
     await publishToStaff(deps, input.competitionId);
   } catch (error) {

@@ -9,7 +9,9 @@ import type { Presences } from './presence';
 
 type Context = BareCallContext<z.output<typeof contract.input>, 'initialised'>;
 
-/** Says where a judge is, tells the others there at once of whoever came, went or moved, and who they are. */
+/**
+ * Records where a judge is, notifies the others right away if someone came, left or moved, and returns who they are.
+ */
 export function tellPresence(
   presences: Presences,
 ): (context: Context) => Promise<CallableOutput<typeof contract>> {
@@ -20,7 +22,7 @@ export function tellPresence(
     const on = deps.database.drizzle;
     await readAsStaff(on, { competitionId, uid, action: 'editScores' });
     const { name = '' } = await readOwnNames(on, uid);
-    const isNews = presences.tell({ competitionId, uid, deviceId, name, at });
+    const isNews = presences.publish({ competitionId, uid, deviceId, name, at });
     const others = presences.others({ competitionId, uid, deviceId });
     if (isNews) {
       for (const other of new Set(others.map((one) => one.uid))) {

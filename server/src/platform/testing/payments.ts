@@ -6,7 +6,7 @@ export const idlePayments: Payments = {
     sessionId: `session-${purchaseId}`,
     url: `https://pay.example/${purchaseId}`,
   }),
-  look: async (sessionId) => ({
+  readCheckout: async (sessionId) => ({
     sessionId,
     purchaseId: sessionId.replace('session-', ''),
     state: 'open',
@@ -15,7 +15,7 @@ export const idlePayments: Payments = {
     paymentId: null,
     email: null,
   }),
-  hear: () => {
+  parseEvent: () => {
     throw new SignatureFault('Nothing is signed here');
   },
 };

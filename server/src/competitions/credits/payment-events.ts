@@ -7,8 +7,8 @@ import { keepEvent } from './purchases-repo';
 import { announceSettled, type Settled, settleCheckout, settleTaking } from './settle';
 
 /**
- * Where the payment service tells what happened. The signature is over the bytes, so they are taken as
- * they come. An event and what it changes are one transaction: whatever fails is told again.
+ * The payment provider's webhook. The signature covers the raw bytes, so the body isn't parsed first. An event and
+ * its effects are one transaction, and the provider resends what failed.
  */
 export function mountPaymentEvents(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -21,7 +21,7 @@ export function mountPaymentEvents(app: FastifyInstance, deps: Deps): void {
       { config: { rateLimit: { max: 1_200, timeWindow: 60_000 } } },
       async ({ body, headers }) => {
         const signature = headers['stripe-signature'];
-        await hearEvent(deps, {
+        await handleEvent(deps, {
           body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           signature: typeof signature === 'string' ? signature : '',
         });
@@ -31,7 +31,7 @@ export function mountPaymentEvents(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function hearEvent(
+async function handleEvent(
   deps: Deps,
   sent: { readonly body: Buffer; readonly signature: string },
 ): Promise<void> {
@@ -53,7 +53,7 @@ function read(
 ): PaymentEvent {
   if (payments === null) throw new AppError('not_found');
   try {
-    return payments.hear({ ...sent, at: now() });
+    return payments.parseEvent({ ...sent, at: now() });
   } catch (error) {
     if (!(error instanceof SignatureFault)) throw error;
     throw new AppError('bad_request', { message: 'Bad Request', cause: error });
