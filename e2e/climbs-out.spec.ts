@@ -62,7 +62,7 @@ async function staged(calls: Client) {
   return { id, anaId, boId, cohortId, at, setActive };
 }
 
-test('what was scored on a climb taken out is found, read, decided, and counts again with it', async ({
+test('scores on a removed climb can be found, decided, and count again once it is restored', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -138,9 +138,7 @@ test('what was scored on a climb taken out is found, read, decided, and counts a
   });
 });
 
-test('a competitor’s page has the climbs taken out, and what came late for one', async ({
-  people,
-}) => {
+test('a competitor’s page lists removed climbs and late scores on them', async ({ people }) => {
   const calls = await signIn(organiser.email);
   const { id, anaId, at, setActive } = await staged(calls);
   const changes = { registration: 'open', isSelfScoring: true };

@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('who withdraws goes to the foot of the board without a rank, keeps the scores, and comes back by one press', async ({
+test('withdrawn competitors are listed last without a rank, keep their scores, and return with one tap', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

@@ -50,9 +50,7 @@ function dashboardAddress(): string {
   return found;
 }
 
-test('an organiser without credits buys some and makes room for more competitors', async ({
-  browser,
-}) => {
+test('an organiser without credits buys some and tops up places', async ({ browser }) => {
   const phone = await phoneOf(browser, 'climber@demo.test');
   const management = await createFinal(phone);
 
@@ -120,7 +118,7 @@ test('an organiser without credits buys some and makes room for more competitors
   await phone.context().close();
 });
 
-test('who imports more than there are places buys credits beside the rows, and loses none of them', async ({
+test('importing more rows than places leads to buying credits without losing the rows', async ({
   browser,
 }) => {
   const phone = await phoneOf(browser, 'staff@demo.test');
@@ -146,7 +144,7 @@ test('who imports more than there are places buys credits beside the rows, and l
   await phone.context().close();
 });
 
-test('who adds one competitor too many is led to more places', async ({ browser }) => {
+test('adding one competitor too many leads to topping up', async ({ browser }) => {
   const phone = await phoneOf(browser, 'climber@demo.test');
   const management = await createFinal(phone);
   await expect(phone.getByText('5 places left')).toBeVisible();
@@ -169,7 +167,7 @@ test('who adds one competitor too many is led to more places', async ({ browser 
   await phone.context().close();
 });
 
-test('a payment that is told again gives nothing twice, and one that is refunded goes', async ({
+test('a resent payment event adds nothing twice, and a refund removes the credits', async ({
   browser,
 }) => {
   const phone = await phoneOf(browser, 'judge@demo.test');
@@ -199,7 +197,7 @@ test('a payment that is told again gives nothing twice, and one that is refunded
   await phone.context().close();
 });
 
-test('without keys the page says that buying is not set up', async ({ people }) => {
+test('without payment keys the page says that credits can’t be bought', async ({ people }) => {
   const phone = await people.phone();
   await phone.goto('/auth/login?next=/competitions/manage/credits');
   await phone.getByLabel('Email').fill('staff@demo.test');

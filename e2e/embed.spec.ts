@@ -23,7 +23,7 @@ async function gymPage(path: string): Promise<{ url: string; close: () => Promis
   };
 }
 
-test('the board stands in the page of a gym, moves there, and its links leave the frame', async ({
+test('the leaderboard embeds in another site, stays live, and its links leave the frame', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('the board stands in the page of a gym, moves there, and its links leave th
   await gym.close();
 });
 
-test('no other page may be framed', async ({ page }) => {
+test('no other page can be framed', async ({ page }) => {
   const gym = await gymPage('/competition/demo-pumpfest');
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('frame-ancestors'),
@@ -52,7 +52,7 @@ test('no other page may be framed', async ({ page }) => {
   await gym.close();
 });
 
-test('an organiser copies what puts it there', async ({ page, context }) => {
+test('an organiser copies the embed code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/competition/demo-pumpfest?tab=about');
   await page.getByRole('button', { name: 'Copy code' }).click();

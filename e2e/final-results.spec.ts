@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('where results are final, no screen offers a change that would be refused', async ({
+test('once results are final, no screen offers a change that would be refused', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

@@ -22,7 +22,7 @@ const result = ({ number, rank, totalHundredths }: Row | OfficialLine) => ({
   totalHundredths,
 });
 
-test('the official semi-final by calls: every score and rank, under both tie rules', async () => {
+test('the official semi-final through the API: every score and rank under both tie rules', async () => {
   const organiser = await signIn('organiser@demo.test');
   const round = await stageRound(organiser, { name: 'World semi-final', lines: semiFinal });
   for (const line of semiFinal) await enter(organiser, round, line);
@@ -45,7 +45,7 @@ test('the official semi-final by calls: every score and rank, under both tie rul
   }
 });
 
-test('the official final, attempt by attempt, by two judges at two climbs: the official scores and ranks', async ({
+test('two judges enter the official final attempt by attempt and get the official ranks', async ({
   people,
 }) => {
   // a hundred and seventy presses: on a machine that is busy with other things they take their time

@@ -9,7 +9,7 @@ const organiser = { email: 'organiser@demo.test' };
 const fixture = (name: string) =>
   readFile(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)), 'utf8');
 
-test('an organiser’s first ten minutes: 300 competitors and 60 climbs from two spreadsheets to the start', async ({
+test('an organiser’s first ten minutes: 300 competitors and 60 climbs, from two spreadsheets to the start', async ({
   people,
 }) => {
   const page = await people.desk();

@@ -8,7 +8,7 @@ import { expect, test } from './lib/test';
 const organiser = { email: 'organiser@demo.test' };
 const password = 'Crimps-and-slopers-9';
 
-test('an organiser invites by mail, the invited claims the entry and nobody else can, and the claim is undone', async ({
+test('an organiser invites by email, only the invited person can claim the entry, and the claim is undone', async ({
   people,
 }) => {
   const who = `${Date.now()}`;

@@ -19,7 +19,7 @@ async function staged(name: string, format: 'boulder_pumpfest' | 'boulder_final'
   return round;
 }
 
-test('two judges of a pumpfest see who else has a card open, and no longer when they leave or are cut off', async ({
+test('two pumpfest judges see who else has a card open, until they leave or lose connection', async ({
   people,
 }) => {
   // one of them has to be silent for half a minute
@@ -64,7 +64,7 @@ test('two judges of a pumpfest see who else has a card open, and no longer when 
   });
 });
 
-test('two judges at one climb of a final see each other, and whom the other judges', async ({
+test('two judges at one climb of a final see each other and whom the other is judging', async ({
   people,
 }) => {
   const round = await staged('Two At One Climb', 'boulder_final');
@@ -84,7 +84,7 @@ test('two judges at one climb of a final see each other, and whom the other judg
   await expect(one.getByText('Also judging this climb')).toHaveCount(0);
 });
 
-test('a message never lies over what a judge has to press or to decide', async ({ people }) => {
+test('a message never covers what a judge has to tap or decide', async ({ people }) => {
   const round = await staged('Said Above', 'boulder_final');
   const [ada, ben] = round.competitorIds;
   const calls = await signIn(odile.email);
@@ -127,7 +127,7 @@ test('a message never lies over what a judge has to press or to decide', async (
   expect((saidBox?.y ?? 0) + (saidBox?.height ?? 0)).toBeLessThan(keyBox?.y ?? 0);
 });
 
-test('what can be undone does not lie over the way to the next competitor', async ({ people }) => {
+test('an undo message doesn’t cover the button for the next competitor', async ({ people }) => {
   const round = await staged('Undone Above', 'boulder_pumpfest');
   const page = await people.phone();
   const at = `/competition/${round.id}/judge?competitor=${round.competitorIds[0]}`;
@@ -143,7 +143,7 @@ test('what can be undone does not lie over the way to the next competitor', asyn
   await expect(said).toBeVisible();
 });
 
-test('at a desk everybody is in a list, and what was entered last is taken back beside the card', async ({
+test('the desk lists everyone, and latest entries are undone beside the card', async ({
   people,
 }) => {
   const round = await staged('Desk Work', 'boulder_pumpfest');
@@ -203,7 +203,7 @@ test('at a desk everybody is in a list, and what was entered last is taken back 
   });
 });
 
-test('a device without a camera says so, and the number still works', async ({ people }) => {
+test('a device without a camera says so, and typing the number still works', async ({ people }) => {
   const round = await staged('No Camera', 'boulder_pumpfest');
   const page = await people.desk();
   await page.context().grantPermissions(['camera']);

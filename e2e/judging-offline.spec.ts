@@ -14,7 +14,7 @@ test.afterEach(() => gate.shut());
 
 const judge = 'judge@demo.test';
 
-test('a judge opens cards for the first time without a network, by number, name and code, also after a reload; each press counts once', async () => {
+test('a judge opens cards for the first time offline by number, name and code, even after a reload; each tap counts once', async () => {
   test.slow();
   const organiser = await signIn('organiser@demo.test');
   const round = await stage(organiser, {
@@ -139,9 +139,7 @@ test('a judge opens cards for the first time without a network, by number, name 
   expect(items.filter(({ kind }) => kind.startsWith('score'))).toHaveLength(5);
 });
 
-test('a judge of a final goes on to a climb that was never opened, without a network', async ({
-  browser,
-}) => {
+test('a finals judge continues offline on a climb never opened before', async ({ browser }) => {
   const organiser = await signIn('organiser@demo.test');
   const final = await stage(organiser, {
     name: 'Cellar Final',

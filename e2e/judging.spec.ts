@@ -24,7 +24,7 @@ async function staged(name: string): Promise<Staged> {
   return round;
 }
 
-test('a judge enters a pumpfest by number, through a lost network, each press once', async ({
+test('a judge enters scores by number while offline, and each tap counts once', async ({
   people,
 }) => {
   const round = await staged('Desk Pumpfest');
@@ -62,7 +62,7 @@ test('a judge enters a pumpfest by number, through a lost network, each press on
   expect(await logged(round)).toBe(3);
 });
 
-test('the code of a score card opens that competitor, also when another card was held up first', async () => {
+test('scanning a score card opens its competitor, even after a card of another competition', async () => {
   const round = await staged('Scanned Pumpfest');
   await scanned(round, 'demo-pumpfest', async (page) => {
     await expect(page.getByText('This card belongs to another competition.')).toBeVisible();
@@ -75,7 +75,7 @@ test('the code of a score card opens that competitor, also when another card was
   });
 });
 
-test('a camera that is refused is explained, and the number still works', async ({ people }) => {
+test('a blocked camera is explained, and typing the number still works', async ({ people }) => {
   const round = await staged('Dark Pumpfest');
   const page = await people.phone();
   await signInAs(page, { email: 'judge@demo.test' }, { goTo: `/competition/${round.id}/judge` });
@@ -91,7 +91,7 @@ test('a camera that is refused is explained, and the number still works', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Nguyen' })).toBeVisible();
 });
 
-test('a correction after the end keeps its reason in the log', async ({ people }) => {
+test('a correction after the end is logged with its reason', async ({ people }) => {
   const round = await staged('Corrected Pumpfest');
   const organiser = await signIn('organiser@demo.test');
   await organiser.call('competitions.endCompetition', { competitionId: round.id });
@@ -114,7 +114,7 @@ test('a correction after the end keeps its reason in the log', async ({ people }
     .toContain('the video shows it');
 });
 
-test('a card’s code leads everybody to what is theirs', async ({ people }) => {
+test('a card’s code leads everyone to the right page', async ({ people }) => {
   const round = await staged('Carded Pumpfest');
   const address = `/competition/${round.id}/card/${round.competitorIds[0]}`;
   const own = `/competition/demo-pumpfest`;
@@ -137,7 +137,7 @@ test('a card’s code leads everybody to what is theirs', async ({ people }) => 
   await signInAs(climber, { email: 'climber@demo.test' }, card);
 });
 
-test('a card of a draft says when it opens', async ({ page }) => {
+test('a draft’s card says when it opens', async ({ page }) => {
   const organiser = await signIn('organiser@demo.test');
   const { competitionId } = await organiser.call<{ competitionId: string }>(
     'competitions.createCompetition',

@@ -22,7 +22,7 @@ async function climber(name: string) {
   return { email, calls };
 }
 
-test('what comes late waits, is decided with what stands, and what is refused stays on the phone', async ({
+test('late scores wait for a decision beside the current score, and refused ones stay on the phone', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

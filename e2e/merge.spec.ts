@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('two entries of one person are found, become one with the scores that were chosen, and the board follows', async ({
+test('duplicate entries are found and merged with the chosen scores, and the leaderboard follows', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

@@ -22,7 +22,7 @@ async function draft(calls: Client, name: string): Promise<string> {
   return competitionId;
 }
 
-test('the next league night starts from the last one, with or without its climbs and groups', async ({
+test('a competition can be duplicated with or without its climbs and groups', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -62,7 +62,7 @@ test('the next league night starts from the last one, with or without its climbs
   });
 });
 
-test('categories are put in order with the keyboard and with the pointer, on the board too', async ({
+test('categories are reordered by keyboard and pointer, and the leaderboard follows', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -106,7 +106,7 @@ test('categories are put in order with the keyboard and with the pointer, on the
   });
 });
 
-test('a rule that changes under scores is asked about, counted anew and told in the log', async ({
+test('changing a rule asks for confirmation, recalculates scores and is logged', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -158,9 +158,7 @@ test('a rule that changes under scores is asked about, counted anew and told in 
   await expect(story).toHaveText([/Ana Alto flashed climb 2/, /Ana Alto flashed climb 1/]);
 });
 
-test('the best of a pumpfest go on to its final, the tied too, the best last', async ({
-  people,
-}) => {
+test('the best of a pumpfest advance to a final, ties included, best last', async ({ people }) => {
   const calls = await signIn(organiser.email);
   const { id, climbIds, competitorIds } = await stage(calls, {
     name: 'Qualification',
@@ -207,7 +205,7 @@ test('the best of a pumpfest go on to its final, the tied too, the best last', a
   await expect(page.getByText('3 entered · 2 places left')).toBeVisible();
 });
 
-test('a setter fills in the climbs like a spreadsheet, is told of clashes, and removes what is too many', async ({
+test('a setter edits climbs as a sheet, sees duplicates, and deletes a surplus climb', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -262,7 +260,7 @@ test('a setter fills in the climbs like a spreadsheet, is told of clashes, and r
   });
 });
 
-test('a banner is uploaded in the settings and stands on the public page and in the list', async ({
+test('a banner uploaded in the settings shows on the public page and in the list', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

@@ -5,7 +5,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('what another organiser does is on open pages without a reload', async ({ people }) => {
+test('open pages show another organiser’s changes without a reload', async ({ people }) => {
   const calls = await signIn(organiser.email);
   const { id, climbIds, competitorIds } = await stage(calls, {
     name: 'Two Organisers',

@@ -20,7 +20,7 @@ interface Seen {
   readonly isOwn: boolean;
 }
 
-test('a judge whose node is killed is gone from the others’ screens when the word no longer holds, and nobody else is', async () => {
+test('a judge whose node is killed disappears from the others’ screens once presence expires, and nobody else does', async () => {
   test.slow();
   const first = await startProduct();
   nodes.push(first);

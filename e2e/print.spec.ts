@@ -7,7 +7,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('an organiser prints results, start lists by cohort, and score cards whose codes lead to the right page', async ({
+test('an organiser prints results, start lists by cohort, and score cards whose codes open the right page', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);

@@ -8,7 +8,7 @@ import { expect, test } from './lib/test';
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-test('the end of a competition brings a badge, its alert and a result; going on takes them back', async ({
+test('ending a competition brings a badge, a notification and a result; reopening withdraws them', async ({
   people,
 }) => {
   test.slow();

@@ -96,7 +96,7 @@ async function boardOf(id: string): Promise<Line[]> {
   );
 }
 
-test('twenty compete, some without a network, one until after the end: the board is what they did', async ({
+test('twenty compete, some offline, one past the end: the leaderboard shows exactly what they did', async ({
   people,
 }) => {
   test.slow();

@@ -29,7 +29,7 @@ async function withEmail(name: string, email: string) {
 
 const file = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 
-test('a pumpfest from the empty draft to the decided late scores', async ({ people }) => {
+test('a pumpfest from an empty draft to decided late scores', async ({ people }) => {
   const organiser = await people.desk();
   let id = '';
 

@@ -25,7 +25,7 @@ async function carded(name: string, email: string) {
   return { id, address: `/competition/${id}/card/${competitorId}` };
 }
 
-test('who scans a card and has no account makes one on the way and taps on that card', async ({
+test('scanning a card without an account leads through creating one to that card', async ({
   people,
 }) => {
   const unique = `${Date.now()}`;
@@ -71,7 +71,7 @@ test('who scans a card and has no account makes one on the way and taps on that 
   });
 });
 
-test('a card that does not load says so and is asked for again', async ({ people }) => {
+test('a card that didn’t load says so and can be retried', async ({ people }) => {
   const phone = await people.phone();
   const own = '**/api/me/competitions/demo-pumpfest';
   await phone.route(own, (route) => route.fulfill({ body: 'no answer' }));
@@ -86,7 +86,7 @@ test('a card that does not load says so and is asked for again', async ({ people
   await expect(phone.getByRole('button', { name: /^Climb 1,/ })).toBeVisible();
 });
 
-test('where it is not known whether an entry waits, nobody is told that registration is closed', async ({
+test('while it is unknown whether there is an entry to claim, registration isn’t called closed', async ({
   people,
 }) => {
   const { id } = await carded('Unknown Entry', `zoe.${Date.now()}@example.com`);

@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 
-test('a large grid is gone through by keys: climbs and names stay in sight, and cover nothing', async ({
+test('a large grid is navigated by keys while headings stay in view and cover nothing', async ({
   people,
 }) => {
   const climbCount = 22;

@@ -17,7 +17,7 @@ const enter = (
   return calls.call('scores.recordScore', { ...place, ...rest, cell });
 };
 
-test('what was entered in a cell is told with who, when and why, and put back with a reason', async ({
+test('a cell’s history shows who, when and why, and an earlier score can be restored', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -78,7 +78,7 @@ test('what was entered in a cell is told with who, when and why, and put back wi
   });
 });
 
-test('scores are typed into the grid by the keyboard alone, taken back, and decided where two met', async ({
+test('scores are typed into the grid by keyboard, undone, and conflicts resolved', async ({
   people,
 }) => {
   const calls = await signIn(organiser.email);
@@ -159,9 +159,7 @@ test('scores are typed into the grid by the keyboard alone, taken back, and deci
   });
 });
 
-test('what changed in the last minutes is found, with who and when, and goes as it grows old', async ({
-  people,
-}) => {
+test('recent changes are listed with who and when, and drop out with time', async ({ people }) => {
   const calls = await signIn(organiser.email);
   const judge = await signIn('judge@demo.test');
   const { id, climbIds, competitorIds } = await stage(calls, {
