@@ -43,7 +43,7 @@ session.subscribe(() => {
   // A server that could not say who this is has not said that it is somebody else.
   const isTold = error === null || isAway;
   if (before !== null && isTold) {
-    void import('./lib/offline/kept-store').then((kept) => kept.wipeKept());
+    void import('./lib/offline/answer-cache').then((kept) => kept.clearCache());
   }
   queryClient.removeQueries({ type: 'inactive' });
   // After the screens have seen that nobody is signed in, and no longer ask for what needs somebody.

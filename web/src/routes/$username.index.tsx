@@ -8,7 +8,7 @@ import { achievementsQuery } from '../features/people/achievements/queries';
 import { ProfileResults } from '../features/competitions/results/profile-results';
 import { resultsQuery } from '../features/competitions/results/queries';
 import { orPage } from '../lib/address/page-errors';
-import { knownMe, useMe } from '../lib/session/hooks';
+import { cachedMe, useMe } from '../lib/session/hooks';
 import { placeRoute } from './layouts';
 
 export const Route = createFileRoute('/$username/')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$username/')({
     const below = Promise.all([
       queryClient.prefetchQuery(achievementsQuery(username)),
       queryClient.prefetchInfiniteQuery(
-        resultsQuery(username, isNamed(knownMe(queryClient), username)),
+        resultsQuery(username, isNamed(cachedMe(queryClient), username)),
       ),
     ]);
     const profile = await orPage(queryClient.ensureQueryData(profileQuery(username)));

@@ -20,7 +20,7 @@ import { pageClass } from '../features/competitions/model/page-class';
 import { competitionQuery, useOwnCompetition } from '../features/competitions/model/queries';
 import { boardQuery } from '../features/competitions/model/use-board';
 import { useRecentGains } from '../features/competitions/model/use-recent-gains';
-import { untilArrived } from '../lib/loading/until-arrived';
+import { importWithRetry } from '../lib/loading/import-with-retry';
 import { useTitle } from '../lib/hooks/use-title';
 import { useWide } from '../lib/hooks/use-wide';
 import { UnderBar } from './-competition/under-bar';
@@ -29,8 +29,9 @@ import { WithBoard } from './-competition/with-board';
 // Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
 // On phones there is nothing beside the board; on the desk the space is kept by the grid.
 const BoardAside = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/competitions/leaderboards/board-aside')))
-    .BoardAside,
+  default: (
+    await importWithRetry(() => import('../features/competitions/leaderboards/board-aside'))
+  ).BoardAside,
 }));
 const AboutTab = lazy(async () => ({
   default: (await import('../features/competitions/competitions/about-tab')).AboutTab,

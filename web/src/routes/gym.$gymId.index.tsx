@@ -17,7 +17,7 @@ import { useGymLive } from '../features/gyms/model/use-gym-live';
 import { orPage } from '../lib/address/page-errors';
 import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { useSession } from '../lib/session/hooks';
-import { untilArrived } from '../lib/loading/until-arrived';
+import { importWithRetry } from '../lib/loading/import-with-retry';
 import { useTitle } from '../lib/hooks/use-title';
 import { useWide } from '../lib/hooks/use-wide';
 import { SearchInput } from '../ui/search-input';
@@ -25,10 +25,11 @@ import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 
 // On phones there is nothing beside the climbs; on the desk the grid keeps the space.
 const TopClimbers = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/gyms/rankings/top-climbers'))).TopClimbers,
+  default: (await importWithRetry(() => import('../features/gyms/rankings/top-climbers')))
+    .TopClimbers,
 }));
 const AboutCard = lazy(async () => ({
-  default: (await untilArrived(() => import('../features/gyms/gyms/about-card'))).AboutCard,
+  default: (await importWithRetry(() => import('../features/gyms/gyms/about-card'))).AboutCard,
 }));
 
 export const Route = createFileRoute('/gym/$gymId/')({

@@ -70,8 +70,8 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const code = findPostgresError(error)?.code;
-      const isPassing = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
-      if (!isPassing || attempt === ATTEMPTS_MAX) throw error;
+      const isTransient = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!isTransient || attempt === ATTEMPTS_MAX) throw error;
       await delay(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -63,8 +63,8 @@ export async function startPostmaster(
       continue;
     }
     // A port taken since it was found free, or the last processes of a killed server still leaving.
-    const isPassing = /address already in use|TCP\/IP sockets|still in use/i.test(failure ?? '');
-    if (!isPassing || attempt >= 50) {
+    const isTransient = /address already in use|TCP\/IP sockets|still in use/i.test(failure ?? '');
+    if (!isTransient || attempt >= 50) {
       throw new Error(`PostgreSQL did not start. The end of ${place.logFile}:\n${failure ?? ''}`);
     }
     await delay(200);

@@ -1,7 +1,7 @@
 /**
- * @returns where to go on to: a path of this origin as it was asked for, `/` for everything else.
- * What begins like another origin (`//x`, `/\x`) or carries a scheme is refused, also behind control characters,
- * which the address parser drops.
+ * @returns the path to continue to: a path of this origin, or `/` for anything else. What starts like another
+ * origin (`//x`, `/\x`) or has a scheme is refused, also behind control characters, which the URL parser
+ * drops.
  */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || next === '') return '/';
@@ -10,7 +10,7 @@ export function safeNext(next: unknown): string {
   const origin = globalThis.location?.origin ?? 'http://page.invalid';
   try {
     const url = new URL(next, origin);
-    // `/.//evil` and the like come out as another path than they look
+    // `/.//evil` and the like resolve to another path than they look
     if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
     if (isDisguised(decodeURIComponent(url.pathname))) return '/';
     return `${url.pathname}${url.search}${url.hash}`;
@@ -19,7 +19,7 @@ export function safeNext(next: unknown): string {
   }
 }
 
-/** What would begin like another origin once somebody decodes it: no path of ours looks like that. */
+/** A decoder further on could read it as another origin. No path of ours looks like that. */
 function isDisguised(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- as above
   return /[\u0000-\u001f\u007f\\]/.test(path) || path.startsWith('//');

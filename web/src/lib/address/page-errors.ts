@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { ApiError } from '../api/errors';
 
-/** For a loader: what is not there becomes the 404 page, what one may not see the 403 page; the rest the route's error. */
-export async function orPage<T>(asked: Promise<T>): Promise<T> {
+/** For a loader: missing things become the 404 page, forbidden ones the 403 page; the rest is the route's error. */
+export async function orPage<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'not_found' || error.code === 'bad_request') throw notFound();

@@ -1,7 +1,8 @@
 /**
- * How the search part of addresses is read and written: plain texts, so that addresses can be read and typed
- * (`?sort-by=newest&section=cave`). Named as the router names its own, whose place this takes (`web/slim-packages.ts`).
- * A bare `?forceRefresh` gets a value: what is empty is dropped, and the address would look clean already.
+ * How search parameters are read and written: as plain text, so that addresses can be read and typed
+ * (`?sort-by=newest&section=cave`). Named like the router's own functions, which these replace
+ * (`web/slim-packages.ts`). A bare `?forceRefresh` gets a value, because empty parameters are dropped and the
+ * address would look clean already.
  */
 export function defaultParseSearch(text: string): Record<string, string> {
   return Object.fromEntries(

@@ -7,28 +7,28 @@ import { ApiError, isRecord } from './errors';
 import { fetchOrOffline, refusalOf } from './fetch';
 
 interface CallOptions {
-  /** The same key with the same input is done once, however often it is sent. A new one unless given. */
+  /** The same key with the same input runs once, however often it is sent. Default: a new one. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Goes out also where the page is being left. */
+  /** Also sent while the page is being left. */
   keepalive?: boolean | undefined;
 }
 
-/** What a callable takes and answers, by its name. */
+/** Input and output of a callable, by its name. */
 export type CallName = keyof CallableNamed;
 export type CallInput<N extends CallName> = CallableInput<CallableNamed[N]>;
 export type CallOutput<N extends CallName> = CallableOutput<CallableNamed[N]>;
 
-/** Sends a write by its contract; a token that has expired is refreshed once. @throws ApiError */
+/** Sends a write by its contract and refreshes an expired token once. @throws ApiError */
 export function callCallable<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options: CallOptions = {},
 ): Promise<CallOutput<N>> {
-  return callByName(name, input, options) as Promise<CallOutput<N>>; // answered through the same contract
+  return callByName(name, input, options) as Promise<CallOutput<N>>; // the server answers by the same contract
 }
 
-/** The untyped form, for what was kept on the device by name. @throws ApiError */
+/** The untyped form, for calls queued on the device by name. @throws ApiError */
 export async function callByName(
   name: string,
   input: unknown,

@@ -1,20 +1,20 @@
 import type { ErrorCode, ErrorDetails, FieldFault } from '@cruxboard/contracts/errors';
 
-/** The catalogue's codes, and what only a browser can say: no network, or an answer nobody understands. */
+/** The catalogue's codes, and the two only a browser can know: no network, or an unreadable response. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable';
 
-/** A request that failed, by network or by the server's word. */
+/** A request that failed, in the network or on the server. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly httpStatus: number;
   readonly fields: readonly FieldFault[];
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, if the server init so. */
   readonly retryAfterS: number | null;
 
   constructor(
     code: ApiErrorCode,
-    said: {
+    init: {
       message?: string | undefined;
       httpStatus?: number;
       fields?: readonly FieldFault[] | undefined;
@@ -23,19 +23,19 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(said.message ?? sentenceOf(code), { cause: said.cause });
+    super(init.message ?? sentenceOf(code), { cause: init.cause });
     this.name = 'ApiError';
     this.code = code;
-    this.httpStatus = said.httpStatus ?? 0;
-    this.fields = said.fields ?? [];
-    this.details = said.details ?? {};
-    this.retryAfterS = said.retryAfterS ?? null;
+    this.httpStatus = init.httpStatus ?? 0;
+    this.fields = init.fields ?? [];
+    this.details = init.details ?? {};
+    this.retryAfterS = init.retryAfterS ?? null;
   }
 }
 
 /**
- * For failures that come without a sentence: of the network, and answers of what stands before the server. The
- * server's own bring theirs, so that nobody loads the whole catalogue to read one.
+ * For failures without a sentence: of the network, and responses of a proxy. The server's own bring theirs,
+ * so that nobody loads the whole catalogue to read one.
  */
 const sentences: Readonly<Partial<Record<ApiErrorCode, string>> & { internal: string }> = {
   bad_request: 'That link or request isn’t valid.',
@@ -54,31 +54,31 @@ function sentenceOf(code: ApiErrorCode): string {
   return sentences[code] ?? sentences.internal;
 }
 
-/** @returns what to say to a person about any failure: what happened and what to do next. */
+/** @returns what to tell a person about any failure: what happened and what to do next. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return sentences.internal;
   if (error.code === 'internal' || error.message === '') return sentenceOf(error.code);
   return error.message;
 }
 
-/** @returns the code of a failure; null where it is not one of a request. */
+/** @returns the code of a failure; null if it isn't a request's. */
 export function errorCode(error: unknown): ApiErrorCode | null {
   return error instanceof ApiError ? error.code : null;
 }
 
-/** @returns what to quote to the people who run it. */
+/** @returns the id that support can find in the logs. */
 export function requestIdOf(error: unknown): string | undefined {
   const id = error instanceof ApiError ? error.details['requestId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** @returns whether the same request may go through later: no network, too many at once, a server that is down. */
-export function isPassing(error: unknown): boolean {
+/** @returns whether the same request may succeed later: offline, too many requests, or a server that is down. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'offline' || error.httpStatus === 429 || error.httpStatus >= 500;
 }
 
-/** @returns the failure that an answer other than 2xx carries. */
+/** @returns the failure in a response other than 2xx. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body = await readJson(response);
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
@@ -87,7 +87,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   return new ApiError(isCode(code) ? code : codeOfStatus(response.status), {
     message: typeof error['message'] === 'string' ? error['message'] : undefined,
     httpStatus: response.status,
-    // written by the server's one error handler in this form
+    // written by the server's error handler in this form
     fields: Array.isArray(details['fields']) ? (details['fields'] as ErrorDetails['fields']) : [],
     details,
     retryAfterS: retryAfter(response),
@@ -106,7 +106,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A newer server may send a code that this page does not know: it is told by its sentence. */
+/** A newer server may send a code this page doesn't know; its sentence is shown all the same. */
 function isCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && /^[a-z_]+$/.test(code);
 }

@@ -1,27 +1,27 @@
-import { noteClosed, noteReached, noteUnreached } from '../browser/online';
+import { noteMaintenance, noteOnline, noteOffline } from '../browser/online';
 import { ApiError, errorOfResponse } from './errors';
 
-/** Longer than any answer that is worth waiting for; the callable protocol's own limit. */
+/** The callable protocol's own limit. */
 const timeoutMs = 70_000;
 
-/** The browser's fetch, whose failures to reach the server are `offline` and whose waiting ends. */
+/** The browser's fetch with a timeout; a server out of reach is the error `offline`. */
 export async function fetchOrOffline(address: string, init: RequestInit = {}): Promise<Response> {
   const late = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
   try {
     const response = await fetch(address, { ...init, signal });
-    noteReached();
+    noteOnline();
     return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    void noteUnreached();
+    void noteOffline();
     throw new ApiError('offline', { cause });
   }
 }
 
-/** @returns the failure that an answer carries; that the product is closed is noted, so that every part of the page knows. */
+/** @returns the failure in a response. Maintenance is noted for the whole page. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const error = await errorOfResponse(response);
-  if (error.code === 'maintenance') void noteClosed();
+  if (error.code === 'maintenance') void noteMaintenance();
   return error;
 }

@@ -1,9 +1,9 @@
-/** What came with the page is the page's first answer, not that of a visit to the same screen later. */
+/** Inlined data is the page's first answer, not that of a later visit to the same screen. */
 const freshMaxMs = 15_000;
 
 let answers: Map<string, unknown> | undefined;
 
-/** @returns the answer of a public read that the server wrote into the page, once; undefined where there is none. */
+/** @returns the answer to a public read that the server wrote into the page, once; undefined if there is none. */
 export function takeInlined(address: string): unknown {
   if (performance.now() > freshMaxMs) return undefined;
   answers ??= readAnswers();
@@ -15,6 +15,6 @@ export function takeInlined(address: string): unknown {
 function readAnswers(): Map<string, unknown> {
   const text = document.querySelector('#inlined-reads')?.textContent;
   if (!text) return new Map();
-  // written by the server as a record of addresses
+  // the server writes a record by address
   return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
 }

@@ -6,16 +6,16 @@ import { fetchOrOffline, refusalOf } from './fetch';
 import { takeInlined } from './inlined';
 import { noteServerTime } from './server-clock';
 
-/** The address of a read as its contract writes it, parameters in braces. */
+/** A read's path as in its contract, with parameters in braces. */
 export type ReadPath = keyof ReadAt;
 export type ReadAnswer<P extends ReadPath> = ReadResponse<ReadAt[P]>;
 
-/** `params` may be left out where the address has none. */
+/** `params` may be omitted if the path has none. */
 export type ReadArgs<P extends ReadPath> = (keyof ReadAt[P]['params']['shape'] extends never
   ? { params?: ReadParams<ReadAt[P]> }
   : { params: ReadParams<ReadAt[P]> }) & { query?: ReadQuery<ReadAt[P]> | undefined };
 
-/** Asks for a read by its contract. @throws ApiError */
+/** Requests a read by its contract. @throws ApiError */
 export async function fetchRead<P extends ReadPath>(
   path: P,
   args: ReadArgs<P>,
@@ -23,7 +23,7 @@ export async function fetchRead<P extends ReadPath>(
 ): Promise<ReadAnswer<P>> {
   const address = readAddress(path, args);
   const inlined = takeInlined(address);
-  // answered by the server through the same contract
+  // the server answers by the same contract
   if (inlined !== undefined) return inlined as ReadAnswer<P>;
   const response = await fetchOrOffline(address, {
     headers: { accept: 'application/json' },
@@ -32,14 +32,14 @@ export async function fetchRead<P extends ReadPath>(
   noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   try {
-    // answered by the server through the same contract
+    // the server answers by the same contract
     return (await response.json()) as ReadAnswer<P>;
   } catch (cause) {
     throw new ApiError('unreadable', { httpStatus: response.status, cause });
   }
 }
 
-/** @returns the options of a query for one read; its key is `[path, params, query]`. */
+/** @returns query options for one read; the key is `[path, params, query]`. */
 export function readQuery<P extends ReadPath>(path: P, args: ReadArgs<P>) {
   return queryOptions({
     queryKey: readKey(path, args),
@@ -47,19 +47,19 @@ export function readQuery<P extends ReadPath>(path: P, args: ReadArgs<P>) {
   });
 }
 
-/** The same, showing what was there until the next answer: for filters and sorts in the address. */
+/** The same, showing the previous answer until the next: for filters and sorts in the address. */
 export function steadyReadQuery<P extends ReadPath>(path: P, args: ReadArgs<P>) {
   return { ...readQuery(path, args), placeholderData: keepPreviousData };
 }
 
-/** @returns the key under which the answer of a read is kept; without arguments, that of all its answers. */
+/** @returns the query key of a read; without arguments, the prefix of all its queries. */
 export function readKey<P extends ReadPath>(path: P, args?: ReadArgs<P>): readonly unknown[] {
   return args === undefined ? [path] : [path, args.params ?? {}, args.query ?? {}];
 }
 
-/** @returns the address of a read, its parameters filled in; what is empty in the query is left out. */
+/** @returns the URL of a read with its parameters filled in; empty query parameters are omitted. */
 export function readAddress<P extends ReadPath>(path: P, args: ReadArgs<P>): string {
-  // both are plain records of texts and numbers by contract
+  // by contract both are plain records of strings and numbers
   const params = (args.params ?? {}) as Record<string, unknown>;
   const query = (args.query ?? {}) as Record<string, unknown>;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,9 +1,9 @@
-/** How far the server's clock is ahead of this page's own, which only counts; null before the first answer. */
+/** How far the server's clock is ahead of the page's monotonic one; null before the first response. */
 let aheadMs: number | null = null;
 
 /**
- * Notes when an answer was made, as its `Date` says it. Answers that waited, in a cache or on the way, are older than
- * they seem: the one that is furthest ahead is nearest to the truth.
+ * Takes the server's time from a `Date` header. Responses delayed in a cache or on the way look older than
+ * they are, so the one furthest ahead is the most accurate.
  */
 export function noteServerTime(date: string | null): void {
   const atMs = Date.parse(date ?? '');
@@ -12,7 +12,7 @@ export function noteServerTime(date: string | null): void {
   if (aheadMs === null || ahead > aheadMs) aheadMs = ahead;
 }
 
-/** @returns the time by the server's clock, in milliseconds, to about a second; by the device's until the server has answered. */
+/** @returns the server's time in milliseconds, to about a second; the device's until the server has responded. */
 export function serverNow(): number {
   return aheadMs === null ? Date.now() : performance.now() + aheadMs;
 }

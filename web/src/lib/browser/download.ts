@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Lets the browser save a text as a file. */
 export function download(name: string, text: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

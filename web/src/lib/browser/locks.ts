@@ -1,5 +1,5 @@
-/** @returns the browser's locks; undefined where it has none, as on pages without https. */
+/** @returns the browser's locks; undefined if it has none, as on pages without https. */
 export function browserLocks(): LockManager | undefined {
-  const { locks } = navigator as { locks?: LockManager | null }; // its type promises too much
+  const { locks } = navigator as { locks?: LockManager | null }; // the type claims it always exists
   return locks ?? undefined;
 }

@@ -1,37 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Whether the last that was heard is that the product can be reached. */
-let isReached = true;
+/** Whether the last request reached the product. */
+let isReachable = true;
 let isLooking = false;
-/** It said that it is closed for maintenance. */
-let isShut = false;
-let told: 'up' | 'away' | 'closed' = 'up';
+/** Whether the product answered that it is down for maintenance. */
+let isInMaintenance = false;
+let lastTold: 'up' | 'away' | 'closed' = 'up';
 
 const waitMsFirst = 1000;
 const waitMsLongest = 30_000;
 const waitMsClosed = 10_000;
 const patienceMs = 8000;
 
-/** @returns whether the product can be used, as far as is known: the device has a network, there was an answer, and it is not closed. */
+/**
+ * @returns whether the product can be used, as far as known: the device is online, the last request got
+ * through and there is no maintenance.
+ */
 export function isOnline(): boolean {
   return state() === 'up';
 }
 
-/** @returns whether it is closed for maintenance, as far as is known. */
+/** @returns whether the product is down for maintenance, as far as known. */
 export function isClosed(): boolean {
   return state() === 'closed';
 }
 
-function state(): typeof told {
-  if (!hasNetwork() || !isReached) return 'away';
-  return isShut ? 'closed' : 'up';
+function state(): typeof lastTold {
+  if (!hasNetwork() || !isReachable) return 'away';
+  return isInMaintenance ? 'closed' : 'up';
 }
 
-/** Told when the product goes out of reach and when it is back. @returns what ends it */
+/** Calls the listener when the product goes out of reach or comes back. @returns the unsubscribe function */
 export function subscribeOnline(listener: () => void): () => void {
   if (listeners.size === 0) {
-    told = state();
+    lastTold = state();
     window.addEventListener('online', tell);
     window.addEventListener('offline', tell);
   }
@@ -47,18 +50,24 @@ export function useClosed(): boolean {
   return useSyncExternalStore(subscribeOnline, isClosed);
 }
 
-/** An answer said that the product is closed. Asks until it is open, not everybody at the same moment. */
-export async function noteClosed(): Promise<void> {
-  if (isShut) return;
-  isShut = true;
+/**
+ * A response said the product is down for maintenance. Polls until it is back, with jitter so that not
+ * everybody asks at once.
+ */
+export async function noteMaintenance(): Promise<void> {
+  if (isInMaintenance) return;
+  isInMaintenance = true;
   tell();
   do await pause(waitMsClosed * (1 + Math.random()));
   while (!(await isOpen()));
-  isShut = false;
+  isInMaintenance = false;
   tell();
 }
 
-/** @returns whether the product is open: this page alone of it answers 503 while it is not, and costs nothing. */
+/**
+ * @returns whether maintenance is over. This page alone answers 503 during maintenance, and costs the server
+ * nothing.
+ */
 export async function isOpen(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -68,13 +77,13 @@ export async function isOpen(): Promise<boolean> {
   }
 }
 
-/** A request got an answer. */
-export function noteReached(): void {
+/** A request got a response. */
+export function noteOnline(): void {
   set(true);
 }
 
-/** A request got none. Asks again until there is an answer: a device may have a network that leads nowhere. */
-export async function noteUnreached(): Promise<void> {
+/** A request got none. Polls until one does, because a device may be on a network that leads nowhere. */
+export async function noteOffline(): Promise<void> {
   if (isLooking) return;
   isLooking = true;
   let waitMs = waitMsFirst;
@@ -87,7 +96,7 @@ export async function noteUnreached(): Promise<void> {
   set(true);
 }
 
-/** Where nothing says otherwise there is one. */
+/** Online unless the browser says otherwise. */
 function hasNetwork(): boolean {
   return globalThis.navigator?.onLine !== false;
 }
@@ -105,7 +114,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Ends early when the device finds a network, or the page is looked at. */
+/** Ends early when the device comes online or the tab is shown. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -121,12 +130,12 @@ export function pause(ms: number): Promise<void> {
 }
 
 function set(next: boolean): void {
-  isReached = next;
+  isReachable = next;
   tell();
 }
 
 function tell(): void {
-  if (told === state()) return;
-  told = state();
+  if (lastTold === state()) return;
+  lastTold = state();
   for (const listener of listeners) listener();
 }

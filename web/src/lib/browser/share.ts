@@ -2,12 +2,12 @@ import { toasts } from '../messages/toasts';
 
 export const texts = { copied: 'Link copied' } as const;
 
-/** Offers the page to other apps; where the browser has no such way, the link is copied. */
+/** Opens the share sheet, or copies the link if the browser has none. */
 export async function share(title: string): Promise<void> {
   const url = new URL(window.location.href);
   url.search = '';
   if (typeof navigator.share === 'function') {
-    // A person who closes the panel has shared nothing, which is no fault.
+    // Closing the share sheet is not a failure.
     await navigator.share({ title, url: url.href }).catch(() => undefined);
     return;
   }

@@ -3,7 +3,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 /** The boot script in index.html reads the same key before the first paint. */
 const storageKey = 'theme';
 
-/** What the viewer chose on this device; "system" where nothing is stored or storage is closed. */
+/** The theme chosen on this device; "system" if none is stored or storage is blocked. */
 export function readTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -13,7 +13,7 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Applies a choice at once and keeps it; closed storage only means that it is not kept. */
+/** Applies a theme and stores it; without storage it lasts until the page is left. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset['theme'];
@@ -22,6 +22,6 @@ export function applyTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Private modes refuse storage; the page itself is already themed.
+    // Private modes refuse storage; the page already has its theme.
   }
 }

@@ -1,7 +1,7 @@
-/** The page has loaded and has nothing else to do, or that has taken too long. */
+/** Stop waiting for the page to settle. */
 const waitMsMax = 1500;
 
-/** Resolves when the first load is over: for what nobody waits for. In a page that is at rest, at once. */
+/** Resolves once the page has loaded and is idle; at once if it already is. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
     const whenIdle = () => {

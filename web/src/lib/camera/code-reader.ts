@@ -1,7 +1,7 @@
-/** Looks for a QR code in the picture that a video shows now. @returns its text; null where none is seen. */
+/** Looks for a QR code in the video's current frame. @returns its text; null if there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** What phones' browsers have of their own; not in the platform's types yet. */
+/** The shape detection API, which the platform's types don't have yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,16 +10,16 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** @returns the browser's own reader where it reads QR codes, else ours, which is loaded for it. */
+/** @returns the browser's own reader if it reads QR codes, else ours, loaded on demand. */
 export async function codeReader(): Promise<ReadCode> {
   return (await ownReader()) ?? loadedReader();
 }
 
 async function ownReader(): Promise<ReadCode | null> {
-  // described above after the specification of shape detection
+  // typed above, from the shape detection specification
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (Detector === undefined) return null;
-  // on some desktops the class is there and reads nothing
+  // on some desktops the class exists and reads nothing
   const formats = await Detector.getSupportedFormats().catch((): string[] => []);
   if (!formats.includes('qr_code')) return null;
   const detector = new Detector({ formats: ['qr_code'] });
@@ -29,7 +29,7 @@ async function ownReader(): Promise<ReadCode | null> {
   };
 }
 
-/** Pixels across of the picture that is searched: a card at arm's length is read, and a slow phone keeps up. */
+/** Width of the searched frame: enough for a card at arm's length, and fast enough for a slow phone. */
 const widthMax = 640;
 
 async function loadedReader(): Promise<ReadCode> {
@@ -47,7 +47,7 @@ async function loadedReader(): Promise<ReadCode> {
     try {
       return decodeQR({ width, height, data: context.getImageData(0, 0, width, height).data });
     } catch {
-      // it throws where it sees no code, which is nearly always
+      // it throws if it finds no code, which is nearly always
       return null;
     }
   };

@@ -1,9 +1,9 @@
-/** Why there is no picture: not allowed, none there, taken by another program, or a page without https. */
+/** Why there is no picture: permission denied, no camera, in use by another app, or a page without https. */
 export type CameraFault = 'refused' | 'missing' | 'busy' | 'insecure';
 
-/** @returns the stream of the camera at the back, or of the one there is; else why there is none. */
+/** @returns the stream of the rear camera, or of the only one; else why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
-  // browsers take it away from pages that came without encryption; the types do not know
+  // browsers remove it from pages without https; the types don't say so
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices === undefined) return window.isSecureContext ? 'missing' : 'insecure';
   try {
@@ -16,7 +16,7 @@ export async function openCamera(): Promise<MediaStream | CameraFault> {
   }
 }
 
-/** @returns the fault by the name of the platform's error. Source: Media Capture and Streams, getUserMedia. */
+/** @returns the fault for the platform's error name. Source: Media Capture and Streams, getUserMedia. */
 export function faultOf(name: string): CameraFault {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';

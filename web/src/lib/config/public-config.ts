@@ -6,7 +6,7 @@ import {
 
 let config: PublicConfig | undefined;
 
-/** @returns what the server has written into the page of its settings. */
+/** @returns the settings the server wrote into the page. */
 export function publicConfig(): PublicConfig {
   config ??= readConfig();
   return config;
@@ -14,6 +14,6 @@ export function publicConfig(): PublicConfig {
 
 function readConfig(): PublicConfig {
   const text = document.getElementById(publicConfigId)?.textContent;
-  // the server writes it in this shape
+  // the server writes this shape
   return text ? (JSON.parse(text) as PublicConfig) : emptyPublicConfig;
 }

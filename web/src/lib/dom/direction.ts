@@ -1,4 +1,4 @@
-/** @returns whether text runs from the right where an element stands: arrow keys then go the other way. */
+/** @returns whether text runs right to left at an element, where arrow keys go the other way. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

@@ -69,12 +69,12 @@ export function formatTime(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
-/** @returns since when something has not been read again: the time of day, with the day where that is not today. */
+/** @returns when something was last updated: the time, with the day unless it is today. */
 export function formatAge(ms: number): string {
   return `${formatOtherDay(ms)}${formatTime(new Date(ms).toISOString())}`;
 }
 
-/** @returns what goes before a time of day that was not today: `18 Nov, `; nothing for today. */
+/** @returns the prefix of a time that isn't today's: `18 Nov, `; empty for today. */
 export function formatOtherDay(ms: number, timeZone?: string, now = new Date()): string {
   const day = dayOf(new Date(ms), timeZone);
   const today = dayOf(now, timeZone);
@@ -92,7 +92,7 @@ export function formatInstant(
   return formatDay(day, Number(dayOf(now, timeZone).slice(0, 4)));
 }
 
-/** @returns days from one calendar day to another, negative where it has passed. */
+/** @returns days between two calendar days, negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

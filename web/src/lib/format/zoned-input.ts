@@ -1,4 +1,4 @@
-/** @returns an instant as a `datetime-local` box shows it in a time zone, `2026-11-21T18:30`; '' for none. */
+/** @returns an instant as the value of a `datetime-local` input in a time zone, `2026-11-21T18:30`; '' for null. */
 export function toZonedInput(instant: string | null, timeZone: string): string {
   if (instant === null) return '';
   const at = new Date(instant).getTime();
@@ -6,8 +6,8 @@ export function toZonedInput(instant: string | null, timeZone: string): string {
 }
 
 /**
- * @returns the instant of what a `datetime-local` box holds in a time zone, in ISO 8601; null for nothing or what is
- * no date. A time that a change of clocks skips is the one an hour later; one that happens twice is the first.
+ * @returns the instant of a `datetime-local` value in a time zone, in ISO 8601; null if empty or invalid. A
+ * time skipped by a clock change becomes the one an hour later; of a repeated one the first is taken.
  */
 export function fromZonedInput(text: string, timeZone: string): string | null {
   const wall = Date.parse(`${text}Z`);
@@ -20,7 +20,7 @@ export function fromZonedInput(text: string, timeZone: string): string | null {
   return new Date(fits ?? before).toISOString();
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant. */
+/** A time zone's offset from UTC at an instant. */
 function offsetMs(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

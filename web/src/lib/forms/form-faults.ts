@@ -7,7 +7,7 @@ import {
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError, errorSentence } from '../api/errors';
 
-/** @returns a form's check of a text by the domain's rule: true, or the sentence. */
+/** @returns a form's validator for a text by the domain's rule: true, or the message. */
 export function textCheck(rule: TextRule) {
   return (raw: string): true | string => {
     const checked = validateField(rule, raw);
@@ -15,13 +15,13 @@ export function textCheck(rule: TextRule) {
   };
 }
 
-/** The same for a text that may be left empty. */
+/** The same for an optional text. */
 export function optionalTextCheck(rule: TextRule) {
   const check = textCheck(rule);
   return (raw: string): true | string => (raw.trim() === '' ? true : check(raw));
 }
 
-/** The same for a number that is typed; empty is fine where it is optional. */
+/** The same for a number as typed; empty passes if it is optional. */
 export function numberCheck(rule: NumberRule, { isOptional = false } = {}) {
   return (raw: string): true | string => {
     if (isOptional && raw.trim() === '') return true;
@@ -30,26 +30,26 @@ export function numberCheck(rule: NumberRule, { isOptional = false } = {}) {
   };
 }
 
-/** @returns the number that was typed and has passed its check; null for nothing. */
-export function numberOf(raw: string): number | null {
+/** @returns the number of a validated input; null if empty. */
+export function parseNumber(raw: string): number | null {
   const text = raw.trim().replace(',', '.');
   return text === '' ? null : Number(text);
 }
 
-/** @returns the text as it is sent; null for nothing. */
+/** @returns the text to send; null if empty. */
 export function textOf(raw: string): string | null {
   const text = raw.trim();
   return text === '' ? null : text;
 }
 
-/** @returns how an optional number stands in its box. */
+/** @returns an optional number as the input's text. */
 export function boxOf(value: number | string | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
 /**
- * Puts the server's faults on the fields they name, the first of them in focus.
- * @returns what is left to say for the form as a whole; undefined where the fields say it all
+ * Shows the server's field errors on their fields and focuses the first.
+ * @returns the message for the form as a whole; undefined if the fields say it all
  */
 export function showFaults<V extends FieldValues>(
   error: unknown,

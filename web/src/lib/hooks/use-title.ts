@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 let unopened = 0;
-/** null until a page says its name: the server's title stands. */
+/** null until a page sets its name: the server's title stays. */
 let title: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets the count of unopened notifications, which every title begins with when it is above zero. */
+/** Sets the number of unopened notifications, which prefixes every title when it is above zero. */
 export function setUnopenedCount(count: number): void {
   if (count === unopened) return;
   unopened = count;
@@ -13,7 +13,7 @@ export function setUnopenedCount(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The same count, for the bell. */
+/** The same number, for the bell. */
 export function useUnopenedCount(): number {
   return useSyncExternalStore(subscribe, () => unopened);
 }
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the page in the tab: `(3) Granite Street · Cruxboard`. Nothing while the name is not known. */
+/** Sets the tab's title: `(3) Granite Street · Cruxboard`. Does nothing while the name is unknown. */
 export function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return;
@@ -39,7 +39,7 @@ function write(): void {
       : pageTitle(title, unopened);
 }
 
-/** @returns the tab's title; the bare product's name where the page has none. */
+/** @returns the tab's title; only the product's name if the page has none. */
 export function pageTitle(name: string, count: number): string {
   const whole = name === '' ? 'Cruxboard' : `${name} · Cruxboard`;
   return withCount(whole, count);

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where phones end: the breakpoint md; and where the desk begins: lg. */
+/** md is where phones end, lg where the desk starts. */
 const breakpoints = { md: '(width >= 48rem)', lg: '(width >= 64rem)' } as const;
 
-/** Whether there is room beside things: popovers instead of sheets. */
+/** Whether the window is wide enough to show things side by side, such as popovers instead of sheets. */
 export function useWide(from: keyof typeof breakpoints = 'md'): boolean {
   const query = breakpoints[from];
   const subscribe = useCallback(

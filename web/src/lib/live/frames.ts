@@ -1,40 +1,40 @@
 import type { LiveEventData } from '@cruxboard/contracts/define';
 import type { LiveEventTyped } from '@cruxboard/contracts/registry';
 
-/** One frame of a stream as it goes between tabs. */
+/** One frame of a stream, as tabs pass it on. */
 export interface Frame {
   readonly type: string;
   readonly data: string;
   readonly id: string;
 }
 
-/** What a listener of a stream is told. */
+/** A subscriber of a stream. */
 export interface StreamListener {
-  /** The types that are wanted. */
+  /** The event types to receive. */
   readonly types: readonly string[];
   readonly onFrame: (frame: Frame) => void;
-  /** The stream is open, anew where it was open before: what was missed has to be read again. */
-  readonly onOpen: (isAnew: boolean) => void;
+  /** The stream opened; after a reconnect (`isReopened`) missed data must be read again. */
+  readonly onOpen: (isReopened: boolean) => void;
   readonly onDown: () => void;
-  /** The id of the last event that is in what the screen has; null where it wants the whole from the stream. */
+  /** Id of the last event the screen has seen; null to get a full snapshot from the stream. */
   readonly lastId: () => string | null;
   readonly onRefused: () => void;
 }
 
-/** What happens on a live event: `on('gym.changed', ({ ids }) => …)`. */
+/** A handler of a live event: `on('gym.changed', ({ ids }) => …)`. */
 export interface LiveHandler {
   readonly type: string;
   readonly handle: (frame: Frame) => void;
 }
 
-/** @returns a handler for one kind of event, its data typed by the contract. */
+/** @returns a handler of one event type, its data typed by the contract. */
 export function on<T extends keyof LiveEventTyped>(
   type: T,
   handle: (data: LiveEventData<LiveEventTyped[T]>, frame: Frame) => void,
 ): LiveHandler {
   return {
     type,
-    // the server frames what the same contract describes
+    // the server sends what the contract describes
     handle: (frame) => handle(JSON.parse(frame.data) as LiveEventData<LiveEventTyped[T]>, frame),
   };
 }

@@ -50,7 +50,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One holder at a time, in order of asking. */
+/** One holder at a time, first come first served. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -72,7 +72,7 @@ function tab(lastId: string | null = null) {
   const listener = {
     types: ['gym.changed'],
     onFrame: (frame: Frame) => frames.push(frame),
-    onOpen: (isAnew: boolean) => opened.push(isAnew),
+    onOpen: (isReopened: boolean) => opened.push(isReopened),
     onDown: () => undefined,
     lastId: () => lastId,
     onRefused: refused,
@@ -225,7 +225,7 @@ it('is not opened again for nobody, and at once for who comes next', async () =>
   alone.remove(listener);
   alone.add(listener);
   expect(opened()[0]?.readyState, 'what is up goes on').toBe(FakeSource.OPEN);
-  // as the browser does it that tries again by itself
+  // like a browser that reconnects by itself
   opened()[0]?.drop();
   alone.remove(listener);
   expect(opened()[0]?.readyState).toBe(FakeSource.CLOSED);

@@ -3,31 +3,33 @@ import { browserLocks } from '../browser/locks';
 import type { Frame, StreamListener } from './frames';
 import { Source } from './source';
 
-type Word =
+type StreamMessage =
   | { readonly kind: 'frame'; readonly frame: Frame }
-  | { readonly kind: 'open'; readonly isAnew: boolean }
+  | { readonly kind: 'open'; readonly isReopened: boolean }
   | { readonly kind: 'down' | 'refused' }
   | { readonly kind: 'want'; readonly types: readonly string[] };
 
 /**
- * One stream for all tabs of the browser: the tab that holds the lock has the connection and passes frames on.
- * When it closes, the next in line opens its own. Without locks or channels each tab has its own.
+ * One stream for all tabs of a browser: the tab that holds the lock has the connection and forwards frames.
+ * When it closes, the next tab opens its own. Without locks or channels every tab has its own.
  */
 export class SharedStream {
   readonly #listeners = new Set<StreamListener>();
   readonly #url: string;
-  readonly #channel: Channel<Word> | null;
+  readonly #channel: Channel<StreamMessage> | null;
   #source: Source | null = null;
   #isOpen = false;
   #isClosed = false;
-  /** Frames of another leader were seen: a later opening of one's own has missed some. */
+  /** Frames came from another leader, so a stream opened later has missed some. */
   #hasFollowed = false;
   #release: (() => void) | null = null;
 
   constructor(url: string) {
     this.#url = url;
     const locks = browserLocks();
-    this.#channel = locks ? openChannel<Word>(`live ${url}`, (word) => this.#hear(word)) : null;
+    this.#channel = locks
+      ? openChannel<StreamMessage>(`live ${url}`, (message) => this.#receive(message))
+      : null;
     if (!locks || this.#channel === null) {
       this.#lead();
       return;
@@ -69,62 +71,63 @@ export class SharedStream {
   #lead(): void {
     this.#source = new Source(this.#url, {
       onFrame: (frame) => this.#pass({ kind: 'frame', frame }),
-      onOpen: (isAnew) => this.#pass({ kind: 'open', isAnew: isAnew || this.#hasFollowed }),
+      onOpen: (isReopened) =>
+        this.#pass({ kind: 'open', isReopened: isReopened || this.#hasFollowed }),
       onDown: () => this.#pass({ kind: 'down' }),
       onRefused: () => this.#pass({ kind: 'refused' }),
-      isWanted: () => !this.isIdle,
+      isNeeded: () => !this.isIdle,
       lastId: () => this.#lastId(),
     });
     this.#source.want([...this.#listeners].flatMap((listener) => listener.types));
   }
 
-  /** Where the one that has least begins; null where somebody wants the whole. */
+  /** The oldest id any listener has; null if one wants a snapshot. */
   #lastId(): string | null {
     const ids = [...this.#listeners].map((listener) => listener.lastId());
     if (ids.length === 0 || ids.includes(null)) return null;
     return String(Math.min(...ids.map(Number)));
   }
 
-  #pass(word: Word): void {
-    this.#deliver(word);
-    this.#say(word);
+  #pass(message: StreamMessage): void {
+    this.#deliver(message);
+    this.#say(message);
   }
 
-  #say(word: Word): void {
-    if (!this.#isClosed) this.#channel?.post(word);
+  #say(message: StreamMessage): void {
+    if (!this.#isClosed) this.#channel?.post(message);
   }
 
-  #hear(word: Word): void {
-    if (word.kind !== 'want') {
+  #receive(message: StreamMessage): void {
+    if (message.kind !== 'want') {
       this.#hasFollowed = true;
-      this.#deliver(word);
+      this.#deliver(message);
       return;
     }
     if (this.#source === null) return;
-    this.#source.want(word.types);
-    // Who joins late learns that the stream is up; what they show they have just read.
-    if (this.#isOpen) this.#say({ kind: 'open', isAnew: false });
+    this.#source.want(message.types);
+    // Late joiners learn that the stream is up; they have just read their data.
+    if (this.#isOpen) this.#say({ kind: 'open', isReopened: false });
   }
 
-  #deliver(word: Word): void {
-    if (word.kind === 'open') this.#isOpen = true;
-    if (word.kind === 'down') this.#isOpen = false;
+  #deliver(message: StreamMessage): void {
+    if (message.kind === 'open') this.#isOpen = true;
+    if (message.kind === 'down') this.#isOpen = false;
     for (const listener of this.#listeners) {
-      if (word.kind === 'open') listener.onOpen(word.isAnew);
-      else if (word.kind === 'down') listener.onDown();
-      else if (word.kind === 'refused') listener.onRefused();
-      else if (word.kind === 'frame' && listener.types.includes(word.frame.type)) {
-        listener.onFrame(word.frame);
+      if (message.kind === 'open') listener.onOpen(message.isReopened);
+      else if (message.kind === 'down') listener.onDown();
+      else if (message.kind === 'refused') listener.onRefused();
+      else if (message.kind === 'frame' && listener.types.includes(message.frame.type)) {
+        listener.onFrame(message.frame);
       }
     }
   }
 }
 
 const streams = new Map<string, SharedStream>();
-/** A page that goes from one tab of the screen to another leaves and joins the same stream. */
+/** Switching between tabs of a screen leaves and joins the same stream. */
 const lingerMs = 2000;
 
-/** Listens to a stream of this browser. @returns what ends the listening */
+/** Subscribes to a stream. @returns the unsubscribe function */
 export function listen(url: string, listener: StreamListener): () => void {
   const stream = streams.get(url) ?? new SharedStream(url);
   streams.set(url, stream);

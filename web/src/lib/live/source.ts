@@ -1,25 +1,25 @@
 import type { Frame } from './frames';
 
-interface SourceEvents {
+interface SourceCallbacks {
   onFrame: (frame: Frame) => void;
-  onOpen: (isAnew: boolean) => void;
+  onOpen: (isReopened: boolean) => void;
   onDown: () => void;
-  /** The server does not have the stream: it says no, or is not well. */
+  /** The server refused the stream, or failed. */
   onRefused: () => void;
-  /** Whether anybody listens: for nobody a stream that was closed is not opened again. */
-  isWanted: () => boolean;
-  /** The id of the last event that is known already; null: the stream begins with the whole. */
+  /** Whether anybody is subscribed; if not, a closed stream isn't reopened. */
+  isNeeded: () => boolean;
+  /** Id of the last known event; null to start with a snapshot. */
   lastId: () => string | null;
 }
 
 const waitMsFirst = 1000;
 const waitMsLongest = 30_000;
-/** After the end of a session; whoever signs in anew does not wait for it. */
+/** After the end of a session; a new sign-in doesn't wait for it. */
 const waitMsEnded = 20_000;
 
 /**
- * An EventSource that does not give up: the browser's own reconnecting (which resumes by Last-Event-ID) covers a
- * network that went away, this covers an answer that closed it for good (a restart, a 503).
+ * An EventSource that doesn't give up: the browser's own reconnect (with Last-Event-ID) covers a lost
+ * network, this covers a response that closed the stream for good (a restart, a 503).
  */
 export class Source {
   #events: EventSource | null = null;
@@ -30,21 +30,21 @@ export class Source {
   #lastId = '';
   readonly #types = new Set<string>();
   readonly #url: string;
-  readonly #told: SourceEvents;
+  readonly #callbacks: SourceCallbacks;
 
-  constructor(url: string, told: SourceEvents) {
+  constructor(url: string, callbacks: SourceCallbacks) {
     this.#url = url;
-    this.#told = told;
+    this.#callbacks = callbacks;
     window.addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
-    this.#openIfWanted();
+    this.#openIfNeeded();
   }
 
-  /** Asks for further types of frames. */
+  /** Adds event types to receive. */
   want(types: Iterable<string>): void {
     if (this.#isResting) {
       clearTimeout(this.#timer);
-      this.#openIfWanted();
+      this.#openIfNeeded();
     }
     for (const type of types) {
       if (this.#types.has(type)) continue;
@@ -53,7 +53,7 @@ export class Source {
     }
   }
 
-  /** Nobody listens for now: what is not up does not come up, until somebody wants it. */
+  /** Stops reconnecting until somebody subscribes again. */
   rest(): void {
     if (this.#events?.readyState === EventSource.OPEN) return;
     clearTimeout(this.#timer);
@@ -70,58 +70,58 @@ export class Source {
   }
 
   #open(): void {
-    const lastId = this.#told.lastId();
-    // what the browser sends by itself when it opens the same stream again, as a header
+    const lastId = this.#callbacks.lastId();
+    // the browser sends this as a header when it reopens a stream by itself
     const since = lastId === null ? '' : `?lastEventId=${encodeURIComponent(lastId)}`;
     const events = new EventSource(this.#url + since);
     this.#events = events;
     for (const type of this.#types) events.addEventListener(type, this.#frame);
     events.addEventListener('open', () => {
       this.#failures = 0;
-      this.#told.onOpen(this.#wasOpen);
+      this.#callbacks.onOpen(this.#wasOpen);
       this.#wasOpen = true;
     });
     events.addEventListener('error', () => {
-      this.#told.onDown();
+      this.#callbacks.onDown();
       if (events.readyState !== EventSource.CLOSED) return;
       events.close();
-      this.#told.onRefused();
+      this.#callbacks.onRefused();
       const longest = Math.min(waitMsFirst * 2 ** this.#failures, waitMsLongest);
       this.#failures += 1;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(
-        () => this.#openIfWanted(),
+        () => this.#openIfNeeded(),
         longest / 2 + Math.random() * (longest / 2),
       );
     });
   }
 
-  #openIfWanted(): void {
-    this.#isResting = !this.#told.isWanted();
+  #openIfNeeded(): void {
+    this.#isResting = !this.#callbacks.isNeeded();
     if (!this.#isResting) this.#open();
   }
 
-  /** A network that is back, or a tab that is seen again, does not wait out the pause. */
+  /** A network that is back or a tab that is shown again skips the pause. */
   #hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.#isResting) return;
     if (this.#events?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.#timer);
-    this.#openIfWanted();
+    this.#openIfNeeded();
   };
 
   #frame = (event: Event): void => {
-    const { type, data, lastEventId } = event as MessageEvent<string>; // what an EventSource gives its listeners
-    // A stream that was opened anew may send again what was seen.
+    const { type, data, lastEventId } = event as MessageEvent<string>; // the type of an EventSource's events
+    // A reopened stream may repeat events.
     if (lastEventId !== '' && lastEventId === this.#lastId) return;
     this.#lastId = lastEventId;
-    this.#told.onFrame({ type, data, id: lastEventId });
+    this.#callbacks.onFrame({ type, data, id: lastEventId });
     if (type === 'session.ended') this.#pause();
   };
 
-  /** What follows would be refused: the session that the stream was opened with is over. */
+  /** A retry would be refused too: the stream's session has ended. */
   #pause(): void {
     this.#events?.close();
     this.#isResting = true;
-    this.#timer = setTimeout(() => this.#openIfWanted(), waitMsEnded);
+    this.#timer = setTimeout(() => this.#openIfNeeded(), waitMsEnded);
   }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { untilArrived } from '../loading/until-arrived';
+import { importWithRetry } from '../loading/import-with-retry';
 import { whenSettled } from '../browser/when-settled';
 import type { LiveHandler, StreamListener } from './frames';
 
 interface LiveOptions {
-  /** The `seq` of what the screen has already: the stream brings what came after it instead of the whole. */
+  /** `seq` of the data the screen has: the stream starts after it instead of with a snapshot. */
   seq?: (() => number | undefined) | undefined;
-  /** The stream was opened anew and may have missed something: read again what the screen shows. */
+  /** The stream was reopened and may have missed events: read the data again. */
   onResync?: (() => void) | undefined;
-  /** Whose the stream is; somebody else's, or another session's, is listened to anew. */
+  /** Uid of the stream's owner; a change of user or session reopens it. */
   owner?: string | undefined;
-  /** The server said no to the stream, or was not well. */
+  /** The server refused the stream, or failed. */
   onRefused?: (() => void) | undefined;
 }
 
 /**
- * Follows a live stream while the screen is there; a url of null follows none. The set of handled types has to be
- * the same at every render; the functions may change.
- * @returns whether the stream is up; null before the first word of it.
+ * Follows a live stream while the screen is mounted; a null URL follows none. The handled types must be the
+ * same at every render; the functions may change.
+ * @returns whether the stream is up; null until known.
  */
 export function useLive(
   url: string | null,
@@ -39,28 +39,28 @@ export function useLive(
           if (handler.type === frame.type) handler.handle(frame);
         }
       },
-      onOpen: (isAnew) => {
+      onOpen: (isReopened) => {
         setUp(true);
-        if (isAnew) latest.current.options.onResync?.();
+        if (isReopened) latest.current.options.onResync?.();
       },
       onDown: () => setUp(false),
       lastId: () => latest.current.options.seq?.()?.toString() ?? null,
       onRefused: () => latest.current.options.onRefused?.(),
     };
-    let isOver = false;
+    let isCancelled = false;
     let end = () => undefined as void;
-    // The page is there without it; what it misses until then is as old as what the server put into the page.
+    // The page works without it, and until then its data is as old as the server's first answers.
     const start = async () => {
       await whenSettled();
-      const { listen } = await untilArrived(() => import('./shared-stream'), {
-        onFail: () => isOver || setUp(false),
-        isOver: () => isOver,
+      const { listen } = await importWithRetry(() => import('./shared-stream'), {
+        onFail: () => isCancelled || setUp(false),
+        isCancelled: () => isCancelled,
       });
-      if (!isOver) end = listen(url, listener);
+      if (!isCancelled) end = listen(url, listener);
     };
     start().catch(() => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
       end();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another owner is another stream, though at the same address

@@ -7,7 +7,7 @@ import { session } from '../session/session';
 import { on } from './frames';
 import { useLive } from './use-live';
 
-/** What a change of each kind of one's own makes stale: reads by their address, an answer of a callable by its name. */
+/** What each kind of change of the user's own makes stale: reads by path, results of callables by name. */
 const staleBy = {
   account: [
     '/api/me',
@@ -32,15 +32,13 @@ const staleBy = {
   achievements: [
     '/api/profiles/{username}/achievements',
     '/api/profiles/{username}/achievements/{achievementId}',
-    // a badge is earned or taken back by a result
+    // results earn and revoke badges
     '/api/me/results',
   ],
   credits: ['/api/me/credits', '/api/me/credits/entries', '/api/me/credits/purchases/{purchaseId}'],
 } as const satisfies Record<string, readonly (ReadPath | CallName)[]>;
 
-/**
- * Follows what is one's own: what changes on another device, or by what others do, is read again.
- */
+/** Follows the user's own stream, so that changes from other devices and other people show up. */
 export function useOwnLive(): void {
   const { status, user } = useSession();
   const sid = user?.claims['sid'];
@@ -68,12 +66,12 @@ export function useOwnLive(): void {
           'credits',
           'achievements',
         ]),
-      // the end may have come while the stream was down
+      // the session may have ended while the stream was down
       onRefused: () => session.hearEnd(),
     },
   );
   useEffect(() => {
-    // Hints have no ids: what others did between the page's first answers and this is found by reading again.
+    // Hints have no ids: changes between the page's first answers and now are found only by reading again.
     if (isUp) readAgain(['managed']);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads again when the stream is up, not with each render
   }, [isUp]);

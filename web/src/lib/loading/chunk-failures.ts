@@ -1,12 +1,12 @@
 const failures = new WeakSet<Error>();
 
-/** Vite's event, which carries the error that the import is about to end in. */
+/** Vite's event with the error that the import is about to throw. */
 type PreloadErrorEvent = Event & { readonly payload?: unknown };
 
 /**
- * Notes which errors are parts of the product that did not arrive. With a network the router loads the page anew
- * once, as a new version may have taken the place of this one; without one that would end on the browser's own
- * error page, so the message is changed to one that the router does not know.
+ * Records failed imports of chunks. Online, the router reloads the page once, because a new version may have
+ * replaced this one. Offline, that would end on the browser's own error page, so the message is changed to
+ * one the router doesn't recognise.
  */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', (event: PreloadErrorEvent) => {
@@ -17,7 +17,7 @@ export function watchChunks(): void {
   });
 }
 
-/** @returns whether a part of the product did not arrive; only loading the page anew asks for it again. */
+/** @returns whether a chunk failed to load; only a reload requests it again. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && failures.has(error);
 }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const failed = vi.fn();
-/** Only noted: the test's own document has nowhere to load styles from. */
+/** Only recorded: the test's document can't load styles. */
 const append = vi.spyOn(document.head, 'append').mockReturnValue();
 let loadPart: typeof import('./load-part').loadPart;
 

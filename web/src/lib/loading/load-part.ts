@@ -1,10 +1,9 @@
-/** Styles that were asked for, with when they are there. */
+/** Requested style sheets, by URL. */
 const styles = new Map<string, Promise<unknown>>();
 
 /**
- * What the built product calls around each import on demand, in the place of the bundler's own function
- * (`web/slim-packages.ts`), of which it needs the half: a part's styles come first, and a part that does not arrive
- * is told of by the event that the bundler's tells it by.
+ * Replaces the bundler's own wrapper of dynamic imports (`web/slim-packages.ts`), of which we need half: a
+ * chunk's styles load first, and a failure fires the same event.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -23,13 +22,15 @@ function styled(file: string): Promise<unknown> {
   const href = `/${file}`;
   const known =
     styles.get(href) ??
-    // the page's head has it
-    (document.querySelector(`[rel=stylesheet][href="${href}"]`) ? Promise.resolve() : asked(href));
+    // it is in the page's head
+    (document.querySelector(`[rel=stylesheet][href="${href}"]`)
+      ? Promise.resolve()
+      : loadStyle(href));
   styles.set(href, known);
   return known;
 }
 
-function asked(href: string): Promise<unknown> {
+function loadStyle(href: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whether a newer version of the product is there, and whether a screen is running that must not be disturbed by it. */
+/** Whether a newer version is available, and whether a screen is open that it must not disturb. */
 export interface UpdateState {
   readonly isReady: boolean;
   readonly isHeld: boolean;
@@ -22,11 +22,11 @@ export const update = {
     return () => listeners.delete(listener);
   },
   announce: (): void => set({ ...state, isReady: true }),
-  /** Loads the page anew, by which it is of the newer version. */
+  /** Reloads into the newer version. */
   take: (): void => window.location.reload(),
 };
 
-/** While `isRunning`, nothing is said of a new version: somebody is scoring. */
+/** While `isRunning`, a new version isn't announced: somebody is scoring. */
 export function useHoldUpdate(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return undefined;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { whenSettled } from '../browser/when-settled';
 
-/** Loads a part before it is needed, once the page is at rest: what is shown without a network can't be fetched then. */
+/** Loads a chunk in advance once the page is idle, because it can't be fetched once the device is offline. */
 export function useLoadedAtRest(load: () => Promise<unknown>): void {
   useEffect(() => {
     whenSettled()
       .then(load)
-      // what shows the part meets the same failure, and says so
+      // the component that shows it meets the same failure and reports it
       .catch(() => undefined);
   }, [load]);
 }

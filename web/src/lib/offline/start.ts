@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepAnswers } from './keep-answers';
+import { cacheAnswers } from './cache-answers';
 import { registerWorker } from './register-worker';
 import { watchForUpdates } from './watch-for-updates';
 
-/** What is for later visits: answers are kept, the service worker keeps the shell, new versions are noticed. */
+/** Prepares later visits: caches answers, registers the service worker, watches for new versions. */
 export function startOffline(queryClient: QueryClient): void {
-  keepAnswers(queryClient);
+  cacheAnswers(queryClient);
   if (!import.meta.env.PROD) return;
   void registerWorker().then((registration) => watchForUpdates(registration));
 }

@@ -1,9 +1,9 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ReadPath } from '../api/read';
-import { keptReads } from './kept-reads';
+import { cachedReads } from './cached-reads';
 
-/** When the server gave the oldest of what the screen shows, in milliseconds; null where it shows nothing of the kind. */
+/** @returns when the server gave the oldest answer on the screen, in milliseconds; null if there is none. */
 export function useScreenAge(): number | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
@@ -12,13 +12,13 @@ export function useScreenAge(): number | null {
   );
 }
 
-/** The account and the bell are on every page and say nothing of it. */
+/** The account and the bell are on every page and don't count. */
 const onEveryPage: readonly ReadPath[] = [
   '/api/me',
   '/api/me/notifications',
   '/api/me/notifications/unopened',
 ];
-const shownReads = keptReads.filter((path) => !onEveryPage.includes(path));
+const shownReads = cachedReads.filter((path) => !onEveryPage.includes(path));
 
 function oldest(cache: QueryCache): number | null {
   const times = cache

@@ -5,18 +5,18 @@ import { update } from '../loading/update';
 
 const everyMs = 10 * 60_000;
 const atMostEveryMs = 60_000;
-/** The longest that a timer can wait: until somebody presses. */
+/** The longest timer there is: until somebody taps. */
 const stayMs = 2 ** 31 - 1;
 const toastKey = 'new-version';
 
-/** Asks now and then whether the product has a newer version than this page, and says so when it may. */
+/** Polls for a newer version than this page, and announces it when it may. */
 export function watchForUpdates(registration: ServiceWorkerRegistration | null): void {
   let askedAtMs = Date.now();
   const look = async () => {
     if (update.read().isReady || !isOnline() || Date.now() - askedAtMs < atMostEveryMs) return;
     askedAtMs = Date.now();
     if (!(await isNewer())) return;
-    // Taken when it is whole on the device, so that it also opens without a network.
+    // Announced once it is fully downloaded, so that it also opens offline.
     await registration?.update().catch(() => undefined);
     await settled(registration?.installing ?? null);
     update.announce();
@@ -26,11 +26,11 @@ export function watchForUpdates(registration: ServiceWorkerRegistration | null):
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void look();
   });
-  // A part of the page that cannot be loaded any more is the surest sign.
+  // A chunk that can't be loaded any more is the surest sign.
   window.addEventListener('vite:preloadError', () => {
     if (isOnline()) update.announce();
   });
-  tellWhenReady();
+  announceWhenReady();
 }
 
 async function isNewer(): Promise<boolean> {
@@ -44,7 +44,7 @@ async function isNewer(): Promise<boolean> {
   }
 }
 
-/** Resolves when a worker is in place or has failed. */
+/** Resolves when a worker is installed or has failed. */
 function settled(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve) => {
     const isSettled = () =>
@@ -56,8 +56,8 @@ function settled(worker: ServiceWorker | null): Promise<void> {
   });
 }
 
-/** One toast, which stays; gone while a screen that holds it is open. */
-function tellWhenReady(): void {
+/** One persistent toast, hidden while a screen that must not be disturbed is open. */
+function announceWhenReady(): void {
   let shown: string | null = null;
   let isDeclined = false;
   update.subscribe(() => {

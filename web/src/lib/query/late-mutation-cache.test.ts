@@ -12,12 +12,12 @@ describe('the cache of writes that comes late', () => {
     const client = await readFile(join(folder, 'queryClient.js'), 'utf8');
     expect(client).toContain('from "./mutationCache.js"');
     const observer = await readFile(join(folder, 'mutationObserver.js'), 'utf8');
-    const asked = [
+    const calls = [
       ...client.matchAll(/#mutationCache\.(\w+)\(/g),
       ...observer.matchAll(/getMutationCache\(\)\.(\w+)\(/g),
     ].map((match) => match[1] ?? '');
-    expect(asked).toEqual(expect.arrayContaining(['findAll', 'clear', 'notify', 'build']));
-    expect(Object.keys(new MutationCache())).toEqual(expect.arrayContaining(asked));
+    expect(calls).toEqual(expect.arrayContaining(['findAll', 'clear', 'notify', 'build']));
+    expect(Object.keys(new MutationCache())).toEqual(expect.arrayContaining(calls));
   });
 
   it('has nothing to do until the real one is there, and passes everything on then', async () => {

@@ -1,25 +1,25 @@
 import type { MutationCache as RealCache } from '@tanstack/react-query';
 
-/** The real one, once something has loaded it. */
+/** The real cache, once something has loaded it. */
 let real: RealCache | null = null;
 
-/** Called where the first screen that writes is loaded (`web/slim-packages.ts`). */
+/** Called when the first screen that writes is loaded (`web/slim-packages.ts`). */
 export function provideMutations(cache: RealCache): void {
   real = cache;
 }
 
 /**
- * What the built product's query client has in the place of a cache of writes (`web/slim-packages.ts`): the few
- * calls that it makes, for which there is nothing to do until a screen that writes has brought the real one.
+ * Replaces the query client's mutation cache in the build (`web/slim-packages.ts`): the few calls that it
+ * makes, with nothing to do until a screen that writes has loaded the real one.
  */
 export class MutationCache implements Pick<
   RealCache,
   'build' | 'notify' | 'findAll' | 'resumePausedMutations' | 'clear'
 > {
-  build: RealCache['build'] = (...asked) => {
+  build: RealCache['build'] = (...args) => {
     if (real === null)
       throw new Error('A write without the cache of writes: see web/slim-packages.ts');
-    return real.build(...asked);
+    return real.build(...args);
   };
 
   notify: RealCache['notify'] = (event) => real?.notify(event);

@@ -11,18 +11,18 @@ import { idbQueueStore, memoryQueueStore } from './store';
 /** The tab's queue. */
 export const queue = new Queue({
   store: typeof indexedDB === 'undefined' ? memoryQueueStore() : idbQueueStore(),
-  openChannel: (hear) => openChannel('queue', hear),
+  openChannel: (onMessage) => openChannel('queue', onMessage),
   now: Date.now,
   onUnhandled: (refusal) => toasts.show({ words: refusal.message, tone: 'error' }),
 });
 showQueue(queue);
 
-/** Begins to send what is kept. Called once, after the features have registered their handlers. */
+/** Starts sending. Called once, after the features have registered their handlers. */
 export function startQueue(): void {
   const sender = new Sender({
     queue,
     uid: () => session.read().user?.uid ?? null,
-    asOnly: (run) => {
+    asLeader: (run) => {
       const locks = browserLocks();
       if (locks) void locks.request('cruxboard-queue-sender', run);
       else void run();

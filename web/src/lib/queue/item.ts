@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../api/errors';
 
-/** A write that is kept on the device until the server has it. */
+/** A write stored on the device until the server has it. */
 export interface QueueItem {
   /** The idempotency key, a ULID: also the order. */
   readonly key: string;
@@ -8,28 +8,28 @@ export interface QueueItem {
   /** The callable's name. */
   readonly name: string;
   readonly input: unknown;
-  /** Items of one fold key are sent one at a time, in order; null: on its own. */
+  /** Items with the same fold key are sent one at a time, in order; null: independent. */
   readonly foldKey: string | null;
   readonly createdAtMs: number;
   /**
-   * waiting: to be sent. Once `attempts` is above 0 the server may have it, so it is sent as it is.
-   * refused: the server said no, and a screen has still to show it.
+   * waiting: not sent yet. Once `attempts` is above 0 the server may have it, so it never changes. refused:
+   * the server refused it, and a screen still has to show that.
    */
   readonly state: 'waiting' | 'refused';
   readonly attempts: number;
-  /** Whether a refusal stays until a screen dismisses it (a conflict to decide). */
-  readonly isRefusalKept: boolean;
+  /** Whether a refusal stays until a screen dismisses it (a conflict to resolve). */
+  readonly keepsRefusal: boolean;
   readonly refusal: Refusal | null;
 }
 
-/** Why the server said no. */
+/** Why the server refused an item. */
 export interface Refusal {
   readonly code: ApiErrorCode;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What becomes of a new item when one of the same fold key has not been sent yet. */
+/** What happens to a new item when an earlier one of its fold key hasn't been sent. */
 export type Fold =
   | { readonly kind: 'replace'; readonly input: unknown }
   | { readonly kind: 'cancel-both' }

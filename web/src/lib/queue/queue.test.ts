@@ -53,7 +53,7 @@ function setUp(store: QueueStore = memoryQueueStore(), uid: () => string | null 
     now: Date.now,
     onUnhandled: (refusal) => unhandled.push(refusal),
   });
-  const sender = new Sender({ queue, uid, asOnly: (run) => void run() });
+  const sender = new Sender({ queue, uid, asLeader: (run) => void run() });
   return { store, queue, sender, unhandled };
 }
 
@@ -84,7 +84,7 @@ describe('sending', () => {
     const seen: string[] = [];
     const { queue } = setUp({
       ...store,
-      // a screen may draw whenever the store is read
+      // a screen may render whenever the store is read
       all: async () => {
         queueMicrotask(() => seen.push(`${queue.read().length} ${isAnswered}`));
         return store.all();
@@ -242,12 +242,12 @@ describe('folding', () => {
 describe('refusals', () => {
   it('hands them to the feature and forgets the item', async () => {
     const { queue, unhandled } = setUp();
-    const told: string[] = [];
-    ends.push(handleQueued('ascents.logAscent', { onRefused: ({ code }) => told.push(code) }));
+    const refusals: string[] = [];
+    ends.push(handleQueued('ascents.logAscent', { onRefused: ({ code }) => refusals.push(code) }));
     answers = [refused(400, 'climb_archived')];
     await log(queue, 'a');
     await settle();
-    expect(told).toEqual(['climb_archived']);
+    expect(refusals).toEqual(['climb_archived']);
     expect(unhandled).toEqual([]);
     expect(queue.read()).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('refusals', () => {
     await queue.enqueue(
       'ascents.logAscent',
       { uid: 'ana', input: { climbId: 'a' } },
-      { foldKey: 'a', isRefusalKept: true },
+      { foldKey: 'a', keepsRefusal: true },
     );
     await settle();
     const [item] = queue.read();

@@ -7,45 +7,47 @@ import type { QueueStore } from './store';
 
 export interface EnqueueOptions {
   foldKey?: string | undefined;
-  /** Asked where the newest item of the fold key has not been sent. Without it: one of the same name is replaced. */
+  /** Called if the newest item of the fold key hasn't been sent. Default: replace it if it has the same name. */
   fold?: ((unsent: QueueItem) => Fold) | undefined;
-  isRefusalKept?: boolean | undefined;
-  /** The last word on the input, at the moment it is kept: every answer that came before has been told by then. */
+  keepsRefusal?: boolean | undefined;
+  /** Last changes to the input at the moment it is stored, when every earlier answer has been handled. */
   refresh?: (() => Readonly<Record<string, unknown>>) | undefined;
 }
 
-export type QueueWord =
+export type QueueMessage =
   | { readonly kind: 'changed' }
   | { readonly kind: 'done'; readonly item: QueueItem; readonly result: unknown }
   | { readonly kind: 'refused'; readonly item: QueueItem; readonly refusal: Refusal };
 
 export interface QueueParts {
   readonly store: QueueStore;
-  /** How tabs tell each other; null: there is but one. */
-  readonly openChannel: (hear: (word: QueueWord) => void) => Channel<QueueWord> | null;
+  /** How tabs notify each other; null if there is only one. */
+  readonly openChannel: (
+    onMessage: (message: QueueMessage) => void,
+  ) => Channel<QueueMessage> | null;
   readonly now: () => number;
-  /** Told of refusals that no feature handles. */
+  /** Called for refusals that no feature handles. */
   readonly onUnhandled: (refusal: Refusal, item: QueueItem) => void;
 }
 
 /**
- * Writes kept on the device. This class keeps and folds; `sender.ts` sends. The list in memory mirrors the store;
- * every change is written first, so that what a screen shows as kept is kept.
+ * Writes stored on the device. This class stores and folds; `sender.ts` sends. The list in memory mirrors the
+ * store, and every change is written first, so that what a screen shows as saved is saved.
  */
 export class Queue {
-  /** As the store was when it was last read. */
+  /** The store at the last read. */
   #items: readonly QueueItem[] = [];
-  /** As the screens were last told. */
+  /** The list the screens last got. */
   #shown: readonly QueueItem[] = [];
   readonly #parts: QueueParts;
-  readonly #channel: Channel<QueueWord> | null;
+  readonly #channel: Channel<QueueMessage> | null;
   readonly #listeners = new Set<() => void>();
   #onWork: () => void = () => undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    this.#channel = parts.openChannel((word) => void this.#hear(word));
+    this.#channel = parts.openChannel((message) => void this.#onMessage(message));
   }
 
   read = (): readonly QueueItem[] => this.#shown;
@@ -55,12 +57,12 @@ export class Queue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The sender asks to be told when there is work. */
+  /** Registers the sender's callback for new work. */
   onWork(run: () => void): void {
     this.#onWork = run;
   }
 
-  /** Keeps a write for a user; resolves once it is on the device. @returns its item, null where folding took both away */
+  /** Stores a write for a user; resolves once it is on the device. @returns its item; null if folding cancelled it */
   enqueue<N extends CallName>(
     name: N,
     { uid, input }: { uid: string; input: CallInput<N> },
@@ -77,17 +79,17 @@ export class Queue {
         createdAtMs: this.#parts.now(),
         state: 'waiting',
         attempts: 0,
-        isRefusalKept: options.isRefusalKept ?? false,
+        keepsRefusal: options.keepsRefusal ?? false,
         refusal: null,
       };
-      const kept = await this.#fold(item, options.fold);
+      const stored = await this.#fold(item, options.fold);
       await this.#changed();
       this.#onWork();
-      return kept;
+      return stored;
     });
   }
 
-  /** Takes a refused item away, its refusal having been shown. */
+  /** Removes a refused item once its refusal has been shown. */
   dismiss(key: string): Promise<void> {
     return this.#serially(async () => {
       await this.#parts.store.remove(key);
@@ -95,7 +97,7 @@ export class Queue {
     });
   }
 
-  /** Reads the store again; for the start. */
+  /** Reads the store; for the start. */
   load(): Promise<void> {
     return this.#serially(async () => {
       await this.#load();
@@ -103,35 +105,35 @@ export class Queue {
     });
   }
 
-  /** Marks an item as being sent: from here on it is never folded. @returns it, null where it is gone meanwhile */
+  /** Marks an item as being sent, so that it is never folded again. @returns it; null if it is gone */
   begin(key: string): Promise<QueueItem | null> {
     return this.#serially(async () => {
       await this.#load();
       const item = this.#items.find((one) => one.key === key);
       if (item === undefined) return null;
-      const begun = { ...item, attempts: item.attempts + 1 };
-      await this.#parts.store.put(begun);
+      const started = { ...item, attempts: item.attempts + 1 };
+      await this.#parts.store.put(started);
       await this.#changed();
-      return begun;
+      return started;
     });
   }
 
-  /** The server has it. */
+  /** The server accepted it. */
   finish(item: QueueItem, result: unknown): Promise<void> {
     return this.#serially(async () => {
       await this.#parts.store.remove(item.key);
       await this.#rebase(item, result);
       await this.#load();
-      // Answer and shorter list at once: a screen that adds both, or builds on one of them, sees no step in between.
+      // Answer and shorter list in one step: a screen that combines both sees no state in between.
       this.#tell({ kind: 'done', item, result });
       this.#show();
     });
   }
 
-  /** The server said no. */
+  /** The server refused it. */
   refuse(item: QueueItem, refusal: Refusal): Promise<void> {
     return this.#serially(async () => {
-      if (item.isRefusalKept) {
+      if (item.keepsRefusal) {
         await this.#parts.store.put({ ...item, state: 'refused', refusal });
       } else {
         await this.#parts.store.remove(item.key);
@@ -194,13 +196,13 @@ export class Queue {
     this.#notify();
   }
 
-  #tell(word: QueueWord): void {
-    this.#channel?.post(word);
-    answer(word);
+  #tell(message: QueueMessage): void {
+    this.#channel?.post(message);
+    answer(message);
   }
 
-  async #hear(word: QueueWord): Promise<void> {
-    if (word.kind !== 'changed') return answer(word);
+  async #onMessage(message: QueueMessage): Promise<void> {
+    if (message.kind !== 'changed') return answer(message);
     await this.load();
     this.#notify();
     this.#onWork();
@@ -210,7 +212,7 @@ export class Queue {
     for (const listener of this.#listeners) listener();
   }
 
-  /** One change of the store after the other. */
+  /** Changes of the store run one after the other. */
   #serially<T>(run: () => Promise<T>): Promise<T> {
     const next = this.#writing.then(run, run);
     this.#writing = next.catch(() => undefined);
@@ -218,11 +220,11 @@ export class Queue {
   }
 }
 
-function answer(word: QueueWord): void {
-  if (word.kind === 'changed') return;
-  for (const handler of handlersOf(word.item.name)) {
-    if (word.kind === 'done') handler.onDone?.(word.result, word.item);
-    else handler.onRefused?.(word.refusal, word.item);
+function answer(message: QueueMessage): void {
+  if (message.kind === 'changed') return;
+  for (const handler of handlersOf(message.item.name)) {
+    if (message.kind === 'done') handler.onDone?.(message.result, message.item);
+    else handler.onRefused?.(message.refusal, message.item);
   }
 }
 

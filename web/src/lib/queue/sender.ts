@@ -1,5 +1,5 @@
 import { callByName } from '../api/call';
-import { ApiError, isPassing } from '../api/errors';
+import { ApiError, isTransient } from '../api/errors';
 import { isOnline } from '../browser/online';
 import { tokens } from '../session/tokens';
 import type { QueueItem } from './item';
@@ -7,18 +7,18 @@ import type { Queue } from './queue';
 
 interface SenderParts {
   readonly queue: Queue;
-  /** Whose items may be sent: the signed-in user's; null: nobody's. */
+  /** Uid whose items may be sent; null: nobody's. */
   readonly uid: () => string | null;
-  /** Runs while this tab is the one that sends; resolves when the tab closes. */
-  readonly asOnly: (run: () => Promise<void>) => void;
+  /** Runs while this tab is the only one that sends; resolves when the tab closes. */
+  readonly asLeader: (run: () => Promise<void>) => void;
 }
 
 const waitMsFirst = 1000;
 const waitMsLongest = 60_000;
-/** Things are sent in the order in which they were done; one that has to wait lets the others pass. */
+/** Items are sent in order; one that has to wait lets the others pass. */
 const atOnceMax = 1;
 
-/** Sends what is kept, oldest first, one at a time per fold key. Only one tab of the browser does. */
+/** Sends stored writes, oldest first, one at a time per fold key. Only one tab of the browser does. */
 export class Sender {
   readonly #parts: SenderParts;
   readonly #busy = new Set<string>();
@@ -29,7 +29,7 @@ export class Sender {
   constructor(parts: SenderParts) {
     this.#parts = parts;
     parts.queue.onWork(() => this.wake());
-    parts.asOnly(async () => {
+    parts.asLeader(async () => {
       this.#isSending = true;
       await parts.queue.load();
       this.#pump();
@@ -81,12 +81,12 @@ export class Sender {
       const result = await callByName(item.name, item.input, { idempotencyKey: item.key });
       await this.#parts.queue.finish(item, result);
     } catch (error) {
-      if (isToBeSentAgain(error)) this.#hold(item, error);
+      if (shouldRetry(error)) this.#hold(item, error);
       else await this.#parts.queue.refuse(item, refusalOf(error));
     }
   }
 
-  /** What is not sent for want of a network or a token stays as if never touched: it can still be folded. */
+  /** An item that can't be sent for lack of a network or token stays untouched, so it can still be folded. */
   async #maySend(item: QueueItem): Promise<boolean> {
     try {
       if (isOnline() && (await tokens.current()) !== null) return true;
@@ -99,15 +99,15 @@ export class Sender {
 
   #hold(item: QueueItem, error: unknown): void {
     const longest = Math.min(waitMsFirst * 2 ** Math.max(0, item.attempts - 1), waitMsLongest);
-    const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
-    const wait = Math.max(asked, longest / 2 + Math.random() * (longest / 2));
+    const retryAfterMs = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
+    const wait = Math.max(retryAfterMs, longest / 2 + Math.random() * (longest / 2));
     this.#heldUntil.set(item.key, Date.now() + wait);
   }
 }
 
-/** No network, a busy or broken server, and a sign-in that has lapsed are no refusals: the item waits. */
-function isToBeSentAgain(error: unknown): boolean {
-  if (isPassing(error)) return true;
+/** Being offline, a busy or broken server and an expired sign-in are not refusals: the item waits. */
+function shouldRetry(error: unknown): boolean {
+  if (isTransient(error)) return true;
   return error instanceof ApiError && error.httpStatus === 401;
 }
 

@@ -3,12 +3,12 @@ import type { Queue } from './queue';
 
 type Shown = Pick<Queue, 'read' | 'subscribe'>;
 
-/** The tab's queue, once it is there: it is loaded for whoever is signed in, as visitors keep nothing. */
+/** The tab's queue, loaded only for signed-in users, since visitors have none. */
 let shown: Shown | null = null;
 const listeners = new Set<() => void>();
 const none: readonly QueueItem[] = [];
 
-/** Gives the screens the queue to show. Called once, by the queue of the tab. */
+/** Provides the queue for the screens. Called once, by the tab's queue. */
 export function showQueue(queue: Shown): void {
   shown = queue;
   const tell = () => {
@@ -18,7 +18,7 @@ export function showQueue(queue: Shown): void {
   tell();
 }
 
-/** @returns everybody's items of this device; none before the queue is there. */
+/** @returns all items on this device; none before the queue has loaded. */
 export function shownItems(): readonly QueueItem[] {
   return shown?.read() ?? none;
 }

@@ -1,14 +1,14 @@
 import { createStore, del, set, values } from 'idb-keyval';
 import type { QueueItem } from './item';
 
-/** Where items are kept. */
+/** Where items are stored. */
 export interface QueueStore {
   all: () => Promise<QueueItem[]>;
   put: (item: QueueItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
-/** The browser's database: it outlives reloads and closed tabs. */
+/** IndexedDB: it outlives reloads and closed tabs. */
 export function idbQueueStore(): QueueStore {
   const store = createStore('cruxboard-queue', 'items');
   return {
@@ -18,7 +18,7 @@ export function idbQueueStore(): QueueStore {
   };
 }
 
-/** For a browser that refuses its database (private modes): items live as long as the tab. */
+/** For browsers that refuse IndexedDB (private modes): items live as long as the tab. */
 export function memoryQueueStore(): QueueStore {
   const items = new Map<string, QueueItem>();
   return {

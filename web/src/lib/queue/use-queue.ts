@@ -5,7 +5,7 @@ import type { QueueItem } from './item';
 import type { EnqueueOptions } from './queue';
 import { shownItems, subscribeShown } from './shown-queue';
 
-/** Keeps a write of the signed-in user on the device; it is sent when it can be. @throws when nobody is signed in */
+/** Stores a write of the signed-in user; it is sent when possible. @throws if nobody is signed in */
 export function enqueue<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -35,7 +35,7 @@ let last: { items: readonly QueueItem[]; uid: string | undefined; own: readonly 
   own: none,
 };
 
-/** The same list until something changes, as React asks for. */
+/** The same array until something changes, as React requires. */
 function ownItems(): readonly QueueItem[] {
   const items = shownItems();
   const uid = session.read().user?.uid;

@@ -44,38 +44,38 @@ function turnstile(callback: string, token?: string) {
 
 describe('a vendor’s challenge', () => {
   it('is passed with the vendor’s script, loaded once, and leaves nothing on the page', async () => {
-    const { passVendor } = await import('./app-check-vendor');
+    const { passVendorChallenge } = await import('./app-check-vendor');
     const removed = turnstile('callback', 'a token');
-    expect(await passVendor(challenge)).toBe('a token');
-    expect(await passVendor(challenge)).toBe('a token');
+    expect(await passVendorChallenge(challenge)).toBe('a token');
+    expect(await passVendorChallenge(challenge)).toBe('a token');
     expect(scripts.map(({ src }) => src)).toEqual([challenge.scriptUrl]);
     expect(removed).toEqual(['widget', 'widget']);
     expect(document.body.children).toHaveLength(0);
   });
 
   it('that is not passed is a failure, and leaves nothing either', async () => {
-    const { passVendor } = await import('./app-check-vendor');
+    const { passVendorChallenge } = await import('./app-check-vendor');
     turnstile('error-callback');
-    await expect(passVendor(challenge)).rejects.toThrow('not passed');
+    await expect(passVendorChallenge(challenge)).rejects.toThrow('not passed');
     expect(document.body.children).toHaveLength(0);
   });
 
   it('whose script does not load is tried again', async () => {
-    const { passVendor } = await import('./app-check-vendor');
+    const { passVendorChallenge } = await import('./app-check-vendor');
     turnstile('callback', 'a token');
     settle = 'error';
-    await expect(passVendor(challenge)).rejects.toThrow('did not load');
+    await expect(passVendorChallenge(challenge)).rejects.toThrow('did not load');
     settle = 'load';
-    expect(await passVendor(challenge)).toBe('a token');
+    expect(await passVendorChallenge(challenge)).toBe('a token');
   });
 
   it('of the other vendor is passed by its own script', async () => {
-    const { passVendor } = await import('./app-check-vendor');
+    const { passVendorChallenge } = await import('./app-check-vendor');
     Reflect.set(window, 'grecaptcha', {
       ready: (then: () => void) => then(),
       execute: async (siteKey: string, { action }: { action: string }) => `${siteKey} ${action}`,
     });
-    expect(await passVendor({ ...challenge, name: 'recaptcha' })).toBe('key app_check');
+    expect(await passVendorChallenge({ ...challenge, name: 'recaptcha' })).toBe('key app_check');
   });
 
   it('is known by all that it needs', async () => {

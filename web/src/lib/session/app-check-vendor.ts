@@ -1,6 +1,6 @@
 import { isRecord } from '../api/errors';
 
-/** A vendor's challenge as the server names it. */
+/** A vendor's challenge as the server describes it. */
 export interface VendorChallenge {
   readonly name: string;
   readonly siteKey: string;
@@ -18,22 +18,22 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-/** How long somebody may take where the vendor asks them something. */
+/** How long somebody may take over the vendor's question. */
 const patienceMs = 120_000;
-/** Above the page, at its foot: the vendor shows itself there when it must ask. */
+/** Where the vendor shows itself if it must ask: at the bottom, above the page. */
 const placeClass = 'fixed inset-x-0 bottom-4 z-50 mx-auto w-fit';
 
-/** @returns what the server named, null when it is no vendor's challenge. */
+/** @returns the vendor's challenge; null if the server named none. */
 export function vendorChallengeOf(value: unknown): VendorChallenge | null {
   if (!isRecord(value)) return null;
   const { name, siteKey, scriptUrl, action } = value;
   const texts = [name, siteKey, scriptUrl, action];
-  // all four are looked at in the line before
+  // all four are checked in the line before
   return texts.every((text) => typeof text === 'string') ? (value as never) : null;
 }
 
-/** Passes a vendor's challenge, mostly unseen. @returns its token, for the server to ask the vendor about. */
-export async function passVendor(challenge: VendorChallenge): Promise<string> {
+/** Passes a vendor's challenge, mostly invisibly. @returns its token, which the server verifies with the vendor. */
+export async function passVendorChallenge(challenge: VendorChallenge): Promise<string> {
   await loadScript(challenge.scriptUrl);
   return challenge.name === 'recaptcha' ? passRecaptcha(challenge) : passTurnstile(challenge);
 }
@@ -57,7 +57,7 @@ function loadScript(address: string): Promise<void> {
 }
 
 function passTurnstile({ siteKey, action }: VendorChallenge): Promise<string> {
-  const turnstile = Reflect.get(window, 'turnstile') as Turnstile; // the vendor's script made it
+  const turnstile = Reflect.get(window, 'turnstile') as Turnstile; // set by the vendor's script
   const place = document.createElement('div');
   place.className = placeClass;
   document.body.append(place);
@@ -85,7 +85,7 @@ function passTurnstile({ siteKey, action }: VendorChallenge): Promise<string> {
 }
 
 function passRecaptcha({ siteKey, action }: VendorChallenge): Promise<string> {
-  const recaptcha = Reflect.get(window, 'grecaptcha') as Recaptcha; // the vendor's script made it
+  const recaptcha = Reflect.get(window, 'grecaptcha') as Recaptcha; // set by the vendor's script
   return new Promise((resolve, reject) => {
     recaptcha.ready(() => void recaptcha.execute(siteKey, { action }).then(resolve, reject));
   });

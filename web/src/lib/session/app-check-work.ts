@@ -1,4 +1,4 @@
-/** Does the work of a bot check beside the page, which stays smooth. */
+/** Solves a bot-check challenge in a worker, so that the page stays smooth. */
 export function solve(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL('./app-check-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<unknown>((resolve, reject) => {

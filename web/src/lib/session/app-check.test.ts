@@ -10,15 +10,15 @@ const json = (body: unknown, status = 200) =>
   });
 
 let tokens = 0;
-let asked: string[] = [];
+let requests: string[] = [];
 let ttl = '1800s';
 beforeEach(() => {
   vi.resetModules();
   tokens = 0;
-  asked = [];
+  requests = [];
   ttl = '1800s';
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return address.endsWith('/challenge')
       ? json({ challenge: {} })
       : json({ token: `token-${(tokens += 1)}`, ttl });
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that demands a token, and takes those alone that `isGood` takes. */
+/** A server that demands a token and accepts those for which `isGood` holds. */
 function server(isGood: (token: string | undefined) => boolean) {
   const came: (string | undefined)[] = [];
   const send = async (headers: Record<string, string>) => {
@@ -42,7 +42,7 @@ it('works for no token as long as none is demanded', async () => {
   const { came, send } = server(() => true);
   await sendChecked(send);
   expect(came).toEqual([undefined]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('works for one token when it is demanded, and shows it from then on', async () => {
@@ -52,7 +52,7 @@ it('works for one token when it is demanded, and shows it from then on', async (
   expect(first.ok).toBe(true);
   await Promise.all([sendChecked(send), sendChecked(send)]);
   expect(came).toEqual([undefined, 'token-1', 'token-1', 'token-1']);
-  expect(asked).toEqual(['/api/app-check/challenge', '/api/app-check/exchange']);
+  expect(requests).toEqual(['/api/app-check/challenge', '/api/app-check/exchange']);
 });
 
 it('takes a new one before the old one ends', async () => {
@@ -80,11 +80,11 @@ it('takes a new one where the server no longer knows the old one, and does not a
   expect(never.came).toHaveLength(2);
 });
 
-it('leaves other refusals to whoever asked, unread', async () => {
+it('leaves other refusals to whoever requests, unread', async () => {
   const { sendChecked } = await import('./app-check');
   const response = await sendChecked(async () =>
     json({ error: { message: 'TOKEN_EXPIRED' } }, 401),
   );
   expect(await response.json()).toEqual({ error: { message: 'TOKEN_EXPIRED' } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
 
-/** The name of the header that carries the token. */
+/** The header that carries the token. */
 const appCheckHeader = 'x-firebase-appcheck';
 
-/** Taken anew when less than this is left, so that it is still good when it arrives. */
+/** Renewed when less than this is left, so that it is still valid when it arrives. */
 const marginMs = 300_000;
 
 interface Token {
@@ -16,8 +16,8 @@ let isDemanded = false;
 let running: Promise<Token | null> | null = null;
 
 /**
- * The header that says "no robot", once the server has demanded it; nothing before, so that who only reads
- * never works for it.
+ * The bot-check header, once the server has demanded it; empty before, so that people who only read never do
+ * the work.
  */
 async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!isDemanded) return {};
@@ -26,12 +26,12 @@ async function appCheckHeaders(): Promise<Record<string, string>> {
     running = earn();
     token = await running;
   }
-  // without one the server refuses, which is then told; the next try begins anew
+  // without one the server refuses and says so; the next try starts over
   if (token === null) running = null;
   return token === null ? {} : { [appCheckHeader]: token.value };
 }
 
-/** Sends; where the server demands the token, or takes the one that came no longer, sends once more with a new one. */
+/** Sends a request; if the server demands a token or no longer accepts it, sends it once more with a new one. */
 export async function sendChecked(
   send: (headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
@@ -42,7 +42,7 @@ export async function sendChecked(
   return send(await appCheckHeaders());
 }
 
-/** In the words of the identity service, or by the code of a callable. */
+/** As the identity service says it, or by a callable's code. */
 async function isRefused(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   if (!isRecord(body) || !isRecord(body['error'])) return false;
@@ -53,8 +53,8 @@ async function isRefused(response: Response): Promise<boolean> {
 
 async function earn(): Promise<Token | null> {
   try {
-    const asked = await post('challenge', {});
-    const { token, ttl } = await post('exchange', await proofOf(asked));
+    const issued = await post('challenge', {});
+    const { token, ttl } = await post('exchange', await proofOf(issued));
     if (typeof token !== 'string' || typeof ttl !== 'string') return null;
     return { value: token, goodUntilMs: Date.now() + Number.parseFloat(ttl) * 1000 };
   } catch {
@@ -62,13 +62,13 @@ async function earn(): Promise<Token | null> {
   }
 }
 
-/** Work for the server's own challenge, or what a vendor says of theirs. */
+/** Proof of work for the server's own challenge, or a vendor's token. */
 async function proofOf({ challenge, vendor }: Record<string, unknown>): Promise<object> {
   if (vendor !== undefined) {
-    const { passVendor, vendorChallengeOf } = await import('./app-check-vendor');
+    const { passVendorChallenge, vendorChallengeOf } = await import('./app-check-vendor');
     const named = vendorChallengeOf(vendor);
     if (named === null) throw new Error('The bot check names no challenge');
-    return { vendorToken: await passVendor(named) };
+    return { vendorToken: await passVendorChallenge(named) };
   }
   const { solve } = await import('./app-check-work');
   return { challenge, solution: await solve(challenge) };

@@ -2,7 +2,7 @@ import { ApiError, isRecord } from '../api/errors';
 
 const timeoutMs = 15_000;
 
-/** Answers that the script in the page's head has asked for before this bundle came. */
+/** Responses that the script in the page's head requested before this bundle loaded. */
 interface BootAnswers {
   readonly tokens?: Promise<Response>;
   readonly flags?: Promise<Response>;
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Takes an answer of the head's script; the second time, and without that script, it is asked for anew. */
+/** Takes a response requested by the head's script; the second time, or without that script, requests it. */
 export function takeBootAnswer(name: keyof BootAnswers): Promise<Response> {
   const answer = window.cruxboardBoot?.[name];
   if (window.cruxboardBoot) window.cruxboardBoot = { ...window.cruxboardBoot, [name]: undefined };
   return inTime(answer ?? fetch(`/api/${name}`, { cache: 'no-store' }), name);
 }
 
-/** The page waits for these answers; one that never comes must not keep it back for ever. */
+/** The page waits for these responses; one that never arrives must not block it for ever. */
 async function inTime(answer: Promise<Response>, name: string): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -40,10 +40,10 @@ export type TokensAnswer =
   | { readonly kind: 'away' }
   | { readonly kind: 'session'; readonly customToken: string; readonly idToken: string | null };
 
-/** @returns the answer's meaning: no body is a visitor, a body without a custom token a session that has ended. */
+/** @returns the meaning of the response: no body is a visitor, a body without a custom token an ended session. */
 export async function readTokensAnswer(response: Response): Promise<TokensAnswer> {
   if (response.status === 204 || response.status === 401) return { kind: 'visitor' };
-  // a proxy that does not reach the product
+  // a proxy that can't reach the product
   if (response.status === 502 || response.status === 504) throw new ApiError('offline');
   if (!response.ok) throw new Error(`GET /api/tokens answered ${response.status}`);
   const text = await response.text();

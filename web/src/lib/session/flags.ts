@@ -12,7 +12,7 @@ export interface FlagsState {
 let state: FlagsState = { flags: defaultFlags, isLoading: true, error: null };
 const listeners = new Set<() => void>();
 
-/** Feature flags: asked for once, at the start. */
+/** Feature flags, loaded once at the start. */
 export const flagsStore = {
   read: (): FlagsState => state,
   subscribe: (listener: () => void): (() => void) => {
@@ -20,21 +20,21 @@ export const flagsStore = {
     return () => listeners.delete(listener);
   },
   async load(): Promise<void> {
-    const kept = keptFlags();
+    const stored = storedFlags();
     const impatience =
-      kept === null
+      stored === null
         ? undefined
-        : setTimeout(() => settle({ flags: kept, error: null }), patienceMs);
+        : setTimeout(() => settle({ flags: stored, error: null }), patienceMs);
     try {
       const response = await takeBootAnswer('flags');
       if (!response.ok) throw new Error(`GET /api/flags answered ${response.status}`);
       const flags = withDefaults(await response.json());
-      keepFlags(flags);
+      storeFlags(flags);
       settle({ flags, error: null });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The flags could not be loaded');
       if (errorCode(error) !== 'offline' && !(error instanceof TypeError)) reportError(error);
-      settle({ flags: kept ?? defaultFlags, error });
+      settle({ flags: stored ?? defaultFlags, error });
     } finally {
       clearTimeout(impatience);
     }
@@ -47,28 +47,28 @@ function settle(next: Omit<FlagsState, 'isLoading'>): void {
 }
 
 const storageKey = 'flags';
-/** What held last time holds when the server has said nothing by then. */
+/** After this long the flags of the last visit apply. */
 const patienceMs = 4000;
 
-function keepFlags(flags: Flags): void {
+function storeFlags(flags: Flags): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(flags));
   } catch {
-    // A closed storage only means that the defaults hold without a network.
+    // Without storage the defaults apply offline.
   }
 }
 
-/** What held when the server last answered this device; null where it never did. */
-function keptFlags(): Flags | null {
+/** The flags the server last sent to this device; null if it never did. */
+function storedFlags(): Flags | null {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === null ? null : withDefaults(JSON.parse(kept));
+    const stored = localStorage.getItem(storageKey);
+    return stored === null ? null : withDefaults(JSON.parse(stored));
   } catch {
     return null;
   }
 }
 
-/** @returns the defaults, each replaced by the server's value where that is a boolean. */
+/** @returns the defaults, each replaced by the server's value if that is a boolean. */
 export function withDefaults(answer: unknown): Flags {
   if (!isRecord(answer)) return defaultFlags;
   const { isCompetitionsEnabled, isCompetitionCreationDisabled } = answer;

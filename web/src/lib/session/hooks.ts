@@ -6,7 +6,7 @@ import { readQuery } from '../api/read';
 import { flagsStore, type FlagsState } from './flags';
 import { session, type SessionState } from './session';
 
-/** Who uses the page. */
+/** The current session. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read);
 }
@@ -28,8 +28,8 @@ export function useMe(): Me | undefined {
   return meOf({ status, user }, data);
 }
 
-/** As useMe, for what runs before a page is shown: the root has loaded it by then. */
-export function knownMe(queryClient: QueryClient): Me | undefined {
+/** Like useMe, for code that runs before a page is shown: the root has loaded it by then. */
+export function cachedMe(queryClient: QueryClient): Me | undefined {
   return meOf(session.read(), queryClient.getQueryData<Me>(meQuery().queryKey));
 }
 

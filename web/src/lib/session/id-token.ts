@@ -1,6 +1,6 @@
 import { isRecord } from '../api/errors';
 
-/** What an ID token says of its user. Read, not verified: the server does that on every request. */
+/** Claims of an ID token. Read, not verified: the server does that on every request. */
 export interface SessionUser {
   readonly uid: string;
   readonly email: string | null;
@@ -10,13 +10,13 @@ export interface SessionUser {
   readonly emailVerified: boolean;
   readonly providerId: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** When the token stops being good, in milliseconds. */
+  /** When the token expires, in milliseconds. */
   readonly expiresAtMs: number;
-  /** When the person last proved who they are, in milliseconds. */
+  /** When the person last signed in, in milliseconds. */
   readonly authenticatedAtMs: number;
 }
 
-/** @returns who an ID token belongs to; null where it is no token. */
+/** @returns the user of an ID token; null if it isn't one. */
 export function userOfToken(idToken: string): SessionUser | null {
   const claims = payload(idToken);
   if (claims === null) return null;

@@ -2,10 +2,10 @@ import { ApiError, isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
 import { sendChecked } from './app-check';
 
-/** A refusal of the identity service: its code (`EMAIL_EXISTS`), for the feature to put into words. */
+/** A refusal of the identity service: its code (`EMAIL_EXISTS`), which the feature puts into words. */
 export class IdentityError extends Error {
   readonly code: string;
-  /** What the service adds to its code; empty where it adds nothing. */
+  /** What the service adds to its code; empty if nothing. */
   readonly detail: string;
   constructor(code: string, detail: string) {
     super(detail === '' ? code : `${code}: ${detail}`);
@@ -17,7 +17,7 @@ export class IdentityError extends Error {
 
 export const clientType = 'CLIENT_TYPE_WEB';
 
-/** Sends a call of the identity service. @throws IdentityError for a refusal, ApiError where no answer can be read */
+/** Calls the identity service. @throws IdentityError for a refusal, ApiError if there is no readable response */
 export async function postIdentity(
   path: string,
   input: Record<string, unknown>,
@@ -33,7 +33,7 @@ export async function postIdentity(
   return readAnswer(response);
 }
 
-/** Sends a call that is the product's own and answers as the identity service does. @throws as above */
+/** Calls the product's own endpoint that answers like the identity service. @throws as above */
 export async function postSignIn(
   path: '/api/sign-in/start' | '/api/sign-in/finish',
   input: object,
@@ -62,12 +62,12 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
   throw new IdentityError(code, detail);
 }
 
-/** Where a page is served for another identity service, the server says so in its head. */
+/** The server writes the identity service's settings into the head if it isn't the built-in one. */
 function setting(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
 }
 
-/** @returns a text of an answer; null where it is empty or missing. */
+/** @returns a string of a response; null if empty or missing. */
 export function textOf(body: Record<string, unknown>, key: string): string | null {
   const value = body[key];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -13,7 +13,7 @@ export interface OobCheck {
   readonly requestType: string;
 }
 
-/** The identity service's REST, as far as the screens use it. Source: identity toolkit v1. */
+/** The identity service's REST API, as far as the screens use it. Source: identity toolkit v1. */
 export const identity = {
   signUp: (email: string, password: string) =>
     signedIn('signUp', { email, password, returnSecureToken: true, clientType }),
@@ -22,22 +22,22 @@ export const identity = {
   signInWithCustomToken: (token: string) =>
     signedIn('signInWithCustomToken', { token, returnSecureToken: true }),
 
-  /** Mails the link that confirms the address of whoever the token belongs to. */
+  /** Emails the link that confirms the address of the token's user. */
   sendVerification: (idToken: string, continueUrl: string) =>
     post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, continueUrl, clientType }),
-  /** Mails a link to set a new password; the same answer whether or not the address is known. */
+  /** Emails a link to set a new password; answers the same for unknown addresses. */
   sendPasswordReset: (email: string, continueUrl: string) =>
     post('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl, clientType }),
-  /** What a mailed code is for; it stays good. */
+  /** What an emailed code is for; it stays valid. */
   async checkCode(oobCode: string): Promise<OobCheck> {
     const body = await post('resetPassword', { oobCode });
     return { email: textOf(body, 'email') ?? '', requestType: textOf(body, 'requestType') ?? '' };
   },
   resetPassword: (oobCode: string, newPassword: string) =>
     post('resetPassword', { oobCode, newPassword }),
-  /** Confirms an address by a mailed code. */
+  /** Confirms an address by an emailed code. */
   applyCode: (oobCode: string) => post('update', { oobCode }),
-  /** Mails a link to sign in with; the same answer whether or not the address is known. */
+  /** Emails a sign-in link; answers the same for unknown addresses. */
   sendSignInLink: (email: string, continueUrl: string) =>
     post('sendOobCode', {
       requestType: 'EMAIL_SIGNIN',
@@ -48,10 +48,10 @@ export const identity = {
     }),
   signInWithEmailLink: (email: string, oobCode: string) =>
     signedIn('signInWithEmailLink', { email, oobCode, returnSecureToken: true }),
-  /** Sets a new password, which ends every session. @returns a sign-in to go on with. */
+  /** Sets a new password, which ends every session. @returns a new sign-in. */
   changePassword: (idToken: string, password: string) =>
     signedIn('update', { idToken, password, returnSecureToken: true, clientType }),
-  /** Mails a link to a new address; the account has it once the link was opened. */
+  /** Emails a link to a new address; the account changes once the link is opened. */
   sendEmailChange: (
     idToken: string,
     { newEmail, continueUrl }: { newEmail: string; continueUrl: string },
@@ -63,7 +63,7 @@ export const identity = {
       continueUrl,
       clientType,
     }),
-  /** Whether the address is confirmed by now. */
+  /** Whether the address is confirmed. */
   async isEmailVerified(idToken: string): Promise<boolean> {
     const body = await post('lookup', { idToken });
     const [user]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];
@@ -71,12 +71,12 @@ export const identity = {
   },
 };
 
-/** Sends a call that signs in. @throws SecondFactorNeeded where the account asks for a second step */
+/** Calls a sign-in method. @throws SecondFactorNeeded if the account has a second factor */
 export async function signedIn(method: string, input: Record<string, unknown>): Promise<SignedIn> {
   return signedInOf(await post(method, input));
 }
 
-/** @returns the sign-in that an answer carries. @throws SecondFactorNeeded as above */
+/** @returns the sign-in in a response. @throws SecondFactorNeeded as above */
 export function signedInOf(body: Record<string, unknown>): SignedIn {
   if ('mfaPendingCredential' in body) {
     throw new SecondFactorNeeded({

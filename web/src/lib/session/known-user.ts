@@ -1,12 +1,12 @@
 import type { SessionUser } from './id-token';
 
 /**
- * Who was signed in last on this device, until they sign out: without a network their own pages open, and what they
- * do waits under their name. An id, no token: it opens nothing on the server.
+ * Uid of whoever was signed in last on this device, until they sign out: offline, their cached pages open and
+ * their changes wait under it. It is no token and opens nothing on the server.
  */
 const storageKey = 'known-user';
 
-/** @returns the id of who was signed in last; null: nobody, or they have signed out. */
+/** @returns the uid of the last signed-in user; null if nobody, or they signed out. */
 export function readKnownUser(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -15,18 +15,18 @@ export function readKnownUser(): string | null {
   }
 }
 
-/** Remembers who is signed in; null: nobody any more. */
+/** Remembers who is signed in; null for nobody. */
 export function rememberUser(uid: string | null): void {
   try {
     if (uid === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, uid);
   } catch {
-    // A closed storage only means that nobody is known without a network.
+    // Without storage, nobody is remembered offline.
   }
 }
 
-/** @returns a user of whom only the id is known, as the product could not be asked; any token of theirs has ended. */
-export function supposedUser(uid: string): SessionUser {
+/** @returns a user known only by uid because the product can't be reached; any token has expired. */
+export function assumedUser(uid: string): SessionUser {
   return {
     uid,
     email: null,

@@ -7,7 +7,7 @@ import type {
 import { identity, signedInOf, type SignedIn } from './identity';
 import { IdentityError, postIdentity, postSignIn, textOf } from './identity-wire';
 
-/** What a provider sent back in the address. */
+/** What a provider put into the redirect's address. */
 export interface ProviderAnswer {
   readonly state: string;
   readonly code?: string | undefined;
@@ -15,7 +15,7 @@ export interface ProviderAnswer {
   readonly iss?: string | undefined;
 }
 
-/** A visit to a provider that was begun here, and what the provider proved. */
+/** A completed redirect to a provider, and what the provider proved. */
 export interface Visit {
   readonly provider: ProviderName;
   readonly intent: RedirectIntent;
@@ -24,17 +24,17 @@ export interface Visit {
   readonly postBody: string;
 }
 
-/** An account has the address, and the provider has no say over it: both are to be proved. */
+/** An account has this address and the provider isn't authoritative for it: both must be proven. */
 export interface Conflict {
   readonly provider: ProviderName;
   readonly email: string;
-  /** What links the provider once the account is proved; good for ten minutes. */
+  /** Links the provider once the account is proven; valid for ten minutes. */
   readonly pendingToken: string;
-  /** By whom the account can be proved, beside its own ways. */
+  /** Other providers that can prove the account, besides its own methods. */
   readonly others: readonly ProviderName[];
 }
 
-/** Thrown where somebody who comes by a provider has to prove the account that has their address. */
+/** Somebody who signs in with a provider must prove the account that has their address. */
 export class ConflictFound extends Error {
   constructor(readonly conflict: Conflict) {
     super('NEED_CONFIRMATION');
@@ -42,7 +42,7 @@ export class ConflictFound extends Error {
   }
 }
 
-/** Signing in by Google, Apple and Microsoft. */
+/** Sign-in with Google, Apple and Microsoft. */
 export const providerSignIn = {
   /** Leaves the page for the provider's. */
   async start(visit: StartRedirectBody): Promise<void> {
@@ -50,24 +50,24 @@ export const providerSignIn = {
     if (url === null) throw new IdentityError('INTERNAL_ERROR', '');
     window.location.assign(url);
   },
-  /** Exchanges what came back; works once. */
+  /** Exchanges the provider's answer; works once. */
   async finish(answer: ProviderAnswer): Promise<Visit> {
     // the server answers in this shape
     return (await postSignIn('/api/sign-in/finish', answer)) as unknown as FinishRedirectAnswer;
   },
-  /** Signs in, or up. @throws ConflictFound, SecondFactorNeeded */
+  /** Signs in or up. @throws ConflictFound, SecondFactorNeeded */
   async signIn({ provider, postBody, next }: Visit): Promise<SignedIn> {
     const body = await post({ postBody });
     if ('needConfirmation' in body) throw new ConflictFound(conflictOf(provider, body));
     const signedIn = signedInOf(body);
     if (body['isNewUser'] === true && body['emailVerified'] === false && signedIn.email !== null) {
       const goal = new URL(next ?? '/', window.location.origin).href;
-      // without the mail the account is there all the same: the next page can send it again
+      // without the email the account exists all the same, and the next page can resend it
       await identity.sendVerification(signedIn.idToken, goal).catch(() => null);
     }
     return signedIn;
   },
-  /** Proves once more who is signed in; makes no account. @throws IdentityError for somebody else */
+  /** Confirms the signed-in user again; creates no account. @throws IdentityError for somebody else */
   async proveAgain({ postBody }: Visit, uid: string): Promise<SignedIn> {
     const body = await post({ postBody, autoCreate: false }).catch((error: unknown) => {
       const isUnknown = error instanceof IdentityError && error.code === 'EMAIL_NOT_FOUND';
@@ -76,15 +76,15 @@ export const providerSignIn = {
     if (textOf(body, 'localId') !== uid) throw someoneElse();
     return signedInOf(body);
   },
-  /** Adds the provider to the account of the token. */
+  /** Links the provider to the token's account. */
   link: (idToken: string, given: { postBody: string } | { pendingToken: string }) =>
     post({ ...given, idToken }),
-  /** Takes a provider away, unless it is the last way to sign in. */
+  /** Unlinks a provider, unless it is the last sign-in method. */
   unlink: (idToken: string, provider: ProviderName) =>
     postIdentity('/v1/accounts:update', { idToken, deleteProvider: [providerIdOf(provider)] }),
 };
 
-/** @returns the product's names of providers that travel by other ones; what is unknown is left out. */
+/** @returns the product's names of provider ids; unknown ones are omitted. */
 export function providerNames(ids: readonly unknown[]): ProviderName[] {
   return signInProviders.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
@@ -111,7 +111,7 @@ function someoneElse(): IdentityError {
   return new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED', '');
 }
 
-/** @returns the name of a provider on the wire. */
+/** @returns the provider's id on the wire. */
 export function providerIdOf(provider: ProviderName): string {
   return signInProviders.find(({ name }) => name === provider)?.id ?? provider;
 }

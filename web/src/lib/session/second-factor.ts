@@ -1,22 +1,22 @@
 import { isRecord } from '../api/errors';
 import { clientType, IdentityError, postIdentity as post, textOf } from './identity-wire';
 
-/** One second step of an account, as its owner sees it. */
+/** A second factor of an account, as its owner sees it. */
 export interface SecondFactor {
   readonly id: string;
   readonly name: string;
   readonly kind: 'totp' | 'phone';
-  /** Of a phone alone, masked before one is signed in. */
+  /** Only for a phone; masked before sign-in. */
   readonly phone: string | null;
 }
 
-/** A first proof that was good and needs a second one. */
+/** A first factor that passed and needs a second. */
 export interface PendingSignIn {
   readonly credential: string;
   readonly factors: readonly SecondFactor[];
 }
 
-/** The account asks for a second step; it goes on with what is in here. */
+/** The account needs a second factor; this carries the pending sign-in. */
 export class SecondFactorNeeded extends IdentityError {
   readonly pending: PendingSignIn;
   constructor(pending: PendingSignIn) {
@@ -25,15 +25,15 @@ export class SecondFactorNeeded extends IdentityError {
   }
 }
 
-/** What an authenticator app has to be told. */
+/** What an authenticator app needs to enrol. */
 export interface AppEnrolment {
   readonly secret: string;
   readonly sessionInfo: string;
 }
 
-/** Second steps of the identity service's REST. Source: identity toolkit v2. */
+/** Second factors in the identity service's REST API. Source: identity toolkit v2. */
 export const secondFactors = {
-  /** Sends a code to a phone that is a second step. @returns what the code goes with. */
+  /** Texts a code to a phone that is a second factor. @returns the code's session info. */
   async sendSignInCode(pending: PendingSignIn, factorId: string): Promise<string> {
     const body = await post('/v2/accounts/mfaSignIn:start', {
       mfaPendingCredential: pending.credential,
@@ -42,7 +42,7 @@ export const secondFactors = {
     });
     return textIn(body, 'phoneResponseInfo', 'sessionInfo');
   },
-  /** @returns the ID token of the finished sign-in. */
+  /** @returns the ID token of the completed sign-in. */
   async signInWithApp(
     pending: PendingSignIn,
     { factorId, code }: { factorId: string; code: string },
@@ -89,7 +89,7 @@ export const secondFactors = {
     });
     return tokenOf(body);
   },
-  /** Texts a code to a phone that is to be a second step. @returns what the code goes with. */
+  /** Texts a code to a phone to enrol it as a second factor. @returns the code's session info. */
   async startPhone(idToken: string, phoneNumber: string): Promise<string> {
     const body = await post('/v2/accounts/mfaEnrollment:start', {
       idToken,
@@ -108,7 +108,7 @@ export const secondFactors = {
     });
     return tokenOf(body);
   },
-  /** Takes a second step away. @returns the token to go on with, where the answer has one. */
+  /** Removes a second factor. @returns the token to continue with, if the response has one. */
   async withdraw(idToken: string, factorId: string): Promise<string | null> {
     const body = await post('/v2/accounts/mfaEnrollment:withdraw', {
       idToken,
@@ -118,7 +118,7 @@ export const secondFactors = {
   },
 };
 
-/** @returns the second steps in an answer's `mfaInfo`. */
+/** @returns the second factors in a response's `mfaInfo`. */
 export function factorsOf(mfaInfo: unknown): SecondFactor[] {
   if (!Array.isArray(mfaInfo)) return [];
   return mfaInfo.filter(isRecord).map((info) => {

@@ -4,7 +4,7 @@ import { Session } from './session';
 
 type Answer = () => Promise<Response>;
 let answers: Record<string, Answer>;
-let asked: string[];
+let requests: string[];
 const inOneHour = () => Math.floor(Date.now() / 1000) + 3600;
 const token = (uid: string) => `x.${btoa(JSON.stringify({ user_id: uid, exp: inOneHour() }))}.y`;
 const good: Answer = async () => Response.json({ customToken: 'c', idToken: token('ana') });
@@ -28,11 +28,11 @@ class FakeChannel extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  asked = [];
+  requests = [];
   answers = { '/api/tokens': good, '/api/logout': ok, '/api/login': ok };
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return (answers[address] ?? over)();
   });
 });
@@ -47,7 +47,7 @@ async function signedIn(): Promise<Session> {
   const session = new Session();
   await session.load();
   expect(session.read().status).toBe('signed-in');
-  asked = [];
+  requests = [];
   return session;
 }
 
@@ -61,7 +61,7 @@ it('a session that was ended elsewhere is over here as soon as the server says s
   expect(session.read()).toMatchObject({ status: 'visitor', isAway: true });
   session.hearEnd();
   await soon();
-  expect(asked).toEqual(['/api/tokens']);
+  expect(requests).toEqual(['/api/tokens']);
 });
 
 it('also where another tab was told first, and the cookies are gone', async () => {
@@ -93,20 +93,20 @@ it('the page’s own sign-out asks nothing, and shows nothing of it', async () =
   session.hearEnd();
   await soon();
   expect(session.read()).toMatchObject({ status: 'visitor', isAway: false });
-  expect(asked).toEqual(['/api/logout']);
+  expect(requests).toEqual(['/api/logout']);
 });
 
-it('a session that takes the place of the one that ended is not asked about', async () => {
+it('a session that takes the place of the one that ended is not requests about', async () => {
   const session = await signedIn();
   answers['/api/refresh-token'] = async () => Response.json({ idToken: token('ana2') });
   await session.undertake(async () => {
     session.hearEnd();
     await soon();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await session.signIn(token('ana2'));
   });
   await soon();
-  expect(asked).toEqual(['/api/login', '/api/refresh-token']);
+  expect(requests).toEqual(['/api/login', '/api/refresh-token']);
   expect(session.read()).toMatchObject({ status: 'signed-in', user: { uid: 'ana2' } });
 });
 
@@ -132,7 +132,7 @@ it('another tab of the browser waits until the act is through', async () => {
   answers['/api/tokens'] = over;
   there.hearEnd();
   await soon();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   finish();
   await act;
   await soon();

@@ -1,33 +1,33 @@
 import { errorCode, errorOfResponse, isRecord } from '../api/errors';
 import { fetchOrOffline } from '../api/fetch';
 import { openChannel } from '../browser/channel';
-import { isOnline, noteUnreached, subscribeOnline } from '../browser/online';
+import { isOnline, noteOffline, subscribeOnline } from '../browser/online';
 import { readTokensAnswer, takeBootAnswer } from './boot';
 import { userOfToken, type SessionUser } from './id-token';
-import { readKnownUser, rememberUser, supposedUser } from './known-user';
-import { OwnActs, type OwnActWord } from './own-acts';
+import { readKnownUser, rememberUser, assumedUser } from './known-user';
+import { OwnActions, type OwnActionMessage } from './own-actions';
 import { tokens } from './tokens';
 
 export interface SessionState {
   readonly status: 'loading' | 'visitor' | 'signed-in';
   readonly user: SessionUser | null;
-  /** Why there is nobody, where something failed. */
+  /** Why nobody is signed in, if something failed. */
   readonly error: Error | null;
-  /** The session behind the page has ended: the refresh overlay is due. */
+  /** The session ended elsewhere: the refresh overlay is due. */
   readonly isAway: boolean;
 }
 
-/** A token is renewed this long before it ends. */
+/** How long before its expiry a token is renewed. */
 const renewBeforeMs = 5 * 60_000;
 /** After a failure to reach the server. */
 const retryMs = 30_000;
-/** Who was signed in last is taken to be here when the server has said nothing by then. */
+/** After this long without a response, the last signed-in user is assumed. */
 const patienceMs = 4000;
 const visitor: SessionState = { status: 'visitor', user: null, error: null, isAway: false };
 
-type Word = { readonly kind: 'signed-in' | 'signed-out' | OwnActWord };
+type Word = { readonly kind: 'signed-in' | 'signed-out' | OwnActionMessage };
 
-/** Who uses this page: one store for the tab, in step with the other tabs. */
+/** Who uses this page: one store per tab, in sync with the other tabs. */
 export class Session {
   #state: SessionState = { ...visitor, status: 'loading' };
   #idToken: string | null = null;
@@ -36,11 +36,11 @@ export class Session {
   #loading: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #channel = openChannel<Word>('session', ({ kind }) => {
-    if (kind === 'acting' || kind === 'acted') this.#acts.hear(kind);
+    if (kind === 'acting' || kind === 'acted') this.#actions.receive(kind);
     else if (kind === 'signed-in') void this.load();
     else this.#set(visitor, null);
   });
-  readonly #acts = new OwnActs((kind) => this.#channel?.post({ kind }));
+  readonly #actions = new OwnActions((kind) => this.#channel?.post({ kind }));
 
   constructor() {
     tokens.provide({ current: () => this.#goodToken(), refresh: () => this.refresh() });
@@ -53,7 +53,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks the server who this is. Two at a time are one. */
+  /** Asks the server who is signed in. Concurrent calls share one request. */
   load({ isOwnAct = false }: { readonly isOwnAct?: boolean } = {}): Promise<void> {
     this.#loading ??= this.#load(isOwnAct).finally(() => {
       this.#loading = null;
@@ -61,7 +61,7 @@ export class Session {
     return this.#loading;
   }
 
-  /** Begins to look after the session: at the start, and whenever the tab is seen with nobody signed in. */
+  /** Starts watching the session: now, and whenever the tab is shown with nobody signed in. */
   start(): void {
     void this.load();
     document.addEventListener('visibilitychange', () => {
@@ -74,35 +74,35 @@ export class Session {
     });
   }
 
-  /** Makes the server's cookie of an ID token, then takes up the session. @throws ApiError */
+  /** Exchanges an ID token for the server's cookie and loads the session. @throws ApiError */
   signIn(idToken: string): Promise<void> {
-    return this.#acts.run(() => this.#signIn(idToken));
+    return this.#actions.run(() => this.#signIn(idToken));
   }
 
-  /** Ends the session here, on the server and in the other tabs. @throws ApiError when the server is out of reach */
+  /** Ends the session here, on the server and in the other tabs. @throws ApiError if the server can't be reached */
   signOut(): Promise<void> {
-    return this.#acts.run(() => this.#signOut());
+    return this.#actions.run(() => this.#signOut());
   }
 
   /**
-   * Does what may end the session, and has its own way on: to another one, or to nobody. The overlay, which speaks
-   * of what happened elsewhere, is not shown for it.
+   * Runs an action that may end the session and leads on by itself. The overlay, which is about what happened
+   * elsewhere, isn't shown for it.
    */
   async undertake<T>(act: () => Promise<T>): Promise<T> {
     const before = this.#idToken;
     try {
-      return await this.#acts.run(act);
+      return await this.#actions.run(act);
     } finally {
       if (before !== null && this.#idToken === before) await this.load({ isOwnAct: true });
     }
   }
 
-  /** The server says that the session has ended: looks whether it has, unless a tab of this browser is at it. */
+  /** The server says the session ended: checks, unless a tab of this browser caused it. */
   hearEnd(): void {
-    const told = this.#idToken;
-    const isOwnAct = this.#acts.isUnderWay;
-    this.#acts.whenThrough(() => {
-      if (told !== null && this.#idToken === told) void this.load({ isOwnAct });
+    const idToken = this.#idToken;
+    const isOwnAct = this.#actions.isUnderWay;
+    this.#actions.whenIdle(() => {
+      if (idToken !== null && this.#idToken === idToken) void this.load({ isOwnAct });
     });
   }
 
@@ -113,7 +113,8 @@ export class Session {
     });
     if (!response.ok) throw await errorOfResponse(response);
     this.#take(idToken);
-    // The session's own token carries the product's claims; the identity's first one need not. Without it the first holds.
+    // The session's own token carries the product's claims; the identity service's first one may not. Without
+    // it the first one is used.
     await this.refresh().catch(() => null);
     this.#channel?.post({ kind: 'signed-in' } satisfies Word);
   }
@@ -125,7 +126,7 @@ export class Session {
     this.#channel?.post({ kind: 'signed-out' } satisfies Word);
   }
 
-  /** A new ID token; null where the session is over. Two at a time are one. @throws ApiError */
+  /** Renews the ID token; null if the session has ended. Concurrent calls share one request. @throws ApiError */
   refresh(): Promise<string | null> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null;
@@ -133,7 +134,7 @@ export class Session {
     return this.#refreshing;
   }
 
-  /** The session has ended elsewhere: nobody is signed in, and the page should be loaded anew. */
+  /** The session ended elsewhere: nobody is signed in, and the page should be reloaded. */
   end(error: Error | null = null): void {
     this.#set({ ...visitor, error, isAway: true }, null);
   }
@@ -151,18 +152,18 @@ export class Session {
       if (answer.kind === 'session') {
         this.#take(answer.idToken ?? (await exchange(answer.customToken)));
       } else {
-        // Who was taken to be here and is not has to sign in again; what they kept waits for that.
+        // A user who was assumed and isn't signed in must sign in again; their queue waits for that.
         const isAway = answer.kind === 'away' || this.#state.status === 'signed-in';
         this.#set({ ...visitor, isAway: isAway && !isOwnAct }, null);
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('The session could not be loaded');
-      const isUnreached = isNetworkFailure(error);
-      if (isUnreached) void noteUnreached();
-      // for whoever watches the product's errors; the person is told that the sign-in could not be checked
-      if (!isUnreached) reportError(error);
-      // A server that says something strange is no missing network.
-      if (known === null || !(isUnreached || this.#isSupposed())) {
+      const isUnreachable = isNetworkFailure(error);
+      if (isUnreachable) void noteOffline();
+      // for error monitoring; the person reads that the sign-in couldn't be checked
+      if (!isUnreachable) reportError(error);
+      // An unexpected response doesn't mean that the device is offline.
+      if (known === null || !(isUnreachable || this.#isSupposed())) {
         return this.#set({ ...visitor, error }, null);
       }
       this.#suppose(known);
@@ -172,10 +173,10 @@ export class Session {
     }
   }
 
-  /** Without a word from the server: whoever was signed in last on this device, and has not signed out, is here. */
+  /** Offline: assumes whoever was signed in last on this device and hasn't signed out. */
   #suppose(uid: string): void {
     if (this.#state.status === 'signed-in') return;
-    const user = supposedUser(uid);
+    const user = assumedUser(uid);
     this.#set({ status: 'signed-in', user, error: null, isAway: false }, null);
   }
 
@@ -189,7 +190,7 @@ export class Session {
       cache: 'no-store',
     });
     if (response.status === 401) {
-      const isToldHere = this.#state.status === 'signed-in' && !this.#acts.isHere;
+      const isToldHere = this.#state.status === 'signed-in' && !this.#actions.isHere;
       if (isToldHere) this.end(new Error('The session is over'));
       return null;
     }
@@ -250,7 +251,7 @@ async function exchange(customToken: string): Promise<string> {
   }
 }
 
-/** What `fetch` throws, and what a token's exchange says. */
+/** What `fetch` throws, and a failed token exchange. */
 function isNetworkFailure(error: Error): boolean {
   return error instanceof TypeError || errorCode(error) === 'offline';
 }

@@ -1,11 +1,11 @@
 /**
- * The ID token, in memory alone. The session store fills it; calls read it. Apart from both, so that
- * a call knows nothing of sessions.
+ * The ID token, only in memory. The session store provides it and calls read it, so that calls know nothing
+ * of sessions.
  */
 interface TokenSource {
-  /** The token that is good now, refreshed first where it is about to end; null: nobody is signed in. */
+  /** The current token, renewed first if it is about to expire; null if nobody is signed in. */
   current: () => Promise<string | null>;
-  /** A new token from the server; null where the session is over. */
+  /** A new token from the server; null if the session has ended. */
   refresh: () => Promise<string | null>;
 }
 

@@ -2,22 +2,22 @@ import { isRecord } from '../api/errors';
 import { postIdentity, textOf } from './identity-wire';
 import { factorsOf, type SecondFactor } from './second-factor';
 
-/** How the owner of an account signs in: every way there is, and the second steps behind them. */
+/** How an account's owner signs in: every method, and the second factors. */
 export interface WaysIn {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
-  /** Has signed in by a mailed link, and no password. */
+  /** Signs in by emailed links, without a password. */
   readonly hasMailedLink: boolean;
   readonly phoneNumber: string | null;
-  /** Ids of the providers that are linked, as they travel: `google.com`. */
+  /** Ids of the linked providers as on the wire: `google.com`. */
   readonly providers: readonly string[];
-  /** What the account there is known by, by the provider's id; Apple may hide it. */
+  /** The email of the account at the provider, by provider id; Apple may hide it. */
   readonly providerEmails: ReadonlyMap<string, string>;
   readonly factors: readonly SecondFactor[];
 }
 
-/** @returns the ways of whoever the token belongs to. */
+/** @returns the sign-in methods of the token's user. */
 export async function readWaysIn(idToken: string): Promise<WaysIn> {
   const body = await postIdentity('/v1/accounts:lookup', { idToken });
   const [found]: unknown[] = Array.isArray(body['users']) ? body['users'] : [];

@@ -7,7 +7,7 @@ const SlotContext = createContext<{
   place: (element: HTMLElement | null) => void;
 } | null>(null);
 
-/** Around a layout whose bar a page below fills: the competition's name and state. */
+/** Wraps a layout whose bar a page below fills: the competition's name and state. */
 export function BarSlotProvider({ children }: { children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null);
   return <SlotContext value={{ element, place }}>{children}</SlotContext>;
@@ -19,7 +19,7 @@ export function BarSlot({ className }: { className?: string | undefined }) {
   return <div ref={slot?.place} className={className} />;
 }
 
-/** Puts its children into the bar of the layout around; nowhere where that has no slot. */
+/** Renders its children into the surrounding layout's bar, or nowhere if it has none. */
 export function BarFill({ children }: { children: ReactNode }) {
   const slot = useContext(SlotContext);
   return slot?.element ? createPortal(children, slot.element) : null;

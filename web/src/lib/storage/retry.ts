@@ -1,18 +1,18 @@
 import { StorageFault } from './storage-fault';
 
-/** Milliseconds that one thing is tried for. Source: the specification, 9. */
+/** How long a transfer is retried, in milliseconds. Source: the specification, 9. */
 export const retryMaxMs = { operation: 120_000, upload: 600_000 } as const;
 
 const waitMaxMs = 64_000;
 
-/** The world of a transfer: a clock, and a way to wait that a signal ends. */
-export interface World {
+/** Time for a transfer: a clock, and a wait that a signal ends. */
+export interface Clock {
   readonly now: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
 }
 
-export const realWorld: World = {
+export const realClock: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) =>
     new Promise((resolve) => {
@@ -28,16 +28,17 @@ export const realWorld: World = {
 };
 
 interface Retrying {
-  readonly world: World;
+  readonly world: Clock;
   readonly signal: AbortSignal;
-  /** When trying ends, by the world's clock. */
+  /** When retrying ends, by that clock. */
   readonly deadlineMs: number;
 }
 
 /**
- * Tries until something comes of it: waits 2–3 s after the first failure, then twice as long each time, to 65 s.
- * @returns what `attempt` made; it answers null for a failure that may pass.
- * @throws {StorageFault} `canceled`, `retry-limit-exceeded`, and what `attempt` throws.
+ * Retries until `attempt` returns something: waits 2–3 s after the first failure, then twice as long each
+ * time, up to 65 s.
+ * @returns the result of `attempt`, which returns null for a failure that may pass.
+ * @throws {StorageFault} `canceled`, `retry-limit-exceeded`, and whatever `attempt` throws.
  */
 export async function withRetries<T>(
   { world, signal, deadlineMs }: Retrying,

@@ -28,7 +28,7 @@ const sentences: Readonly<Record<StorageCode, string>> = {
   unknown: 'The upload didn’t finish. Try again.',
 };
 
-/** A transfer that ended without its end; its message is for people. */
+/** A transfer that failed; its message is for people. */
 export class StorageFault extends Error {
   constructor(
     readonly code: StorageCode,
@@ -39,7 +39,7 @@ export class StorageFault extends Error {
   }
 }
 
-/** @returns the fault that an answer stands for; null for one that may pass, and is to be tried again. */
+/** @returns the fault in a response; null for one that may pass and should be retried. */
 export async function faultOfAnswer(response: Response): Promise<StorageFault | null> {
   const { status } = response;
   if (status === 408 || status === 429 || status >= 500) return null;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Upload } from './upload';
-import type { World } from './retry';
+import type { Clock } from './retry';
 
-/** A server of the protocol that fails as it is told to. */
+/** A server of the protocol that fails as told. */
 function serve(file: { readonly sizeBytes: number }) {
-  const asked: string[] = [];
+  const commands: string[] = [];
   let received = 0;
   const failures: (number | 'lost' | 'lost answer' | null)[] = [];
   const answer = async (_address: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const command = headers.get('x-goog-upload-command') ?? '';
-    asked.push(command);
+    commands.push(command);
     const failure = failures.shift();
     if (failure === 'lost') throw new TypeError('Failed to fetch');
     if (typeof failure === 'number') return new Response('{}', { status: failure });
@@ -30,12 +30,12 @@ function serve(file: { readonly sizeBytes: number }) {
       },
     });
   };
-  return { asked, failures, fetch: answer };
+  return { commands, failures, fetch: answer };
 }
 
 let clockMs = 0;
 const waits: number[] = [];
-const world: World = {
+const world: Clock = {
   now: () => clockMs,
   wait: async (ms) => {
     waits.push(ms);
@@ -61,21 +61,21 @@ test('sends growing parts and says how far it is', async () => {
   const seen: number[] = [];
   const { address } = await upload((sent) => seen.push(sent)).run();
   expect(address).toBe('/v0/b/x/o/n?alt=media&v=17');
-  expect(server.asked).toEqual(['start', 'upload', 'upload, finalize']);
+  expect(server.commands).toEqual(['start', 'upload', 'upload, finalize']);
   expect(seen).toEqual([262_144, 700_000]);
 });
 
 test.each([408, 429, 500, 503, 'lost'] as const)('tries again after %s', async (failure) => {
   server.failures.push(failure, failure);
   await upload().run();
-  expect(server.asked.slice(0, 3)).toEqual(['start', 'start', 'start']);
+  expect(server.commands.slice(0, 3)).toEqual(['start', 'start', 'start']);
   expect(waits).toEqual([2_000, 4_000]);
 });
 
 test('asks where it is when an answer was lost, and sends nothing twice', async () => {
   server.failures.push(null, 'lost answer');
   await upload().run();
-  expect(server.asked).toEqual(['start', 'upload', 'query', 'upload, finalize']);
+  expect(server.commands).toEqual(['start', 'upload', 'query', 'upload, finalize']);
 });
 
 test('gives up after ten minutes', async () => {
@@ -99,7 +99,7 @@ test.each([
 ])('does not try %s again', async (status, code) => {
   server.failures.push(status);
   await expect(upload().run()).rejects.toMatchObject({ code });
-  expect(server.asked).toEqual(['start']);
+  expect(server.commands).toEqual(['start']);
 });
 
 test('waits while it is paused, and ends when it is cancelled', async () => {
@@ -107,7 +107,7 @@ test('waits while it is paused, and ends when it is cancelled', async () => {
     if (sent === 262_144) paused.pause();
   });
   const done = paused.run();
-  await vi.waitFor(() => expect(server.asked).toEqual(['start', 'upload']));
+  await vi.waitFor(() => expect(server.commands).toEqual(['start', 'upload']));
   paused.resume();
   await done;
   const cancelled = upload((sent) => {

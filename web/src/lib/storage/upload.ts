@@ -1,39 +1,39 @@
 import { isRecord } from '../api/errors';
 import { sendChecked } from '../session/app-check';
 import { tokens } from '../session/tokens';
-import { realWorld, retryMaxMs, withRetries, type World } from './retry';
+import { realClock, retryMaxMs, withRetries, type Clock } from './retry';
 import { faultOfAnswer, StorageFault } from './storage-fault';
 
-/** A file that has arrived. */
+/** An uploaded file. */
 export interface UploadedFile {
   readonly name: string;
-  /** Its address on this origin, for this version of it. */
+  /** Its URL on this origin, for this version of it. */
   readonly address: string;
 }
 
-interface Wanted {
+interface UploadOptions {
   readonly bucket: string;
   readonly name: string;
   readonly file: Blob;
-  /** Bytes that the server has. */
+  /** Bytes the server has. */
   readonly onProgress?: (sentBytes: number) => void;
-  readonly world?: World;
+  readonly world?: Clock;
 }
 
 const chunkMinBytes = 262_144;
 const chunkMaxBytes = 8_388_608;
 
-/** One file on its way, in parts: it can be paused, and goes on where it was after a lost connection. */
+/** One resumable upload: it can be paused, and continues where it was after a lost connection. */
 export class Upload {
-  readonly #wanted: Wanted;
-  readonly #world: World;
+  readonly #options: UploadOptions;
+  readonly #clock: Clock;
   readonly #stop = new AbortController();
   #paused: { readonly until: Promise<void>; readonly end: () => void } | null = null;
   #part: AbortController | null = null;
 
-  constructor(wanted: Wanted) {
-    this.#wanted = wanted;
-    this.#world = wanted.world ?? realWorld;
+  constructor(wanted: UploadOptions) {
+    this.#options = wanted;
+    this.#clock = wanted.world ?? realClock;
   }
 
   /** Sends the file. @throws {StorageFault} */
@@ -41,27 +41,27 @@ export class Upload {
     const address = await this.#start();
     let sentBytes = 0;
     let chunkBytes = chunkMinBytes;
-    const deadline = () => this.#world.now() + retryMaxMs.upload;
+    const deadline = () => this.#clock.now() + retryMaxMs.upload;
     let deadlineMs = deadline();
     for (;;) {
       const from = sentBytes;
       const answer = await this.#retrying(deadlineMs, async (tries) => {
         await this.#paused?.until;
-        // a part that failed may have arrived all the same
+        // a failed part may have arrived all the same
         if (tries > 0) return this.#command(address, { command: 'query' });
         return this.#send(address, { from, chunkBytes });
       });
       if (answer.headers.get('x-goog-upload-status') === 'final') {
-        this.#wanted.onProgress?.(this.#wanted.file.size);
+        this.#options.onProgress?.(this.#options.file.size);
         return this.#uploaded(await answer.json().catch(() => null));
       }
       sentBytes = receivedOf(answer);
-      this.#wanted.onProgress?.(sentBytes);
+      this.#options.onProgress?.(sentBytes);
       if (sentBytes > from) {
         chunkBytes = Math.min(chunkBytes * 2, chunkMaxBytes);
         deadlineMs = deadline();
       } else await this.#breathe();
-      if (this.#world.now() > deadlineMs) throw new StorageFault('retry-limit-exceeded');
+      if (this.#clock.now() > deadlineMs) throw new StorageFault('retry-limit-exceeded');
     }
   }
 
@@ -79,7 +79,7 @@ export class Upload {
     paused?.end();
   }
 
-  /** Ends it; `run` throws `canceled`. */
+  /** Cancels it; `run` throws `canceled`. */
   cancel(): void {
     this.#stop.abort();
     this.#part?.abort();
@@ -91,17 +91,17 @@ export class Upload {
     attempt: (tries: number) => Promise<Response | null>,
   ): Promise<Response> {
     const { signal } = this.#stop;
-    return withRetries({ world: this.#world, signal, deadlineMs }, attempt);
+    return withRetries({ world: this.#clock, signal, deadlineMs }, attempt);
   }
 
-  /** The server says that nothing has come: the connection is bad, so not at once again. */
+  /** The server received nothing: the connection is bad, so wait before retrying. */
   #breathe(): Promise<void> {
-    return this.#world.wait(1_000, this.#stop.signal);
+    return this.#clock.wait(1_000, this.#stop.signal);
   }
 
   async #start(): Promise<string> {
-    const { bucket, name, file } = this.#wanted;
-    const deadlineMs = this.#world.now() + retryMaxMs.upload;
+    const { bucket, name, file } = this.#options;
+    const deadlineMs = this.#clock.now() + retryMaxMs.upload;
     const answer = await this.#retrying(deadlineMs, () =>
       this.#request(
         `/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`,
@@ -117,7 +117,7 @@ export class Upload {
     );
     const given = answer.headers.get('x-goog-upload-url') ?? '';
     if (!URL.canParse(given)) throw new StorageFault('invalid-url');
-    // on the origin of this page, whatever name the server knows itself by
+    // on this page's origin, whatever name the server knows itself by
     const { pathname, search } = new URL(given);
     return pathname + search;
   }
@@ -126,7 +126,7 @@ export class Upload {
     address: string,
     { from, chunkBytes }: { from: number; chunkBytes: number },
   ): Promise<Response | null> {
-    const { file } = this.#wanted;
+    const { file } = this.#options;
     const to = Math.min(from + chunkBytes, file.size);
     const command = to === file.size ? 'upload, finalize' : 'upload';
     return this.#command(address, { command, offset: from, body: file.slice(from, to) });
@@ -146,7 +146,7 @@ export class Upload {
     );
   }
 
-  /** @returns null for what is to be tried again. @throws {StorageFault} for what is not. */
+  /** @returns null for what should be retried. @throws {StorageFault} for what shouldn't. */
   async #request(
     address: string,
     headers: Record<string, string>,
@@ -177,7 +177,7 @@ export class Upload {
   }
 
   #uploaded(metadata: unknown): UploadedFile {
-    const { bucket, name } = this.#wanted;
+    const { bucket, name } = this.#options;
     const generation = isRecord(metadata) ? metadata['generation'] : undefined;
     if (typeof generation !== 'string') throw new StorageFault('unknown');
     const path = `/v0/b/${bucket}/o/${encodeURIComponent(name)}`;

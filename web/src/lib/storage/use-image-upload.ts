@@ -5,18 +5,18 @@ import type { Upload } from './upload';
 import { StorageFault } from './storage-fault';
 
 interface ImageUpload {
-  /** How far it is; null while none is on its way. */
+  /** Progress; null if no upload is running. */
   readonly percent: number | null;
   start: (image: Blob) => void;
   cancel: () => void;
 }
 
-/** Sends one image at a time to a folder of the user's own; it ends with the page. */
-export function useImageUpload(told: {
-  /** As the rules of the file storage name them. */
+/** Uploads one image at a time to the user's own folder; it ends with the page. */
+export function useImageUpload(options: {
+  /** Folders with a storage rule. */
   folder: 'photo' | 'banner';
   onDone: (address: string) => void;
-  /** In words; null when it was stopped on purpose. */
+  /** Null if it was cancelled on purpose. */
   onFault: (sentence: string | null) => void;
 }): ImageUpload {
   const { user } = useSession();
@@ -28,20 +28,20 @@ export function useImageUpload(told: {
       if (user === null) throw new StorageFault('unauthenticated');
       const { Upload: Transfer } = await import('./upload');
       const upload = new Transfer({
-        // the token's audience is the project that the bucket belongs to
+        // the token's audience is the project that owns the bucket
         bucket: `${String(user.claims['aud'])}.appspot.com`,
-        name: `users/${user.uid}/${told.folder}/${ulid().toLowerCase()}`,
+        name: `users/${user.uid}/${options.folder}/${ulid().toLowerCase()}`,
         file: photo,
         onProgress: (sentBytes) => setPercent(Math.round((100 * sentBytes) / photo.size)),
       });
       running.current = upload;
       const { address } = await upload.run();
       setPercent(null);
-      told.onDone(address);
+      options.onDone(address);
     } catch (error) {
       setPercent(null);
       const fault = error instanceof StorageFault ? error : new StorageFault('unknown');
-      told.onFault(fault.code === 'canceled' ? null : fault.message);
+      options.onFault(fault.code === 'canceled' ? null : fault.message);
     } finally {
       running.current = null;
     }

@@ -125,9 +125,9 @@ describe.each(Object.entries(kinds))('%s', (route, kind) => {
   });
 
   it('keeps whole accounts on it, or leads them on to their goal', () => {
-    const isOver = kind === 'stranger' || kind === 'step' || kind === 'steady';
-    expect(ask(address, 'ready', goal)).toBe(isOver ? goal : null);
-    expect(ask(address, 'ready', '//evil.test')).toBe(isOver ? '/' : null);
+    const isCancelled = kind === 'stranger' || kind === 'step' || kind === 'steady';
+    expect(ask(address, 'ready', goal)).toBe(isCancelled ? goal : null);
+    expect(ask(address, 'ready', '//evil.test')).toBe(isCancelled ? '/' : null);
   });
 });
 

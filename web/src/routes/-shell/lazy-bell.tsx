@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { readKnownUser } from '../../lib/session/known-user';
-import { untilArrived } from '../../lib/loading/until-arrived';
+import { importWithRetry } from '../../lib/loading/import-with-retry';
 import type { Bell } from './bell';
 
 const load = () => import('./bell');
-const Loaded = lazy(async () => ({ default: (await untilArrived(load)).Bell }));
+const Loaded = lazy(async () => ({ default: (await importWithRetry(load)).Bell }));
 
 // Whoever was here last time has it beside the page's own script; a visitor never loads it.
 if (readKnownUser() !== null) void load().catch(() => undefined);

@@ -3,7 +3,7 @@ import { ArrowUpRight, ChevronsUpDown, Menu as MenuIcon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { untilArrived } from '../../lib/loading/until-arrived';
+import { importWithRetry } from '../../lib/loading/import-with-retry';
 import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -17,7 +17,7 @@ import { texts as shell } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
 const SwitcherMenu = lazy(async () => ({
-  default: (await untilArrived(() => import('./switcher-menu'))).SwitcherMenu,
+  default: (await importWithRetry(() => import('./switcher-menu'))).SwitcherMenu,
 }));
 
 export interface ManagedLink {

@@ -1,5 +1,5 @@
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
-import { ApiError, isPassing } from '../../../lib/api/errors';
+import { ApiError, isTransient } from '../../../lib/api/errors';
 
 export type KnownScore = Pick<Score, 'climbId' | 'cell' | 'version'>;
 
@@ -27,7 +27,7 @@ interface Parts<S extends KnownScore> {
 /** @returns the newest known scores, falling back to those read ahead if the query can't be answered. */
 export function knownScores<S extends KnownScore>(parts: Parts<S>): KnownScores<S> {
   const { read, ahead, isOnline } = parts;
-  const isAway = !isOnline || (read.error !== null && isPassing(read.error));
+  const isAway = !isOnline || (read.error !== null && isTransient(read.error));
   if (read.scores !== undefined && (!isAway || ahead === null || read.atMs >= ahead.asOfMs)) {
     return { kind: 'known', scores: read.scores, asOfMs: isAway ? read.atMs : null };
   }

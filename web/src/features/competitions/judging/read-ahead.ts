@@ -31,15 +31,15 @@ export function useReadAhead(
   const { data, dataUpdatedAt } = useQuery({ ...allScores(competitionId), enabled: false });
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isOver = false;
+    let isCancelled = false;
     const read = () => {
-      if (isOver) return;
+      if (isCancelled) return;
       void client.prefetchQuery({ ...allScores(competitionId), staleTime: Infinity });
     };
     void whenSettled().then(read);
     const timer = isOnline ? setInterval(read, everyMs) : undefined;
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearInterval(timer);
     };
   }, [client, competitionId, isOnline, isWanted]);

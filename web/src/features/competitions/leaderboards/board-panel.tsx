@@ -7,7 +7,7 @@ import { chosenView, rankedLines, viewChoices } from '../model/board-views';
 import { countsWords } from '../model/words';
 import type { Gains } from '../model/use-recent-gains';
 import { formatMoment } from '../model/clock';
-import { untilArrived } from '../../../lib/loading/until-arrived';
+import { importWithRetry } from '../../../lib/loading/import-with-retry';
 import { EmptyState } from '../../../ui/empty-state';
 import { LeaderboardHead } from './leaderboard-head';
 import { TabPanel, Tabs } from '../../../ui/tabs';
@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 /** Loaded only for competitors. */
 const OwnRow = lazy(async () => ({
-  default: (await untilArrived(() => import('./own-row'))).OwnRow,
+  default: (await importWithRetry(() => import('./own-row'))).OwnRow,
 }));
 
 interface BoardPanelProps {

@@ -30,7 +30,7 @@ const item = (key: string, attempts: number, more: Partial<QueueItem> = {}): Que
   createdAtMs: 0,
   state: 'waiting',
   attempts: 0,
-  isRefusalKept: true,
+  keepsRefusal: true,
   refusal: null,
   ...more,
 });

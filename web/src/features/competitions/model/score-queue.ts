@@ -43,7 +43,7 @@ export function queueCell(
   const lane = cellLane(place);
   return enqueue('scores.recordScore', input, {
     foldKey: lane,
-    isRefusalKept: true,
+    keepsRefusal: true,
     // a press between a write and its answer hasn't seen the version in that answer
     refresh: () => ({ version: Math.max(version, answered.get(lane)?.version ?? 0) }),
   });

@@ -11,7 +11,7 @@ const kept = (name: string, climbId: string, createdAtMs: number): QueueItem => 
   createdAtMs,
   state: 'waiting',
   attempts: 0,
-  isRefusalKept: false,
+  keepsRefusal: false,
   refusal: null,
 });
 

@@ -11,7 +11,7 @@ const queued = (reaction: string, subjectId: string, isOn: boolean): QueueItem =
   createdAtMs: 1,
   state: 'waiting',
   attempts: 0,
-  isRefusalKept: false,
+  keepsRefusal: false,
   refusal: null,
 });
 const liked = (subjectId: string) => ({ reaction: 'like', subject: 'climb', subjectId }) as const;

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { errorSentence } from '../../../../lib/api/errors';
-import { numberCheck, numberOf, showFaults, textCheck } from '../../../../lib/forms/form-faults';
+import { numberCheck, parseNumber, showFaults, textCheck } from '../../../../lib/forms/form-faults';
 import { toasts } from '../../../../lib/messages/toasts';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
@@ -68,7 +68,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
       {
         competitionId: competition.id,
         into: isNew
-          ? { name: values.name, count: numberOf(values.count) ?? 0 }
+          ? { name: values.name, count: parseNumber(values.count) ?? 0 }
           : { competitionId: values.into },
         cuts: rows.map(({ categoryId, top }) => ({ categoryId, top })),
       },

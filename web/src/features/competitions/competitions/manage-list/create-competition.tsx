@@ -14,7 +14,7 @@ import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
 import { Choice } from '../../model/manage/choice';
-import { numberCheck, numberOf, showFaults, textCheck } from '../../../../lib/forms/form-faults';
+import { numberCheck, parseNumber, showFaults, textCheck } from '../../../../lib/forms/form-faults';
 import { texts as shared } from '../../model/manage/texts';
 import { useChange } from '../../model/manage/use-change';
 import { texts } from './texts';
@@ -72,7 +72,7 @@ export function CreateCompetition(props: CreateCompetitionProps) {
     const onError = (error: Error) =>
       setFault(showFaults(error, setError, (path) => fields.find((one) => one === path) ?? null));
     if (copied.sourceId === '') {
-      create.mutate({ name, format, count: numberOf(count) ?? 0 }, { onError });
+      create.mutate({ name, format, count: parseNumber(count) ?? 0 }, { onError });
       return;
     }
     const { hasClimbs, hasGroups } = copied;

@@ -35,7 +35,7 @@ function checksOf(competition: CompetitionManaged, hasJudge: boolean): Check[] {
 /** Without these, nothing can be scored or scores are lost. */
 function scoringChecks(competition: CompetitionManaged): Check[] {
   const { state, competitorCount, activeClimbCount, balance, lateCount } = competition;
-  const isOver = state === 'ended';
+  const isCancelled = state === 'ended';
   const isStarted = state === 'started';
   return [
     {
@@ -47,7 +47,7 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
       isUrgent: true,
     },
     {
-      isOpen: !isOver && activeClimbCount === 0,
+      isOpen: !isCancelled && activeClimbCount === 0,
       needs: 'editClimbs',
       title: texts.todo.addClimbs,
       why: texts.todo.addClimbsWhy,
@@ -55,7 +55,7 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
       isUrgent: isStarted,
     },
     {
-      isOpen: !isOver && competitorCount === 0,
+      isOpen: !isCancelled && competitorCount === 0,
       needs: 'editCompetitors',
       title: texts.todo.addCompetitors,
       why: texts.todo.addCompetitorsWhy,
@@ -63,7 +63,7 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
       isUrgent: isStarted,
     },
     {
-      isOpen: !isOver && balance === 0,
+      isOpen: !isCancelled && balance === 0,
       needs: 'topUp',
       title: texts.todo.places,
       why: texts.todo.placesWhy,
@@ -75,11 +75,11 @@ function scoringChecks(competition: CompetitionManaged): Check[] {
 }
 
 function setUpChecks(competition: CompetitionManaged, hasJudge: boolean): Check[] {
-  const isOver = competition.state === 'ended';
+  const isCancelled = competition.state === 'ended';
   const isStarted = competition.state === 'started';
   return [
     {
-      isOpen: !isOver && competition.categories.length === 0,
+      isOpen: !isCancelled && competition.categories.length === 0,
       needs: 'editCategories',
       title: texts.todo.categories,
       why: texts.todo.categoriesWhy,
@@ -87,7 +87,7 @@ function setUpChecks(competition: CompetitionManaged, hasJudge: boolean): Check[
       isUrgent: false,
     },
     {
-      isOpen: !isOver && (competition.startsAt === null || competition.venue === ''),
+      isOpen: !isCancelled && (competition.startsAt === null || competition.venue === ''),
       needs: 'editSettings',
       title: texts.todo.dates,
       why: texts.todo.datesWhy,
@@ -95,7 +95,7 @@ function setUpChecks(competition: CompetitionManaged, hasJudge: boolean): Check[
       isUrgent: false,
     },
     {
-      isOpen: !isOver && !hasJudge,
+      isOpen: !isCancelled && !hasJudge,
       needs: 'editDirectory',
       title: texts.todo.judges,
       why: texts.todo.judgesWhy,

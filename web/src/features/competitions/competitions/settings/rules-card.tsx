@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
 import { NumberInput } from '../../../../ui/number-input';
 import { Choice } from '../../model/manage/choice';
-import { numberCheck, numberOf } from '../../../../lib/forms/form-faults';
+import { numberCheck, parseNumber } from '../../../../lib/forms/form-faults';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 
@@ -118,8 +118,8 @@ function Example() {
   const [topValue, attemptCost] = useWatch<SettingsValues, ['topValue', 'attemptCost']>({
     name: ['topValue', 'attemptCost'],
   });
-  const top = Math.round((numberOf(topValue) ?? 0) * 100);
-  const cost = Math.round((numberOf(attemptCost) ?? 0) * 100);
+  const top = Math.round((parseNumber(topValue) ?? 0) * 100);
+  const cost = Math.round((parseNumber(attemptCost) ?? 0) * 100);
   if (!Number.isFinite(top) || !Number.isFinite(cost)) return null;
   const write = (value: number) => formatHundredths(Math.max(0, value), twoDecimals);
   return (

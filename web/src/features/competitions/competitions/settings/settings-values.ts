@@ -4,7 +4,7 @@ import type {
 } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CallInput } from '../../../../lib/api/call';
 import { fromZonedInput, toZonedInput } from '../../../../lib/format/zoned-input';
-import { numberOf, textOf } from '../../../../lib/forms/form-faults';
+import { parseNumber, textOf } from '../../../../lib/forms/form-faults';
 import { texts } from './texts';
 
 type Changes = CallInput<'competitions.updateCompetition'>['changes'];
@@ -57,18 +57,18 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
   };
 }
 
-const hundredths = (raw: string) => Math.round((numberOf(raw) ?? 0) * 100);
+const hundredths = (raw: string) => Math.round((parseNumber(raw) ?? 0) * 100);
 
 /** @returns the changed fields, so that two organisers don't overwrite each other's changes. */
 export function settingsChanges(values: SettingsValues, before: SettingsValues): Changes {
   const is = (field: keyof SettingsValues) => values[field] !== before[field];
   const rules: NonNullable<Changes['rules']> = {
-    ...(is('climbThreshold') ? { climbThreshold: numberOf(values.climbThreshold) ?? 0 } : {}),
-    ...(is('flashBonus') ? { flashBonus: numberOf(values.flashBonus) ?? 0 } : {}),
+    ...(is('climbThreshold') ? { climbThreshold: parseNumber(values.climbThreshold) ?? 0 } : {}),
+    ...(is('flashBonus') ? { flashBonus: parseNumber(values.flashBonus) ?? 0 } : {}),
     ...(is('topValue') ? { topValueHundredths: hundredths(values.topValue) } : {}),
     ...(is('zoneValue') ? { zoneValueHundredths: hundredths(values.zoneValue) } : {}),
     ...(is('attemptCost') ? { attemptCostHundredths: hundredths(values.attemptCost) } : {}),
-    ...(is('countback') ? { countback: numberOf(values.countback) ?? 0 } : {}),
+    ...(is('countback') ? { countback: parseNumber(values.countback) ?? 0 } : {}),
     ...(is('tieRule') ? { tieRule: values.tieRule } : {}),
   };
   const zoned = (field: 'startsAt' | 'endsAt') =>
@@ -110,7 +110,7 @@ const ruleFields = [
 /** @returns the changed rules. */
 export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
   const changed: RuleChange[] = ruleFields
-    .filter((field) => numberOf(values[field]) !== numberOf(before[field]))
+    .filter((field) => parseNumber(values[field]) !== parseNumber(before[field]))
     .map((field) => ({ label: texts.rules[field], from: before[field], to: values[field].trim() }));
   if (values.tieRule === before.tieRule) return changed;
   const nameOf = (rule: SettingsValues['tieRule']) => texts.rules.ties[rule].label;

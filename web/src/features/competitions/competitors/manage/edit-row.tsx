@@ -12,7 +12,7 @@ import { TextInput } from '../../../../ui/text-input';
 import {
   boxOf,
   numberCheck,
-  numberOf,
+  parseNumber,
   showFaults,
   textCheck,
   textOf,
@@ -164,7 +164,7 @@ interface RowValues {
 
 function rowInput({ number, name, categoryId, cohortId }: RowValues) {
   return {
-    number: numberOf(number),
+    number: parseNumber(number),
     name,
     categoryId: textOf(categoryId),
     cohortId: textOf(cohortId),

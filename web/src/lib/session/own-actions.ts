@@ -1,19 +1,19 @@
-export type OwnActWord = 'acting' | 'acted';
+export type OwnActionMessage = 'acting' | 'acted';
 
-/** A tab that was closed in the middle of something never says that it is through. */
+/** A tab closed in the middle of something never reports the end. */
 const patienceMs = 15_000;
 
 /**
- * What the tabs of this browser do themselves that ends sessions or begins them. Meanwhile nobody asks the server
- * about the session: an answer of before would take the cookies of after with it.
+ * Actions in this browser's tabs that end or begin sessions. Meanwhile no tab asks the server about the
+ * session, because a response from before would clear the cookies set after.
  */
-export class OwnActs {
+export class OwnActions {
   #count = 0;
   #others: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void) | null = null;
-  readonly #say: (word: OwnActWord) => void;
+  readonly #say: (message: OwnActionMessage) => void;
 
-  constructor(say: (word: OwnActWord) => void) {
+  constructor(say: (message: OwnActionMessage) => void) {
     this.#say = say;
   }
 
@@ -21,7 +21,7 @@ export class OwnActs {
     return this.#count > 0;
   }
 
-  /** Here or in another tab. */
+  /** In this tab or another. */
   get isUnderWay(): boolean {
     return this.isHere || this.#others !== undefined;
   }
@@ -38,15 +38,15 @@ export class OwnActs {
     }
   }
 
-  /** What another tab says of itself. */
-  hear(word: OwnActWord): void {
+  /** Handles a message from another tab. */
+  receive(message: OwnActionMessage): void {
     this.#endWaiting();
-    if (word === 'acting') this.#others = setTimeout(() => this.hear('acted'), patienceMs);
+    if (message === 'acting') this.#others = setTimeout(() => this.receive('acted'), patienceMs);
     else this.#goOn();
   }
 
-  /** Runs `then` when nothing is under way: now, or once, afterwards. */
-  whenThrough(then: () => void): void {
+  /** Calls `then` once no action is under way: now, or afterwards. */
+  whenIdle(then: () => void): void {
     this.#waiting = then;
     this.#goOn();
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilArrived } from './until-arrived';
+import { importWithRetry } from './import-with-retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test('a part that is lost on the way is asked for again, later each time', async
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue('the part');
-  const part = untilArrived(load, { onFail });
+  const part = importWithRetry(load, { onFail });
   await vi.advanceTimersByTimeAsync(999);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -27,7 +27,7 @@ test('it is asked for at once when the network returns', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue('the part');
-  const part = untilArrived(load);
+  const part = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
   await expect(part).resolves.toBe('the part');
@@ -35,6 +35,8 @@ test('it is asked for at once when the network returns', async () => {
 
 test('what nobody wants any more is not asked for again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(untilArrived(load, { isOver: () => true })).rejects.toThrow('Failed to fetch');
+  await expect(importWithRetry(load, { isCancelled: () => true })).rejects.toThrow(
+    'Failed to fetch',
+  );
   expect(load).toHaveBeenCalledTimes(1);
 });

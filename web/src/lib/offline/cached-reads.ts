@@ -23,7 +23,7 @@ const publicReads: readonly ReadPath[] = [
   '/api/competitions/{competitionId}/board',
 ];
 
-/** Reads that answer each user differently: their own things, and what a judge needs on the floor. */
+/** Reads that differ per user: their own data, and what a judge needs on the floor. */
 const ownReads: readonly ReadPath[] = [
   '/api/me/home',
   '/api/me',
@@ -41,27 +41,27 @@ const ownReads: readonly ReadPath[] = [
   '/api/me/gyms/{gymId}/reactions',
 ];
 
-/** The one list of what is kept on a device; everything else is read from the network alone. */
-export const keptReads: readonly ReadPath[] = [...publicReads, ...ownReads];
+/** The only list of what is cached on a device; everything else comes from the network. */
+export const cachedReads: readonly ReadPath[] = [...publicReads, ...ownReads];
 
 /**
- * @returns under which name the answer of a read is kept for a user, so that another user's is never found;
- * null where it is none that is kept.
+ * @returns the cache key of a read's answer for a user, so that nobody finds another user's; null if it isn't
+ * cached.
  */
-export function keptName(key: QueryKey, uid: string | null): string | null {
+export function cacheKey(key: QueryKey, uid: string | null): string | null {
   const [read] = key;
   if (publicReads.some((path) => path === read)) return JSON.stringify([null, ...key]);
-  const isKept = uid !== null && ownReads.some((path) => path === read);
-  return isKept ? JSON.stringify([uid, ...key]) : null;
+  const isCached = uid !== null && ownReads.some((path) => path === read);
+  return isCached ? JSON.stringify([uid, ...key]) : null;
 }
 
-/** @returns whose the kept answer is; null: everybody's. */
+/** @returns the uid a cached answer belongs to; null if it is public. */
 export function ownerOf(name: string): string | null {
-  const [uid]: unknown[] = JSON.parse(name) as unknown[]; // written by `keptName`
+  const [uid]: unknown[] = JSON.parse(name) as unknown[]; // written by `cacheKey`
   return typeof uid === 'string' ? uid : null;
 }
 
-/** @returns the answer as it may lie on a device: other people's addresses and telephone numbers do not. */
+/** @returns the answer as it may be stored on a device: without other people's contact details. */
 export function withoutContacts(read: unknown, data: unknown): unknown {
   if (read !== '/api/manage/competitions/{competitionId}/competitors') return data;
   if (!isRecord(data) || !Array.isArray(data['items'])) return data;

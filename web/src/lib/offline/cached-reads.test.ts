@@ -1,19 +1,21 @@
 import { reads } from '@cruxboard/contracts/registry';
 import { describe, expect, it } from 'vitest';
-import { keptName, keptReads, ownerOf, withoutContacts } from './kept-reads';
-import { type Kept, surplus } from './kept-store';
+import { cacheKey, cachedReads, ownerOf, withoutContacts } from './cached-reads';
+import { type CachedAnswer, expiredKeys } from './answer-cache';
 
-describe('the list of kept reads', () => {
-  it.each(keptReads)('keeps %s under the user unless it is the same for everybody', (path) => {
-    const kept = ownerOf(keptName([path, {}, {}], 'ana') ?? '');
-    expect(kept).toBe(reads.find((read) => read.path === path)?.access === 'public' ? null : 'ana');
+describe('the list of cached reads', () => {
+  it.each(cachedReads)('keeps %s under the user unless it is the same for everybody', (path) => {
+    const cached = ownerOf(cacheKey([path, {}, {}], 'ana') ?? '');
+    expect(cached).toBe(
+      reads.find((read) => read.path === path)?.access === 'public' ? null : 'ana',
+    );
   });
 
   it('finds nothing of one user for another, and nothing of one’s own for a visitor', () => {
     const key = ['/api/me/competitions/{competitionId}/scores', { competitionId: 'c' }, {}];
-    expect(keptName(key, 'ana')).not.toBe(keptName(key, 'ben'));
-    expect(keptName(key, null)).toBeNull();
-    expect(keptName(['/api/flags', {}, {}], 'ana')).toBeNull();
+    expect(cacheKey(key, 'ana')).not.toBe(cacheKey(key, 'ben'));
+    expect(cacheKey(key, null)).toBeNull();
+    expect(cacheKey(['/api/flags', {}, {}], 'ana')).toBeNull();
   });
 
   it('leaves other people’s addresses and numbers off the device', () => {
@@ -31,7 +33,11 @@ describe('the list of kept reads', () => {
 describe('what goes from the device', () => {
   const nowMs = Date.parse('2026-11-21T06:00:00Z');
   const dayMs = 24 * 60 * 60_000;
-  const at = (ageDays: number): Kept => ({ data: 1, atMs: nowMs - ageDays * dayMs, contracts: '' });
+  const at = (ageDays: number): CachedAnswer => ({
+    data: 1,
+    atMs: nowMs - ageDays * dayMs,
+    contracts: '',
+  });
   const name = (uid: string | null, read = 'a') => JSON.stringify([uid, read]);
 
   it('is what belongs to somebody else, is too old, or was read by other contracts', () => {
@@ -42,12 +48,12 @@ describe('what goes from the device', () => {
       [name(null, 'old'), at(31)],
       [name(null, 'other'), { ...at(0), contracts: 'before' }],
     ] as const;
-    expect(surplus(all, 'ana', nowMs)).toEqual([
+    expect(expiredKeys(all, 'ana', nowMs)).toEqual([
       name('ben'),
       name(null, 'old'),
       name(null, 'other'),
     ]);
-    expect(surplus(all, null, nowMs)).toContain(name('ana'));
+    expect(expiredKeys(all, null, nowMs)).toContain(name('ana'));
   });
 
   it('is the oldest where there is too much', () => {
@@ -55,7 +61,7 @@ describe('what goes from the device', () => {
       { length: 203 },
       (_, day) => [name(null, `${day}`), at(day / 10)] as const,
     );
-    expect(surplus(all, null, nowMs)).toEqual(
+    expect(expiredKeys(all, null, nowMs)).toEqual(
       ['200', '201', '202'].map((read) => name(null, read)),
     );
   });

@@ -1,0 +1,80 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { session } from '../session/session';
+import { cacheKey, withoutContacts } from './cached-reads';
+import { deleteCached, pruneCache, putCached } from './answer-cache';
+
+/** Scores arrive by the second; IndexedDB isn't written that often. */
+const everyMs = 2000;
+const soonMs = 50;
+
+/** Caches what the screens read on the device: answers, and what live events made of them. */
+export function cacheAnswers(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache();
+  const cachedAtMs = new WeakMap<Query, number>();
+  /** Changed again soon after it was cached, with the user at that time. */
+  const changed = new Map<Query, string | null>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const cacheForUser = (query: Query, uid: string | null) => {
+    if (uid !== currentUid()) return;
+    cachedAtMs.set(query, Date.now());
+    cacheQuery(query);
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [query, uid] of changed) cacheForUser(query, uid);
+    changed.clear();
+  };
+  const note = (query: Query) => {
+    if (cacheKey(query.queryKey, currentUid()) === null) return;
+    if (Date.now() - (cachedAtMs.get(query) ?? 0) > everyMs) {
+      cachedAtMs.set(query, Date.now());
+      // A moment later, so that data shown from the cache has its real age by then.
+      setTimeout(cacheForUser, soonMs, query, currentUid());
+      return;
+    }
+    changed.set(query, currentUid());
+    timer ??= setTimeout(flush, everyMs);
+  };
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') note(event.query);
+    else if (event.action.type === 'error') deleteIfGone(event.query);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  window.addEventListener('pagehide', flush);
+  for (const query of cache.getAll()) if (query.state.data !== undefined) note(query);
+  pruneOnceSessionIsKnown();
+}
+
+function cacheQuery({ queryKey, state }: Query): void {
+  const name = cacheKey(queryKey, currentUid());
+  if (name === null || state.data === undefined) return;
+  const data = withoutContacts(queryKey[0], state.data);
+  void putCached(name, { data, atMs: state.dataUpdatedAt });
+}
+
+/** What is gone, or no longer allowed, must not be shown from the cache either. */
+function deleteIfGone({ queryKey, state }: Query): void {
+  const status = (state.error as { httpStatus?: number } | null)?.httpStatus; // an ApiError, or an error without it
+  if (status !== 401 && status !== 403 && status !== 404) return;
+  const name = cacheKey(queryKey, currentUid());
+  if (name !== null) void deleteCached(name);
+}
+
+function pruneOnceSessionIsKnown(): void {
+  const prune = () => {
+    if (session.read().status === 'loading') return;
+    end();
+    void pruneCache(currentUid(), Date.now());
+  };
+  const end = session.subscribe(prune);
+  prune();
+}
+
+function currentUid(): string | null {
+  return session.read().user?.uid ?? null;
+}

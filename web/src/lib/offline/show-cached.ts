@@ -1,0 +1,45 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/errors';
+import { noteOffline } from '../browser/online';
+import { session } from '../session/session';
+import { cacheKey } from './cached-reads';
+import { getCached } from './answer-cache';
+
+interface Unanswered<T> {
+  readonly request: Promise<T>;
+  readonly query: Query;
+  readonly client: QueryClient;
+  /** Why there is no answer; null while there may still be one. */
+  readonly failure: unknown;
+}
+
+/**
+ * Shows the cached answer of a query that failed or is late; without one, the query's own answer decides.
+ * @throws {ApiError} `offline` if the answer would be cached had the page been opened on this device
+ */
+export async function showCached<T>({
+  request,
+  query,
+  client,
+  failure,
+}: Unanswered<T>): Promise<T> {
+  if (failure === null) void noteOffline();
+  const name = cacheKey(query.queryKey, session.read().user?.uid ?? null);
+  const cached = name === null ? undefined : await getCached(name);
+  if (cached === undefined) {
+    if (failure === null || name === null) return request;
+    throw new ApiError('offline', { message: texts.neverOpened, cause: failure });
+  }
+  // The query takes the data for fresh a moment from now, so its age is set after that.
+  setTimeout(() => query.setState({ dataUpdatedAt: cached.atMs, isInvalidated: true }));
+  // A late answer is still welcome.
+  request.then(
+    (data) => client.setQueryData(query.queryKey, data),
+    () => undefined,
+  );
+  return cached.data as T; // cached from the same read, by the same contracts
+}
+
+const texts = {
+  neverOpened: 'You’re offline and haven’t opened this page before.',
+} as const;
