@@ -156,7 +156,7 @@ test('a mailed link signs in, once', async ({ people }) => {
     await expect(desk.getByLabel('Email')).toHaveValue('');
     await desk.getByLabel('Email').fill(email);
     await desk.getByRole('button', { name: 'Sign in' }).click();
-    await expect(desk.getByRole('alert').filter({ hasText: 'Ask for a new one' })).toBeVisible();
+    await expect(desk.getByRole('alert').filter({ hasText: 'Get a new one' })).toBeVisible();
   });
 });
 
@@ -200,7 +200,7 @@ test('an account is deactivated, comes back, and is deleted for good', async ({ 
   await test.step('the receipt has its address copied', async () => {
     await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await phone.getByRole('button', { name: 'Copy link' }).click();
-    await expect(phone.getByRole('status').filter({ hasText: 'Address copied' })).toBeVisible();
+    await expect(phone.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
     expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(phone.url());
   });
 

@@ -88,7 +88,7 @@ test('a climber likes a climb; its setter’s bell and title say so at once, and
       await panel(desk)
         .getByRole('button', { name: `Archive: ${told}` })
         .click();
-      await expect(desk.getByText(/^Not archived: no network/)).toBeVisible();
+      await expect(desk.getByText(/^Couldn’t archive. You’re offline/)).toBeVisible();
       await expect(rows).toHaveCount(count);
       await expect(bell(desk)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
     });

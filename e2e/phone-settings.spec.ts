@@ -74,7 +74,7 @@ test('a phone is a second step: asked for at the next sign-in, and removed', asy
   const card = region(phone, 'Two-step verification');
   await card.getByRole('button', { name: 'Add a phone' }).click();
   await proveNumber(phone, number);
-  await expect(phone.getByText('Two-step verification is on')).toBeVisible();
+  await expect(phone.getByText('Two-step verification is on', { exact: true })).toBeVisible();
   await expect(card.getByText(/^\+61 400 \d{3} \d{3}$/)).toBeVisible();
   await expect(region(phone, 'How you sign in')).toContainText(
     'can’t sign in with a phone while two-step verification is on',

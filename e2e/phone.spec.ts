@@ -48,7 +48,7 @@ test('somebody signs up by phone, goes through the steps, and signs in again', a
     await expect(phone.getByLabel('Country')).toHaveValue('DE');
     await phone.getByLabel('Country').selectOption({ label: 'Australia +61' });
     await phone.getByLabel('Mobile number').fill(national);
-    await expect(phone.getByText(/We text a code to \+61 400/)).toBeVisible();
+    await expect(phone.getByText(/We’ll text a code to \+61 400/)).toBeVisible();
   });
 
   await test.step('a wrong code is refused, and the number can be changed', async () => {
@@ -93,7 +93,7 @@ test('a code is sent again after a while, and the newest one counts', async ({ p
   await phone.goto('/auth/login?way=phone');
   await askForCode(phone, national);
   await waitForCode(e164);
-  const again = phone.getByRole('button', { name: /nother code/ });
+  const again = phone.getByRole('button', { name: /ew code/ });
   await expect(again).toBeDisabled();
   await phone.clock.runFor(31_000);
   await expect(again).toHaveText('Send a new code');

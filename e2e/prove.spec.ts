@@ -32,7 +32,7 @@ test('that it is oneself is proved by a mailed link, opened in another tab', asy
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab).toHaveURL(`/${username}/settings/email`);
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText(`A link is on its way to next-${unique}@test.test`)).toBeVisible();
+  await expect(desk.getByText(`We sent a link to next-${unique}@test.test`)).toBeVisible();
 });
 
 test('that it is oneself is proved by phone', async ({ people }) => {
@@ -55,7 +55,7 @@ test('that it is oneself is proved by phone', async ({ people }) => {
   await dialog.getByRole('button', { name: /^Text a code to/ }).click();
   await dialog.getByLabel('Code', { exact: true }).fill(await waitForCode(e164, already));
   await expect(dialog).toBeHidden();
-  await expect(phone.getByText(`A link is on its way to next-${unique}@test.test`)).toBeVisible();
+  await expect(phone.getByText(`We sent a link to next-${unique}@test.test`)).toBeVisible();
 });
 
 test('whoever does not prove it is told that nothing has changed', async ({ people }) => {

@@ -76,7 +76,7 @@ test('on a phone it is the whole screen, with own pages, and says when there is 
   }
   await withoutNetwork(page, async () => {
     await box(page).fill('mika');
-    await expect(page.getByRole('alert')).toContainText('No network', { timeout: 15_000 });
+    await expect(page.getByRole('alert')).toContainText('You’re offline', { timeout: 15_000 });
   });
   await page.getByRole('option', { name: /@mika/ }).tap();
   await expect(page).toHaveURL('/mika');

@@ -27,7 +27,7 @@ test('an authenticator app is added, asked for at the next sign-in, and removed'
     const shown = await dialog.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]+$/).textContent();
     const key = (shown ?? '').replaceAll(' ', '');
     await fillCode(phone, codeOf(key));
-    await expect(phone.getByText('Two-step verification is on')).toBeVisible();
+    await expect(phone.getByText('Two-step verification is on', { exact: true })).toBeVisible();
     return key;
   });
 

@@ -89,7 +89,7 @@ test('what a setter adds is new on the front page, until one has looked', async 
       [`e2e-${unique}`, name],
     );
     await desk.reload();
-    await expect(news.getByText(/^1 new since/)).toBeVisible();
+    await expect(news.getByText(/^1 new/)).toBeVisible();
     await expect(news.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   });
 
@@ -181,7 +181,7 @@ test('the legal pages name the operator, and have their parts in reach', async (
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeAttached();
       }
     }
-    await expect(page.getByRole('main')).toContainText('The law of New South Wales holds.');
+    await expect(page.getByRole('main')).toContainText('The law of New South Wales applies.');
   } finally {
     await context.close();
     await product.remove();

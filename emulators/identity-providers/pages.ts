@@ -24,7 +24,7 @@ export function choicePage(vendor: StandInVendor): string {
     `Stand-in for ${vendor.title}`,
     `<h1>Stand-in for ${vendor.title}</h1><p>Nobody real signs in here.</p>${known.join('')}
 <h2>Somebody else</h2><form method="post">
-<label>E-mail <input name="email" type="email" required></label>
+<label>Email <input name="email" type="email" required></label>
 <label>Name <input name="name"></label>
 <label class="row"><input name="verified" type="checkbox" checked> The address is confirmed</label>
 <button>Sign in</button></form>
@@ -39,7 +39,7 @@ export function postPage(target: string, fields: Readonly<Record<string, string>
   );
   return page(
     'One moment',
-    `<form method="post" action="${escape(target)}">${inputs.join('')}<button>Go on</button></form>
+    `<form method="post" action="${escape(target)}">${inputs.join('')}<button>Continue</button></form>
 <script>document.forms[0].submit()</script>`,
   );
 }

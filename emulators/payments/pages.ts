@@ -20,7 +20,7 @@ export function payPage({ session, item }: CheckoutRecord, fault: string | null)
     'Stand-in for Stripe',
     `<main><h1>${escape(item.name)}</h1><p class="price">${price}</p>
 <p class="soft">${escape(item.description)}</p>
-<p>This is a stand-in for Stripe: no real payment is made here.</p>${said}
+<p>This emulates Stripe. No real payment is made.</p>${said}
 <form method="post">
 <label>Email <input name="email" type="email" required value="${escape(item.email)}"></label>
 <label>Card number <input name="card" inputmode="numeric" required value="${goodCard}"></label>

@@ -87,7 +87,7 @@ export async function checkSmsCode(
     throw new WireError('SESSION_EXPIRED');
   }
   if (!(await countAttempt(drizzle, challenge.tokenHash, attemptsMax))) {
-    const text = 'Too many wrong codes. Ask for a new one.';
+    const text = 'Too many wrong codes. Get a new one.';
     throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', { text });
   }
   const expected = Buffer.from(challenge.codeHash ?? '');

@@ -41,6 +41,6 @@ export function demandWayLeft(
     (row) => !unlinking.providers.some((id) => id === row.providerId),
   );
   if (hasOwnWay || hasProvider) return;
-  const text = 'The last way to sign in stays. Add another one first.';
+  const text = 'The last sign-in method can’t be removed. Add another one first.';
   throw new WireError('OPERATION_NOT_ALLOWED', { text });
 }

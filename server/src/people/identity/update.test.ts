@@ -74,11 +74,11 @@ describe('update', () => {
     [{ disableUser: false }, 'OPERATION_NOT_ALLOWED'],
     [
       { deleteProvider: ['password'] },
-      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+      'OPERATION_NOT_ALLOWED : The last sign-in method can’t be removed. Add another one first.',
     ],
     [
       { deleteAttribute: ['EMAIL'] },
-      'OPERATION_NOT_ALLOWED : The last way to sign in stays. Add another one first.',
+      'OPERATION_NOT_ALLOWED : The last sign-in method can’t be removed. Add another one first.',
     ],
     [
       { email: 'other@example.com' },

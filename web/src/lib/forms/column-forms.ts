@@ -1,5 +1,12 @@
 import { type FieldColumns, mapFields, type StoredValues } from '@cruxboard/domain/columns';
-import { boxOf, numberCheck, parseNumber, optionalTextCheck, textCheck, textOf } from './form-faults';
+import {
+  boxOf,
+  numberCheck,
+  parseNumber,
+  optionalTextCheck,
+  textCheck,
+  textOf,
+} from './form-faults';
 
 /** What the boxes of a form hold, one for each column of an entity. */
 export type Boxes<Cs extends FieldColumns> = Record<keyof Cs & string, string>;
@@ -17,7 +24,8 @@ export function valuesOfBoxes<Cs extends FieldColumns>(
   const values = mapFields(columns, (field, column) => {
     const box = boxes[field];
     if ('group' in column) return textOf(box);
-    if (column.rule.kind === 'number') return parseNumber(box) ?? (column.empty === null ? null : 0);
+    if (column.rule.kind === 'number')
+      return parseNumber(box) ?? (column.empty === null ? null : 0);
     return textOf(box) ?? (column.empty === undefined ? '' : column.empty);
   });
   // numbers and texts by the kind of their column

@@ -37,7 +37,7 @@ export async function completeSignIn(
     return tokens;
   }
   if (first.signInProvider === 'phone') {
-    const text = 'This account signs in with its e-mail address or a linked provider first.';
+    const text = 'This account signs in with its email address or a linked provider first.';
     throw new WireError('UNSUPPORTED_FIRST_FACTOR', { text });
   }
   return beginPending(identity, user, { first, factors });
