@@ -172,7 +172,7 @@ test('an address that has an account is proved by both', async ({ browser }) => 
   const username = await createAccount(ben.email);
   await phone.goto(`/auth/login?next=/${username}`);
   await visit(phone, 'Google', ben);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
   await expect(
     phone.getByText('An account with ben@climb.example is there already.'),
   ).toBeVisible();
@@ -192,7 +192,7 @@ test('an address that has an account is proved by both', async ({ browser }) => 
     await signOut(phone);
     await phone.goto(`/auth/login?next=/${username}`);
     await visit(phone, 'Microsoft', ben);
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
     await visit(phone, 'Google', ben);
     await expect(phone.getByText('You can now sign in with')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}`);
@@ -219,7 +219,7 @@ test('the screens of a visit to a provider have no faults of accessibility, ligh
   await phone.goto('/auth/login');
   await look(phone);
   await visit(phone, 'Google', cleo);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You have an account');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
   await look(phone);
   await phone.goto('/auth/redirect?code=stolen&state=foreign');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('That didn’t work');
