@@ -192,7 +192,9 @@ test('an address that has an account is proved by both', async ({ browser }) => 
     await signOut(phone);
     await phone.goto(`/auth/login?next=/${username}`);
     await visit(phone, 'Microsoft', ben);
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      'You already have an account',
+    );
     await visit(phone, 'Google', ben);
     await expect(phone.getByText('You can now sign in with')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}`);

@@ -1,15 +1,15 @@
 import { formOf, startStandIn } from './stand-in-server';
 
-/** A stand-in for the server side of Turnstile and reCAPTCHA. */
+/** Emulates the server side of Turnstile and reCAPTCHA. */
 export interface ChallengeVendorStandIn {
-  /** Its address for verifying, as `CHALLENGE_VERIFY_URL` has it. */
+  /** Its verification URL, for `CHALLENGE_VERIFY_URL`. */
   readonly url: string;
   readonly secret: string;
-  /** What came with each question. */
+  /** The body of each request. */
   readonly asked: readonly Readonly<Record<string, string>>[];
-  /** Says so of a token, once; of any other that it is none. */
+  /** Makes a token valid, once; any other is invalid. */
   pass(token: string, said?: object): void;
-  /** Fails the next questions with these statuses; 0 hangs up. */
+  /** Answers the next requests with these statuses; 0 hangs up. */
   answerNext(...statuses: number[]): void;
   close(): Promise<void>;
 }

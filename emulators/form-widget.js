@@ -1,4 +1,4 @@
-// Stands in for the script of a form vendor: whatever carries `data-form-open` opens a form of that name.
+// Emulates a form vendor's script: any element with `data-form-open` opens a form of that name.
 (() => {
   const open = (name) => {
     const dialog = document.createElement('dialog');

@@ -1,18 +1,18 @@
 import { formOf, startStandIn } from './stand-in-server';
 
-/** What the stand-in was asked to send. */
+/** A request to send a text. */
 export interface GatewayRequest {
   readonly path: string;
   readonly authorization: string;
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A stand-in for an SMS gateway that speaks Twilio's API. */
+/** Emulates an SMS gateway with Twilio's API. */
 export interface SmsGatewayStandIn {
-  /** Its address with an account and a token, as `SMS_URL` has it. */
+  /** Its URL with account and token, for `SMS_URL`. */
   readonly url: string;
   readonly requests: readonly GatewayRequest[];
-  /** Answers the next requests so, then as usual; 0 hangs up. */
+  /** Answers the next requests with these statuses, then as usual; 0 hangs up. */
   answerNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ function statusOf(request: GatewayRequest | undefined): number {
   return isSendable && (From ?? MessagingServiceSid) ? 201 : 400;
 }
 
-/** The real one names the number in its refusals, too. */
+/** The real one's refusals contain the number too. */
 function answerOf(status: number, form: GatewayRequest['form']): object {
   if (status < 300) return { sid: 'SM00000000000000000000000000000001', status: 'queued', ...form };
   const code = status === 400 ? 21211 : 20000 + status;

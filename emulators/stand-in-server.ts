@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
-/** Where a stand-in listens. */
+/** Where an emulator listens. */
 export interface StandInServer {
   readonly port: number;
-  /** Ends it and every connection to it. */
+  /** Closes it and all its connections. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startStandIn(answer: RequestListener): Promise<StandInServ
   };
 }
 
-/** @returns the fields of the form that was sent. */
+/** @returns the form fields of a request. */
 export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let body = '';
   for await (const part of request) body += String(part);

@@ -15,7 +15,7 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
 
 const ofTokens: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'session_revoked'];
 
-/** @returns every code that a callable may answer below 500: its own, and those of the way to it. */
+/** @returns every code a callable can answer below 500: its own and those of its access. */
 export function callableErrors({ access, errors }: Callable): readonly ErrorCode[] {
   return [
     'invalid_argument',
@@ -29,7 +29,7 @@ export function callableErrors({ access, errors }: Callable): readonly ErrorCode
   ];
 }
 
-/** @returns every code that a read may answer below 500: its own, and those of the way to it. */
+/** @returns every code a read can answer below 500: its own and those of its access. */
 export function readErrors({ access, errors }: Read): readonly ErrorCode[] {
   return ['invalid_argument', 'bad_request', ...ofTokens, ...byAccess[access], ...errors];
 }

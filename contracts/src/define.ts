@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
 
 /**
- * Who may ask at all; finer rules (roles, ownership) are the slice's policy.
+ * Who may call at all; finer rules (roles, ownership) are the slice's policy.
  * - `public`: anyone.
- * - `session`: somebody signed in.
- * - `initialised`: signed in, e-mail verified where there is one, username and profile complete, not deactivated.
+ * - `session`: anybody signed in.
+ * - `initialised`: signed in, email verified if there is one, username and profile complete, not deactivated.
  */
 export type Access = 'public' | 'session' | 'initialised';
 
@@ -30,7 +30,7 @@ export interface Read<
   readonly params: P;
   readonly query: Q;
   readonly response: R;
-  /** Codes beyond those every read may answer. */
+  /** Codes beyond those of every read. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -89,13 +89,13 @@ export function defineLiveEvent<T extends string, D extends z.ZodMiniType>(
 
 /** What a read answers. */
 export type ReadResponse<T extends Read> = z.output<T['response']>;
-/** What a caller of a read passes in the address' path. */
+/** Path parameters of a read. */
 export type ReadParams<T extends Read> = z.output<T['params']>;
-/** What a caller of a read passes in the address' query. */
+/** Query parameters of a read. */
 export type ReadQuery<T extends Read> = z.input<T['query']>;
-/** What a caller sends. */
+/** A callable's input. */
 export type CallableInput<T extends Callable> = z.input<T['input']>;
-/** What a caller receives. */
+/** A callable's output. */
 export type CallableOutput<T extends Callable> = z.output<T['output']>;
-/** What a live event carries. */
+/** A live event's data. */
 export type LiveEventData<T extends LiveEvent> = z.output<T['data']>;

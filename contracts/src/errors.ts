@@ -159,7 +159,7 @@ export const errorCatalogue = {
 /** A stable code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One field to blame: `path` as in the request (`competitors.3.name`), and the rule as a sentence. */
+/** A field at fault: `path` as in the request (`competitors.3.name`), and the rule as a sentence. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;

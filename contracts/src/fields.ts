@@ -17,7 +17,7 @@ export function text(rule: TextRule) {
   );
 }
 
-/** The same where the field may be left empty: an empty or blank text becomes null. */
+/** The same for an optional field: empty or blank text becomes null. */
 export function optionalText(rule: TextRule) {
   return z.pipe(
     z.nullable(z.string()),

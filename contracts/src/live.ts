@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineLiveEvent } from './define';
 import { id } from './primitives';
 
-/** Something of one's own changed; the page reads again what it shows. */
+/** Something of the user's changed; pages read their data again. */
 export const ownChanged = defineLiveEvent({
   type: 'own.changed',
   summary: 'Something of the user’s changed: see the kinds',
@@ -11,9 +11,9 @@ export const ownChanged = defineLiveEvent({
       z.enum([
         'account',
         'roles',
-        // of a competition whose staff one is: what its board does not show
+        // of a competition the user works for: what its leaderboard doesn't show
         'managed',
-        // who enters scores beside one
+        // who else is entering scores
         'judging',
         'scores',
         'ascents',
@@ -27,7 +27,7 @@ export const ownChanged = defineLiveEvent({
   }),
 });
 
-/** The session behind the stream has ended; the stream closes after it. */
+/** The stream's session has ended; the stream closes after this. */
 export const sessionEnded = defineLiveEvent({
   type: 'session.ended',
   summary: 'The session ended or was revoked',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'Must be an id'));
 /** The database's calendar has no year 0. */
 const fromYear1 = z.regex(/^(?!0000)/, 'Must be a date of the years 1 to 9999');
-/** A username in an address, as it was typed: it is looked up trimmed and lowercased. */
+/** A username from an address, as typed; looked up trimmed and lowercased. */
 export const typedUsername = z.string().check(z.minLength(1), z.maxLength(100));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(fromYear1);
@@ -21,7 +21,7 @@ export const pageSize = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
   50,
 );
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, inclusive. */
 export const whole = (min: number, max: number) =>
   z
     .number()
@@ -30,11 +30,11 @@ export const whole = (min: number, max: number) =>
       z.minimum(min, `Must be at least ${min}`),
       z.maximum(max, `Must be at most ${max}`),
     );
-/** The same from an address' query, where everything is text. */
+/** The same from a query, where everything is text. */
 export const wholeText = (min: number, max: number) =>
   z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
 /** An empty strict object: a read without parameters. */
 export const nothing = z.strictObject({});
-/** A list of one page, and the cursor of the next. */
+/** One page of a list, and the cursor of the next. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

@@ -64,8 +64,8 @@ const modules = [
 type Exported<M = (typeof modules)[number]> = M extends unknown ? M[keyof M] : never;
 
 /**
- * Every read by its address, every callable by its name and every live event by its type: with these types alone the web
- * asks for, sends and hears them, and no schema is shipped to a page that checks nothing.
+ * Every read by path, callable by name and live event by type. With these types alone the web requests, sends
+ * and receives them, so that no schema is shipped to a page that validates nothing.
  */
 export type ReadAt = { readonly [R in Extract<Exported, Read> as R['path']]: R };
 export type CallableNamed = { readonly [C in Extract<Exported, Callable> as C['name']]: C };

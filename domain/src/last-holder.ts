@@ -1,4 +1,4 @@
-/** One member of staff with the roles held. */
+/** A staff member with their roles. */
 export interface RoleHolder {
   readonly userId: string;
   readonly roles: readonly string[];

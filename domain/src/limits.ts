@@ -63,9 +63,9 @@ export const limits = {
     number: { min: 0, max: 1_000 },
     seed: { min: 1, max: 1_000 },
     import: { recordsMax: 1_000, sizeMaxBytes: 5_242_880 },
-    /** Who become one with another at once. */
+    /** Entries merged in one call. */
     mergedMax: 9,
-    /** Mails that ask somebody to claim an entry: of one entry, to one address, and of one sender. */
+    /** Emails that invite to claim an entry: per entry, address and sender. */
     invitation: { againAfterHours: 24, perAddressPerDay: 3, perSenderPerDay: 2_000 },
   },
   score: { finalLogUnit: { min: 0, max: 200 } },

@@ -2,7 +2,7 @@ import { limits } from './limits';
 import { codePointLength, isPrintable, normaliseName, normaliseText } from './text';
 import { err, ok, type Result } from './result';
 
-/** What a refused field broke, and the sentence to show under it. */
+/** The rule a field broke, and the message to show below it. */
 export interface FieldFault {
   readonly rule:
     | 'required'
@@ -15,7 +15,7 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** The rule of a text field; lengths in code points, `pattern` null where any printable text goes. */
+/** The rule of a text field; lengths in code points, `pattern` null if any printable text is allowed. */
 export interface TextRule {
   readonly kind: 'text';
   readonly min: number;
@@ -25,7 +25,7 @@ export interface TextRule {
   readonly isMultiline: boolean;
 }
 
-/** The rule of a number field; `decimals` is how many places it may have. */
+/** The rule of a number field; `decimals` is the number of decimal places. */
 export interface NumberRule {
   readonly kind: 'number';
   readonly min: number;
@@ -40,8 +40,8 @@ interface Range {
 }
 
 /**
- * Returns the stored form of what was typed (see `normaliseName`, `normaliseText`), or what is wrong
- * with it. An empty optional field (`min` 0) is fine and gives ''.
+ * Returns what was typed in its stored form (see `normaliseName`, `normaliseText`), or its fault. An empty
+ * optional field (`min` 0) is valid and returns ''.
  */
 export function validateField(rule: TextRule, raw: string): Result<string, FieldFault> {
   const value = rule.isMultiline ? normaliseText(raw) : normaliseName(raw);
@@ -60,8 +60,8 @@ export function validateField(rule: TextRule, raw: string): Result<string, Field
 }
 
 /**
- * Returns the number typed or sent, or what is wrong with it. Text may have white space around it and,
- * where decimals are allowed, a comma for the point.
+ * Returns the number typed or sent, or its fault. Text may have surrounding white space and, with decimals, a
+ * comma as decimal point.
  */
 export function validateNumberField(
   rule: NumberRule,
@@ -91,7 +91,7 @@ const hundredthNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
 const plainName = /^[A-Za-z0-9' -]+$/;
 const plainNameMessage = 'Only letters, numbers, apostrophes, hyphens, and spaces allowed';
 
-/** Every pattern by what it is for. They expect a normalised value; none carries the `g` flag. */
+/** Every pattern by its field. They expect a normalised value; none has the `g` flag. */
 export const patterns = {
   gymName: /^[A-Za-z0-9 ]+$/,
   usernameLookup: /^(?!\.{1,2}$)(?!.*__.*__)[A-Za-z0-9_]{1,100}$/,
@@ -206,13 +206,13 @@ export const fieldRules = {
   score: { finalLogUnit: number(limits.score.finalLogUnit, wholeMessage) },
 } as const satisfies Record<string, Record<string, TextRule | NumberRule>>;
 
-/** File name endings that may be uploaded, lower case, without the dot. */
+/** Allowed file extensions, lower case, without the dot. */
 export const uploadExtensions = {
   image: ['png', 'jpg', 'jpeg'],
   video: ['mov', 'mp4'],
 } as const;
 
-/** Tells whether a file name ends as an uploadable file of its kind does, in any case. */
+/** Tells whether a file's extension is allowed for its kind, in any case. */
 export function hasUploadExtension(kind: keyof typeof uploadExtensions, fileName: string): boolean {
   const dot = fileName.lastIndexOf('.');
   if (dot < 1) return false;

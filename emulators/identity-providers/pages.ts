@@ -1,6 +1,6 @@
 import type { StandInPerson, StandInVendor } from './vendors';
 
-/** Who may be chosen at once; anybody else can be typed. */
+/** People offered on the page; anybody else can be typed. */
 export const people: readonly StandInPerson[] = [
   { sub: '100000000000000000001', email: 'ana.stone@gmail.com', name: 'Ana Stone' },
   { sub: '100000000000000000002', email: 'ben.ledge@climb.example', name: 'Ben Ledge' },

@@ -22,7 +22,7 @@ import {
 
 export type { StandInPerson, StandInProvider } from './vendors';
 
-/** What of a token is not as usual. */
+/** How a token differs from a valid one. */
 interface TokenTwist {
   readonly nonce?: string;
   readonly audience?: string;
@@ -32,18 +32,18 @@ interface TokenTwist {
   readonly key?: CryptoKey;
 }
 
-/** A stand-in for Google, Apple and Microsoft: each real host is a folder of it. */
+/** Emulates Google, Apple and Microsoft: each real host is a folder. */
 export interface IdentityProviderStandIn {
   readonly url: string;
-  /** What the product has to be told, as settings. */
+  /** Settings for the product. */
   readonly settings: Readonly<Record<string, string>>;
-  /** @returns an ID token, as the provider's own script hands it to a page. */
+  /** @returns an ID token, as the provider's own script gives it to a page. */
   idToken(provider: StandInProvider, person: StandInPerson, twist?: TokenTwist): Promise<string>;
   /** @returns a Google access token, for this client or another one. */
   accessToken(person: StandInPerson, clientId?: string): string;
   /** Every request, as `METHOD host/path`. */
   readonly requests: readonly string[];
-  /** Answers nothing until told otherwise. */
+  /** Stops answering until told otherwise. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ interface State {
   readonly now: () => Date;
   readonly codes: Map<string, Grant>;
   readonly accessTokens: Map<string, { readonly person: StandInPerson; readonly clientId: string }>;
-  /** Apple names people at their first visit alone. */
+  /** Apple sends a name only at the first visit. */
   readonly named: Set<string>;
 }
 
@@ -111,7 +111,7 @@ function vendorOf(provider: StandInProvider): StandInVendor {
   return vendor;
 }
 
-/** The address that it would have been at the provider. */
+/** The provider's URL that this request stands for. */
 function realUrl(request: IncomingMessage): URL {
   return new URL(`https:/${request.url ?? '/'}`);
 }
@@ -160,7 +160,7 @@ interface Visit {
   readonly response: ServerResponse;
 }
 
-/** Asks who it is, then sends them back with a code. */
+/** Asks who signs in, then redirects back with a code. */
 async function authorize(
   state: State,
   vendor: StandInVendor,
@@ -176,7 +176,7 @@ async function authorize(
     (asked.get('scope') ?? '').split(' ').includes('openid');
   const redirectUri = asked.get('redirect_uri') ?? '';
   if (!isWhole || !URL.canParse(redirectUri)) return html(400, 'This request is not whole.');
-  // Apple names nobody to a page's address
+  // Apple posts the name; it never puts it into the address
   const isPosted = asked.get('response_mode') === 'form_post';
   if (vendor.id === 'apple.com' && !isPosted) return html(400, 'response_mode must be form_post');
   if (request.method !== 'POST') return html(200, choicePage(vendor));
@@ -243,7 +243,7 @@ async function redeem(
   return json(200, { access_token, id_token, token_type: 'Bearer', expires_in: 3_600 });
 }
 
-/** What Google says of an access token. */
+/** Google's response about an access token. */
 function answerGoogle(
   { accessTokens }: State,
   request: IncomingMessage,

@@ -7,14 +7,14 @@ export interface StandInPerson {
   readonly sub: string;
   readonly email: string;
   readonly name?: string;
-  /** What the provider says of the address; it does, unless told otherwise. */
+  /** Whether the provider says the address is verified; default true. */
   readonly isEmailVerified?: boolean;
-  /** Google: the domain that the account is run by. Microsoft: the tenant. */
+  /** Google: the hosted domain. Microsoft: the tenant. */
   readonly domain?: string;
   readonly tenant?: string;
 }
 
-/** Where one provider answers: hosts and paths of the real one. */
+/** Hosts and paths of a real provider. */
 export interface StandInVendor {
   readonly id: StandInProvider;
   readonly title: string;
@@ -22,13 +22,13 @@ export interface StandInVendor {
   readonly authorization: string;
   readonly token: string;
   readonly keys: string;
-  /** What its discovery document calls itself. */
+  /** The issuer in its discovery document. */
   readonly issuer: string;
   readonly issuerOf: (person: StandInPerson) => string;
   readonly claimsOf: (person: StandInPerson) => Record<string, unknown>;
 }
 
-/** What the product is at the stand-ins. */
+/** The product's clients at the emulated providers. */
 export const clients = {
   'google.com': { id: 'stand-in.apps.googleusercontent.com', secret: 'google stand-in secret' },
   'apple.com': { id: 'test.cruxboard.web', teamId: 'STANDIN000', keyId: 'STANDINKEY' },
@@ -69,7 +69,7 @@ export const vendors: readonly StandInVendor[] = [
     keys: `${apple}/auth/keys`,
     issuer: apple,
     issuerOf: () => apple,
-    // a name is no part of its tokens, and booleans are text
+    // its tokens have no name, and booleans are text
     claimsOf: ({ email, isEmailVerified = true }) => ({
       email,
       email_verified: String(isEmailVerified),
@@ -92,7 +92,7 @@ export const vendors: readonly StandInVendor[] = [
   },
 ];
 
-/** @returns what the product is wrong about who it is, null when nothing. */
+/** @returns what is wrong with the product's credentials; null if nothing. */
 export async function clientFault(
   vendor: StandInVendor,
   form: URLSearchParams,
@@ -110,7 +110,7 @@ export async function clientFault(
   return isGood ? null : 'client_secret';
 }
 
-/** @returns what the product has to be told to be these clients. */
+/** @returns settings that make the product these clients. */
 export function settingsOf(applePrivateKey: string): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: clients['google.com'].id,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A checkout as Stripe's API tells it: of its fields those that the product may look at. */
+/** A checkout session of Stripe's API, with the fields the product may read. */
 export interface Session {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -21,7 +21,7 @@ export interface Session {
   readonly livemode: false;
 }
 
-/** What is bought, as the page says it. */
+/** The item as the page shows it. */
 export interface Item {
   readonly name: string;
   readonly description: string;
@@ -47,7 +47,7 @@ interface Taking {
   readonly status: string;
 }
 
-/** One checkout with everything that happened to it. */
+/** A checkout with everything that happened to it. */
 export interface CheckoutRecord {
   readonly session: Session;
   readonly item: Item;
@@ -55,12 +55,12 @@ export interface CheckoutRecord {
   readonly takings: Map<string, Taking>;
 }
 
-/** @returns an id as Stripe's are: what it is of, then letters and digits. */
+/** @returns an id like Stripe's: its kind, then letters and digits. */
 export function newId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-/** @returns the fault of a request for a checkout, in Stripe's words; null where it is whole. */
+/** @returns what is wrong with a checkout request, in Stripe's words; null if valid. */
 export function faultOf(form: URLSearchParams): string | null {
   const needed = [
     'mode',
@@ -77,7 +77,7 @@ export function faultOf(form: URLSearchParams): string | null {
   return form.get('mode') === 'payment' ? null : 'Only payments are stood in for';
 }
 
-/** @returns a checkout that was asked for. */
+/** @returns a new checkout. */
 export function openSession(form: URLSearchParams, origin: string, nowS: number): CheckoutRecord {
   const id = newId('cs_test');
   const of = (name: string) => form.get(`line_items[0][price_data]${name}`) ?? '';
@@ -114,7 +114,7 @@ export function openSession(form: URLSearchParams, origin: string, nowS: number)
   return { session, item, events: [], takings: new Map() };
 }
 
-/** @returns the event, kept with the checkout. It tells how things stand now, not how they will. */
+/** @returns a new event, stored with the checkout. It reports the current state. */
 function keepEvent(
   record: CheckoutRecord,
   { type, object }: { readonly type: string; readonly object: object },
@@ -146,13 +146,13 @@ export function expire(record: CheckoutRecord, nowS: number): StandInEvent {
   return keepEvent(record, { type: 'checkout.session.expired', object: record.session }, nowS);
 }
 
-/** Gives money back, in whole or in part. */
+/** Refunds a payment in whole or in part. */
 export function refund(record: CheckoutRecord, amount: number, nowS: number): StandInEvent {
   const taking = keepTaking(record, { id: newId('re'), object: 'refund', amount }, 'succeeded');
   return keepEvent(record, { type: 'refund.created', object: taking }, nowS);
 }
 
-/** The card's owner says that they never bought it. */
+/** The card's owner disputes the payment. */
 export function dispute(record: CheckoutRecord, nowS: number): StandInEvent {
   const amount = record.session.amount_total;
   const taking = keepTaking(
@@ -163,7 +163,7 @@ export function dispute(record: CheckoutRecord, nowS: number): StandInEvent {
   return keepEvent(record, { type: 'charge.dispute.created', object: taking }, nowS);
 }
 
-/** The bank decides about the dispute. */
+/** The bank decides the dispute. */
 export function closeDispute(
   record: CheckoutRecord,
   status: 'won' | 'lost',

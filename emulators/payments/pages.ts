@@ -8,7 +8,7 @@ button.main{background:#3a33c4;color:#fff;border-color:#3a33c4}label{display:blo
 .row{display:flex;gap:8px}.fault{color:light-dark(#a3121f,#ff9aa2);font-weight:600}small,.soft{color:light-dark(#5b5b5b,#a5a5a5)}
 a{display:inline-block;min-height:44px;padding:10px 0;color:light-dark(#3a33c4,#b3b4ff)}li{margin:0 0 24px}ul{padding:0;list-style:none}code{overflow-wrap:anywhere}`;
 
-/** The card that every payment fails with, as in the real service's test mode. */
+/** The card that always fails, as in the real service's test mode. */
 export const declinedCard = '4000000000000002';
 const goodCard = '4242 4242 4242 4242';
 
@@ -30,7 +30,7 @@ export function payPage({ session, item }: CheckoutRecord, fault: string | null)
   );
 }
 
-/** @returns the page of a checkout that has been paid or has expired. */
+/** @returns the page of a paid or expired checkout. */
 export function closedPage({ session }: CheckoutRecord): string {
   const said =
     session.status === 'complete' ? 'This has already been paid.' : 'This page has expired.';
@@ -40,7 +40,7 @@ export function closedPage({ session }: CheckoutRecord): string {
   );
 }
 
-/** @returns the list of checkouts, with what the bank and the operator can do to each. */
+/** @returns the list of checkouts with what the bank and the operator can do to each. */
 export function dashboard(records: readonly CheckoutRecord[]): string {
   const items = records.toReversed().map(({ session, item, events, takings }) => {
     const { id, status, amount_total: amount, currency } = session;

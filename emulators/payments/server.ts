@@ -16,19 +16,19 @@ import {
 } from './book';
 import { closedPage, dashboard, declinedCard, payPage } from './pages';
 
-/** A stand-in for Stripe: the part of its API that the product uses, a page to pay on, and its signed events. */
+/** Emulates Stripe: the part of its API that the product uses, a payment page, and signed events. */
 export interface PaymentsStandIn {
   readonly url: string;
-  /** What the product has to be told, as settings. */
+  /** Settings for the product. */
   readonly settings: Readonly<Record<string, string>>;
   readonly records: readonly CheckoutRecord[];
-  /** Every request of the API, as `METHOD path`. */
+  /** Every API request, as `METHOD path`. */
   readonly requests: readonly string[];
-  /** Where events go, each until it is answered well; null: nowhere. */
+  /** Where events are sent, each until it is accepted; null: nowhere. */
   deliverTo(url: string | null): void;
-  /** @returns an event as it is sent: its bytes and their signature. */
+  /** @returns an event as sent: its bytes and signature. */
   signed(event: StandInEvent, at?: Date): { readonly body: string; readonly signature: string };
-  /** Answers nothing until told otherwise. */
+  /** Stops answering until told otherwise. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface PaymentsStandIn {
 interface State {
   readonly now: () => Date;
   readonly records: Map<string, CheckoutRecord>;
-  /** What a request with an idempotency key was answered. */
+  /** Answers by idempotency key. */
   readonly answers: Map<string, CheckoutRecord>;
   readonly requests: string[];
   target: string | null;
@@ -46,7 +46,7 @@ interface State {
 
 const secretKey = 'sk_test_of_the_stand_in';
 const webhookSecret = 'whsec_of_the_stand_in';
-/** The real service goes on for three days. */
+/** The real service retries for three days. */
 const retriesMs = [0, 500, 2_000, 5_000, 10_000];
 
 /** Listens on a free port of this machine. */
@@ -188,7 +188,7 @@ function act(state: State, record: CheckoutRecord, wish: string): void {
   }
 }
 
-/** Sends an event until it is answered well, as the real service does, behind whatever else goes on. */
+/** Sends an event in the background until it is accepted, as the real service does. */
 function deliver(state: State, event: StandInEvent): void {
   const { target } = state;
   if (target === null) return;

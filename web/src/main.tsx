@@ -24,7 +24,7 @@ if (publicConfig().formWidgetUrl !== null) {
   void import('./routes/-shell/form-widget').then(({ loadFormWidget }) => loadFormWidget());
 }
 
-/** Only somebody signed in keeps anything; visitors do not load what sends it. */
+/** Only signed-in users have a queue; visitors don't load what sends it. */
 const endWait = session.subscribe(startQueueWhenSignedIn);
 function startQueueWhenSignedIn(): void {
   if (session.read().status !== 'signed-in') return;
@@ -32,7 +32,7 @@ function startQueueWhenSignedIn(): void {
   void import('./routes/-shell/queues').then(({ startQueues }) => startQueues(queryClient));
 }
 
-/** Another user sees nothing of the one before: answers go, kept ones too, guards ask again. */
+/** Another user must see nothing of the previous one: cached answers go, and guards run again. */
 let uid: string | null | undefined = readKnownUser() ?? undefined;
 session.subscribe(() => {
   const { status, user, error, isAway } = session.read();
@@ -40,20 +40,20 @@ session.subscribe(() => {
   const before = uid;
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;
-  // A server that could not say who this is has not said that it is somebody else.
+  // An error of the server doesn't mean that somebody else is signed in.
   const isTold = error === null || isAway;
   if (before !== null && isTold) {
     void import('./lib/offline/answer-cache').then((kept) => kept.clearCache());
   }
   queryClient.removeQueries({ type: 'inactive' });
-  // After the screens have seen that nobody is signed in, and no longer ask for what needs somebody.
+  // After the screens have seen the sign-out and stopped requesting what needs a user.
   setTimeout(() => {
     void queryClient.resetQueries();
     void router.invalidate();
   });
 });
 
-/** What works without a network, and how a new version arrives, is nothing to wait for. */
+/** Offline use and updates can wait until the page works. */
 void startLate();
 async function startLate(): Promise<void> {
   await whenSettled();

@@ -13,11 +13,11 @@ import { placeRoute } from './layouts';
 
 export const Route = createFileRoute('/$username/')({
   loader: async ({ context, params, location }) => {
-    // Screens that are not built yet are no usernames.
+    // A screen that doesn't exist yet is no username.
     if (placeRoute(location.pathname)?.route !== '/{username}') throw notFound();
     const { queryClient } = context;
     const { username } = params;
-    // with the profile, so that nothing comes below it later; where they fail, their card says so
+    // loaded with the profile, so that nothing is inserted below it later; a failure shows in its card
     const below = Promise.all([
       queryClient.prefetchQuery(achievementsQuery(username)),
       queryClient.prefetchInfiniteQuery(

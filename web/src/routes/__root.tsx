@@ -26,12 +26,12 @@ import { Search } from './-shell/search';
 import { texts } from './-shell/texts';
 import { mayCover, placeRoute } from './layouts';
 
-/** Only a session that has ended needs it. */
+/** Only an ended session needs it. */
 const RefreshOverlay = lazy(async () => ({
   default: (await import('../ui/refresh-overlay')).RefreshOverlay,
 }));
 
-/** What any page may carry. `source-url` and `from-query` are opaque: kept, never followed. */
+/** Parameters any page may have. `source-url` and `from-query` are opaque: preserved, never followed. */
 export interface RootSearch {
   'sort-by'?: string | undefined;
   'source-url'?: string | undefined;
@@ -81,7 +81,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What the token says of its user is asked for anew, and with it everything that was answered for the old one. */
+/** The token's claims changed, so everything answered for the old ones is requested again. */
 async function refreshToken(queryClient: QueryClient): Promise<void> {
   await session.load();
   if (session.read().status === 'signed-in') await session.refresh().catch(() => null);
@@ -96,7 +96,7 @@ function Root() {
   );
 }
 
-/** Where it cannot be told who may see the page, or whether there is one, the shell stands around the reason. */
+/** If it isn't known who may see the page, or whether it exists, the shell surrounds the error. */
 function RootError(props: ErrorComponentProps) {
   return (
     <Shell>
@@ -138,7 +138,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is signed in looks like a visitor until this is mended; the page is there all the same. */
+/** A signed-in user looks like a visitor until this is resolved; the page works all the same. */
 function sayStrange(): void {
   toasts.show({
     key: 'session',
@@ -148,7 +148,7 @@ function sayStrange(): void {
   });
 }
 
-/** The focus goes there without a new entry in the history, and without touching the address. */
+/** Moves the focus without a history entry or a change of the address. */
 function skipToContent(event: MouseEvent): void {
   const content = document.getElementById('content');
   if (content === null) return;

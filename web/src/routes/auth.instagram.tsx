@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/instagram')({
         : 'unfinished',
   }),
   beforeLoad: ({ location, search }) => {
-    // the code opens somebody's pictures: it stays neither in the address nor in the history
+    // the code gives access to somebody's pictures, so it stays neither in the address nor in the history
     const carried = new URLSearchParams(location.searchStr);
     if (!carried.has('code') && !carried.has('state') && !carried.has('error')) return;
     throw redirect({ to: '/auth/instagram', search: { outcome: search.outcome }, replace: true });

@@ -4,7 +4,7 @@ import { ProviderReturn } from '../features/people/accounts/providers/provider-r
 import { BareBar } from './-shell/bare-bar';
 import { type MailedLink, mailedLink } from './-shell/mailed-link';
 
-/** A mailed link to sign in by, or the answer of a provider, which is told by its state. */
+/** An emailed sign-in link, or a provider's answer, which its state tells apart. */
 interface Landing extends MailedLink {
   state?: string | undefined;
   code?: string | undefined;

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/competition/$competitionId/embed')({
 
 const glowMs = 2400;
 
-/** The live board in the page of somebody else. */
+/** The live leaderboard in another site's page. */
 function Page(): ReactNode {
   const { competitionId } = Route.useParams();
   return (

@@ -26,8 +26,8 @@ import { useWide } from '../lib/hooks/use-wide';
 import { UnderBar } from './-competition/under-bar';
 import { WithBoard } from './-competition/with-board';
 
-// Who only watches the board loads none of the other tabs, the card and the queue behind it least of all.
-// On phones there is nothing beside the board; on the desk the space is kept by the grid.
+// People who only watch the leaderboard load none of the other tabs, least of all the card and its queue.
+// Phones have nothing beside the leaderboard; on the desk the grid reserves the space.
 const BoardAside = lazy(async () => ({
   default: (
     await importWithRetry(() => import('../features/competitions/leaderboards/board-aside'))
@@ -132,7 +132,7 @@ function Competition({ board }: { board: Board }) {
   );
 }
 
-/** The board, with room for the aside where there is any. */
+/** The leaderboard, with room for the aside if there is one. */
 function BoardPlace({ children }: { children: ReactNode }) {
   return (
     <div className="bg-surface min-[86rem]:grid-cols-[minmax(0,1fr)_336px] min-[86rem]:gap-8 lg:mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[minmax(0,1fr)_288px] lg:items-start lg:gap-6 lg:bg-transparent lg:px-8 lg:pt-5">

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/competition/$competitionId/tv')({
   component: Page,
 });
 
-/** Nobody is there to press a button: what failed is asked for again. */
+/** Nobody is there to tap a button, so failures are retried. */
 const retryMs = 10_000;
 
 function Page(): ReactNode {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OverviewScreen } from '../features/competitions/competitions/overview/overview-screen';
 
 interface OverviewSearch {
-  /** The form that turns credits into places is open. */
+  /** The top-up form is open. */
   topUp?: 'open' | undefined;
 }
 

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CompetitionsScreen } from '../features/competitions/competitions/manage-list/competitions-screen';
 
 interface CompetitionsSearch {
-  /** The form of a new one is open. */
+  /** The form for a new competition is open. */
   create?: 'open' | undefined;
-  /** The competition that the new one is made like. */
+  /** The competition to copy. */
   from?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function Competitions() {
   const { create, from } = Route.useSearch();
   const navigate = Route.useNavigate();
   const goTo = async (competitionId: string) => {
-    // Back leads to the list, not to the form that was sent
+    // Back leads to the list, not to the submitted form
     await navigate({ search: {}, replace: true });
     await navigate({ to: '/competitions/manage/$competitionId', params: { competitionId } });
   };

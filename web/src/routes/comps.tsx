@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The short address that is printed on posters; what it carries goes along. */
+/** The short address for posters; its parameters are passed on. */
 export const Route = createFileRoute('/comps')({
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/competitions', search, hash: true, replace: true });

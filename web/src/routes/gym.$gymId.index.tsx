@@ -23,7 +23,7 @@ import { useWide } from '../lib/hooks/use-wide';
 import { SearchInput } from '../ui/search-input';
 import { Skeleton, SkeletonHead, SkeletonRows } from '../ui/skeleton';
 
-// On phones there is nothing beside the climbs; on the desk the grid keeps the space.
+// Phones have nothing beside the climbs; on the desk the grid reserves the space.
 const TopClimbers = lazy(async () => ({
   default: (await importWithRetry(() => import('../features/gyms/rankings/top-climbers')))
     .TopClimbers,
@@ -59,7 +59,7 @@ function Page() {
   useRememberGym(gymId, gym.name);
   useGymVisit(gymId);
 
-  // What is one's own needs somebody.
+  // Filters by the user's own climbs need a user.
   const view = { ...climbView(search), ...(status === 'visitor' ? { own: undefined } : {}) };
   const change: ChangeView = ({ sort, ...filters }) =>
     void navigate({

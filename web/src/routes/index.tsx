@@ -4,7 +4,7 @@ import { homeQuery, ownHomeQuery } from '../features/site/home/queries';
 import { session } from '../lib/session/session';
 
 interface HomeSearch {
-  /** Names of gyms, as typed. */
+  /** A gym's name, as typed. */
   gym?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
     gym: typeof search['gym'] === 'string' && search['gym'] !== '' ? search['gym'] : undefined,
   }),
   loader: async ({ context: { queryClient } }) => {
-    // by now the root knows who it is
+    // by now the root knows who is signed in
     if (session.read().status !== 'signed-in') {
       void queryClient.prefetchQuery(homeQuery());
       return;

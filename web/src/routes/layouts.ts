@@ -6,7 +6,10 @@ export interface RouteEntry {
   readonly layout: Layout;
   /** Who may be here: `account` is anybody signed in, `stranger` nobody signed in. */
   readonly access?: 'account' | 'stranger';
-  /** Sends to a missing step of the sign-up. Not for layout none but the judges' page and what is printed, TV, /auth, /profile and /deletion. */
+  /**
+   * Redirects to a missing sign-up step. Not for layout none except the judges' page and print, nor for TV,
+   * /auth, /profile and /deletion.
+   */
   readonly isGuarded: boolean;
   /** On phones the page brings its own top bar. */
   readonly hasOwnBar?: boolean;
@@ -26,8 +29,8 @@ const dev: RouteEntry = { layout: 'dev', isGuarded: true };
 const none: RouteEntry = { layout: 'none', isGuarded: false };
 
 /**
- * The one layout table: every screen of the product, also those that are not built yet, which answer the 404 page.
- * Source: specification, section 2; product decisions, section 4.
+ * The layout table: every screen of the product, also those not built yet, which are 404. Source:
+ * specification, section 2; product decisions, section 4.
  */
 export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/': open,
@@ -110,7 +113,7 @@ export interface PlacedRoute extends RouteEntry {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @returns the entry of the screen at a path; null where the table has none: an empty layout and a warning. */
+/** @returns the layout entry of a path; null if there is none: an empty layout and a warning. */
 export function placeRoute(path: string): PlacedRoute | null {
   const matched = matchRoute(path);
   return matched === null ? null : { ...layouts[matched.route], ...matched };

@@ -3,9 +3,9 @@ import { ReturnPage } from '../features/site/pages/return-page';
 import { BareBar } from './-shell/bare-bar';
 
 interface ReturnSearch {
-  /** Where from: checkout, email, email-change, password. */
+  /** checkout, email, email-change or password. */
   from?: string | undefined;
-  /** How it went: success, cancelled, failed. */
+  /** success, cancelled or failed. */
   result?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isUnreached, treatmentOf } from './requests';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build: its id, every hashed file of it, and the other files that the shell needs. */
+/** Filled in by the build: its id, every hashed file, and the other files the shell needs. */
 declare const build: {
   readonly id: string;
   readonly assets: readonly string[];
@@ -12,10 +12,10 @@ declare const build: {
 
 const prefix = 'cruxboard-';
 const cacheName = `${prefix}${build.id}`;
-/** This version's files and those of the one before, which tabs that are still open may ask for. */
+/** This version's files and the previous one's, which open tabs may still request. */
 const versionsKept = 2;
 const atOnceMax = 4;
-/** A page that has not come by then is shown from what is kept: one bar of reception is no network. */
+/** After this long the cached shell is shown: one bar of reception is as good as none. */
 const patienceMs = 5000;
 
 self.addEventListener('install', (event) => {
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   else if (treatment === 'file') event.respondWith(fetchedOrKept(event.request));
 });
 
-/** All files of this version, or none: a version that is not whole is not taken. */
+/** All files of this version or none: an incomplete version isn't installed. */
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(bareShellPath, await fetchShell());
@@ -48,11 +48,11 @@ async function keepVersion(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnceMax }, keepNext));
-  // Pages are the server's own while it can be reached, so nothing is swapped by taking over at once.
+  // Pages come from the server while it can be reached, so taking over at once swaps nothing.
   await self.skipWaiting();
 }
 
-/** The shell of this very version: while servers are being replaced, another may answer. */
+/** The shell of exactly this version: during a deployment another may answer. */
 async function fetchShell(): Promise<Response> {
   const shell = await fetchWhole(bareShellPath);
   if (!(await shell.clone().text()).includes(build.id)) {
@@ -71,7 +71,7 @@ async function fetchWhole(path: string): Promise<Response> {
 
 async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  // The oldest come first. One that came back after another was tried has to outlive it.
+  // Oldest first. A version that is back after a rollback must outlive the one tried in between.
   const others = names.filter((name) => name !== cacheName);
   const old = others.slice(0, Math.max(0, others.length - (versionsKept - 1)));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -92,7 +92,7 @@ async function pageOrShell(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchPage(event: FetchEvent): Promise<Response> {
-  // typed as any: the browser's answer to the preload that `activate` switched on, if it has that
+  // typed as any: the response to the navigation preload, if `activate` enabled it
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(event.request);
 }
@@ -101,7 +101,7 @@ async function keptOrFetched(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  // What is not kept from the start (further alphabets of a font) is kept once it was needed.
+  // Files not cached at install (further alphabets of a font) are cached once needed.
   if (response.ok) {
     const copy = response.clone();
     const cache = await caches.open(cacheName);

@@ -9,10 +9,10 @@ interface AvatarProps {
 
 const pixels = { sm: 28, md: 40, lg: 96 } as const;
 
-/** What the file storage has made of a photo, in pixels: for screens of one, two and three to a pixel of ours. */
+/** Sizes the file storage makes of a photo, in pixels, for screens of 1×, 2× and 3×. */
 const widths = { sm: [96, 96, 96], md: [96, 96, 256], lg: [96, 256, 512] } as const;
 
-/** Decoration beside a name that is written out; initials are drawn, as they are no text to read, find or copy. */
+/** Decoration beside a written name; initials are drawn, since they aren't text to read, find or copy. */
 export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
   return (
     <span
@@ -35,7 +35,7 @@ export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
   );
 }
 
-/** Our own photos come in sizes; a provider's is as large as it is. */
+/** Our own photos come in sizes; a provider's has only its own. */
 function sized(address: string, px: number): string {
   return address.startsWith('/v0/b/') ? `${address}&size=${px}` : address;
 }

@@ -3,21 +3,24 @@ import { cx } from '../lib/dom/cx';
 import '../styles/chart.css';
 
 export interface Bar {
-  /** Under the bar: "3 Nov", "V5". */
+  /** Below the bar: "3 Nov", "V5". */
   label: string;
   value: number;
-  /** How much of the value is of the second kind: new climbers among all. */
+  /** How much of the value is of the second kind, such as new climbers. */
   part?: number | undefined;
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** What the whole bar and its hatched part stand for. */
+  /** What the whole bar and its hatched part mean. */
   legend?: { value: string; part: string } | undefined;
   format?: ((value: number) => string) | undefined;
 }
 
-/** Bars of ink, their second kind hatched, so that no colour is needed to tell them apart. The last one says its value. */
+/**
+ * Bars in ink with the second kind hatched, so that no colour is needed to tell them apart. The last one
+ * shows its value.
+ */
 export function BarChart({ bars, legend, format = String }: BarChartProps) {
   const top = niceTop(Math.max(0, ...bars.map((bar) => bar.value)));
   return (
@@ -46,7 +49,7 @@ export function BarChart({ bars, legend, format = String }: BarChartProps) {
                   {
                     '--whole': `${share(bar.value, top)}%`,
                     '--part': `${share(bar.part ?? 0, bar.value)}%`,
-                  } as CSSProperties // names of one's own are no part of the type
+                  } as CSSProperties // custom properties aren't in the type
                 }
               >
                 {index === bars.length - 1 ? <b>{format(bar.value)}</b> : null}
@@ -65,18 +68,18 @@ function share(value: number, of: number): number {
   return of <= 0 ? 0 : (100 * value) / of;
 }
 
-/** Of a power of ten; up to ten, twice a whole number: the half of each is a plain number too. */
+/** Of a power of ten; up to ten even numbers, so that half of each is a round number too. */
 const smallSteps = [2, 4, 6, 8, 10];
 const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.4, 3, 4, 5, 6, 8, 10];
 
-/** @returns the first round number that holds the value. */
+/** @returns the smallest round number that is at least the value. */
 function niceTop(value: number): number {
   if (value <= 10) return smallSteps.find((step) => step >= value) ?? 10;
   const unit = 10 ** Math.floor(Math.log10(value));
   return Math.round((steps.find((step) => step * unit >= value) ?? 10) * unit);
 }
 
-/** On narrow screens labels would run into each other. */
+/** On narrow screens labels would overlap. */
 function labelEvery(count: number): number {
   return count > 8 ? 3 : 1;
 }

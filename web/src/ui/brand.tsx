@@ -1,4 +1,4 @@
-/** The tag with a tick: the product's mark. The tick takes the colour of the page behind it. */
+/** The product's mark: the tag with a tick in the colour of the page behind it. */
 export function BrandMark({ size = 24 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

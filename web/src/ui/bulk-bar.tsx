@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
-/** More actions than these have a row of their own on a phone. */
+/** More actions than these get a row of their own on a phone. */
 const besideMax = 4;
 
 interface BulkBarProps {
@@ -12,7 +12,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Stands on top of a table while rows are selected. */
+/** Above a table while rows are selected. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       aria-label="Selected rows"
     >
       <b>{count}</b>
-      {/* on a phone the number alone is seen, so that the actions stand beside it */}
+      {/* on a phone only the number is visible, so that the actions fit beside it */}
       <span className="max-sm:sr-only">selected</span>
       <span className="end">
         {actions.map((action) => (

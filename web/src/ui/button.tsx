@@ -4,13 +4,13 @@ import { cx } from '../lib/dom/cx';
 export type ButtonLook = 'primary' | 'plain' | 'ghost' | 'danger';
 
 interface ButtonOwnProps {
-  /** primary: faceted, one per view. plain: bordered. ghost: text. danger: faceted, destroys something. */
+  /** primary: faceted, one per view. plain: bordered. ghost: text. danger: faceted, destructive. */
   look?: ButtonLook | undefined;
   size?: 'm' | 'big' | undefined;
   wide?: boolean | undefined;
   /** A ghost in ink instead of indigo: sort and filter in a tool row. */
   quiet?: boolean | undefined;
-  /** Under way: keeps its width and focus, ignores presses, and says `busyLabel` to screen readers. */
+  /** Busy: keeps its width and focus, ignores taps, and announces `busyLabel` to screen readers. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-/** The classes of a button, for a link that looks like one (a router link keeps its own typing). */
+/** A button's classes, for a link that looks like one (a router link keeps its own typing). */
 export function buttonClass({
   look = 'primary',
   size = 'm',

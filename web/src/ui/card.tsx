@@ -4,10 +4,10 @@ import { cx } from '../lib/dom/cx';
 
 interface CardProps {
   title?: ReactNode | undefined;
-  /** Beside the title, right: text actions, a legend. */
+  /** At the end of the title: text actions, a legend. */
   actions?: ReactNode | undefined;
   children: ReactNode;
-  /** Rows bring their own sides; without it the content is padded. */
+  /** Rows have their own padding; without it the content is padded. */
   isFlush?: boolean | undefined;
   className?: string | undefined;
 }

@@ -11,22 +11,22 @@ import '../styles/chart.css';
 export interface ChartColumn<Row> {
   key: string;
   head: string;
-  /** The bare value, as the file has it. */
+  /** The raw value, as in the file. */
   value: (row: Row) => string | number | null;
-  /** As the table shows it; the bare value where it is left out. */
+  /** As shown in the table; the raw value by default. */
   show?: ((row: Row) => string) | undefined;
 }
 
 interface ChartFrameProps<Row> {
   title: string;
-  /** What the numbers are of: "Last 12 weeks, Granite Street". */
+  /** What the numbers are about: "Last 12 weeks, Granite Street". */
   meta?: string | undefined;
-  /** What the drawing says, in a sentence, for those who do not see it. */
+  /** The drawing in a sentence, for people who can't see it. */
   summary: string;
   columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string;
   /** The drawing. */
   children: ReactNode;
@@ -37,7 +37,7 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** A chart with the same numbers as a table and as a file: nobody has to read bars. */
+/** A chart with the same numbers as a table and as a file, so that nobody has to read bars. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, meta, summary, columns, rows, fileName, children } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className' | 'ref'> & {
   label: ReactNode;
   labelHidden?: boolean | undefined;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are checked. */
   isMixed?: boolean | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };

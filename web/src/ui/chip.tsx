@@ -22,7 +22,7 @@ export function Chip({ children, isOn, count, className, ...rest }: ChipProps) {
 interface ChipRowProps {
   label: string;
   children: ReactNode;
-  /** Breaks into lines instead of scrolling sideways. */
+  /** Wraps instead of scrolling sideways. */
   wrap?: boolean | undefined;
   className?: string | undefined;
 }
@@ -42,7 +42,7 @@ interface ValueChipProps {
   onRemove: () => void;
 }
 
-/** A filter with a value in it; a press takes it off. */
+/** A filter with a value; a tap removes it. */
 export function ValueChip({ children, removeLabel, onRemove }: ValueChipProps) {
   return (
     <button type="button" className="chip on" onClick={onRemove}>

@@ -11,7 +11,7 @@ interface ClimbTagProps {
   size?: 'sm' | 'md' | 'lg' | 'tv' | undefined;
 }
 
-/** The climb's card on the wall: hold colour with its mark, then the grade. The colour's name is read out. */
+/** A climb's tag: hold colour with its mark, then the grade. The colour's name is read out. */
 export function ClimbTag({ colour, grade, size = 'md' }: ClimbTagProps) {
   return (
     <span className={cx('tag', size !== 'md' && size, holdClass(colour))}>

@@ -6,7 +6,7 @@ import { HoldMark } from './hold-mark';
 interface ColourDotProps {
   colour: HoldColour;
   size?: 'm' | 'lg' | undefined;
-  /** The word stands beside it, so it need not be read out twice. */
+  /** The word stands beside it, so it isn't read out twice. */
   isNamedBeside?: boolean | undefined;
 }
 

@@ -11,12 +11,12 @@ interface ComboboxProps extends Omit<FieldOwnProps, 'counter'> {
   value: string | null;
   onChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** Said in the list when nothing matches what was typed. */
+  /** Shown in the list when nothing matches. */
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A select that one types in to find: long lists, such as time zones or setters. */
+/** A select to type in, for long lists such as time zones or setters. */
 export function Combobox(props: ComboboxProps) {
   const {
     options,

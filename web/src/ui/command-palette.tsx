@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModalDialog } from './use-modal-dialog';
 
-/** One thing to choose; with an address it is a link, which may be opened beside the page as well. */
+/** An item; with an address it is a link, which can be opened in a new tab. */
 export interface PaletteItem {
   /** Unique in the palette. */
   readonly id: string;
@@ -22,28 +22,28 @@ export interface PaletteGroup {
 }
 
 interface CommandListProps {
-  /** Read out, and the hint in the empty box. */
+  /** Read out, and the placeholder of the empty box. */
   label: string;
   text: string;
   onType: (text: string) => void;
   groups: readonly PaletteGroup[];
   onChoose: (item: PaletteItem) => void;
-  /** What is shown does not belong to the text yet: Enter waits for what does. */
+  /** The list doesn't belong to the text yet, so Enter waits. */
   isBusy: boolean;
   lengthMax: number;
   clearLabel: string;
-  /** How much was found, read out as it changes. */
+  /** The number of results, announced as it changes. */
   status: string;
-  /** In place of groups: nothing found, no network, a failure. */
+  /** Instead of groups: no results, offline, or a failure. */
   note?: ReactNode;
-  /** Beside the box: what closes the palette. */
+  /** Beside the box: the close button. */
   trailing?: ReactNode;
-  /** The box has the focus as soon as it is there. */
+  /** Focuses the box when it appears. */
   takesFocus?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A box to type in and a list to choose from, by arrows and Enter or by a press; the focus stays in the box. */
+/** A box to type in and a list to choose from with arrows and Enter, or a tap; the focus stays in the box. */
 export function CommandList(props: CommandListProps) {
   const { label, text, onType, groups, onChoose, isBusy, status, note, trailing } = props;
   const id = useId();
@@ -167,7 +167,7 @@ function Option({ item, id, isActive, onMark, onChoose }: OptionProps) {
     tabIndex: -1,
     className: 'palette-item',
     onPointerMove: onMark,
-    // the focus stays where one types
+    // keeps the focus in the box
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
   if (item.href === undefined) {
@@ -200,10 +200,10 @@ interface PaletteDialogProps {
   children: (close: ReactNode) => ReactNode;
 }
 
-/** Holds a command list over the page; on phones it is the whole screen that the keyboard leaves. */
+/** Shows a command list over the page; on phones it fills the space above the keyboard. */
 export function PaletteDialog({ label, closeLabel, onClose, children }: PaletteDialogProps) {
   const { dialog, ref } = useModalDialog(true);
-  // closed before it is taken away: only then the focus goes back to where it was
+  // closed before it is removed, or the focus wouldn't return to where it was
   useLayoutEffect(() => () => dialog?.close(), [dialog]);
   useEffect(() => {
     const visible = window.visualViewport;

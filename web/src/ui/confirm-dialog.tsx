@@ -7,9 +7,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** A question: "Remove 3 competitors?" */
   title: string;
-  /** What will happen, in numbers: "Deletes 14 scores. This cannot be undone." */
+  /** What will happen, in numbers: "Deletes 14 scores. This can't be undone." */
   consequence: ReactNode;
-  /** Says the act, not "OK": "Remove 3". */
+  /** Repeats the verb, not "OK": "Remove 3". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   onConfirm: () => void;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   error?: string | undefined;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the way out. */
+/** Confirms something that can't be undone. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { onConfirm, isDangerous = true, busy = false, error } = props;

@@ -4,16 +4,16 @@ import { Button } from './button';
 import { Icon } from './icon';
 
 export interface CopyWords {
-  /** On the button: "Copy the address". */
+  /** On the button: "Copy link". */
   readonly copy: string;
-  /** What is read out where the button's word alone does not say what is copied. */
+  /** Read out if the button's text doesn't say what is copied. */
   readonly label?: string | undefined;
   readonly copied: string;
-  /** What to do where the browser does not let a page copy, as outside of https. */
+  /** What to do if the browser forbids copying, as without https. */
   readonly failed: string;
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, words }: { text: string; words: CopyWords }) {
   const copy = async () => {
     try {

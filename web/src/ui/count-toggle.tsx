@@ -4,17 +4,17 @@ import { Icon } from './icon';
 
 interface CountToggleProps {
   icon: LucideIcon;
-  /** "Like", "Favourite". The count and whether it is on are added for screen readers. */
+  /** "Like". The count and the state are added for screen readers. */
   label: string;
   count: number;
   isOn: boolean;
   onToggle: () => void;
-  /** Rose is for likes alone. */
+  /** Rose is only for likes. */
   isLike?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One's own like or favourite, with how many there are. */
+/** The user's like or favourite, with the count. */
 export function CountToggle({
   icon,
   label,

@@ -6,7 +6,7 @@ type DateInputProps = Omit<
   'type' | 'inputMode' | 'lengthMax' | 'code' | 'unit' | 'placeholder'
 >;
 
-/** A day, `2026-11-21`, by the platform's own picker, which knows the reader's order of day and month. */
+/** A day, `2026-11-21`, in the platform's own picker, which knows the reader's date format. */
 export function DateInput(props: DateInputProps) {
   return <TextInput autoComplete="off" {...props} type="date" />;
 }
@@ -16,7 +16,7 @@ export function TimeInput(props: DateInputProps) {
   return <TextInput autoComplete="off" {...props} type="time" />;
 }
 
-/** A day with its time, `2026-11-21T18:30`; whose clock it is, the help has to say. */
+/** A day and time, `2026-11-21T18:30`; the help must name the time zone. */
 export function DateTimeInput(props: DateInputProps) {
   return <TextInput autoComplete="off" {...props} type="datetime-local" />;
 }

@@ -4,7 +4,7 @@ import type { MessageProps } from './message';
 
 type EmptyStateProps = Omit<MessageProps, 'icon' | 'role'> & Partial<Pick<MessageProps, 'icon'>>;
 
-/** Nothing here yet: says what goes here and how it gets here. */
+/** Nothing here yet: says what goes here and how to add it. */
 export function EmptyState({ icon = Layers, ...rest }: EmptyStateProps) {
   return <Message icon={icon} {...rest} />;
 }

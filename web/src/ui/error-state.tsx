@@ -6,7 +6,7 @@ import type { MessageProps } from './message';
 type ErrorStateProps = Pick<MessageProps, 'title' | 'children' | 'headingLevel'> & {
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** What to quote to the people who run it. */
+  /** The id that support can find in the logs. */
   requestId?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { useSteady } from './use-steady';
 
-/** What a control takes from its field to be linked with label, help and error. */
+/** What links a control to its field's label, help and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,14 +16,14 @@ export interface FieldControl {
 export interface FieldOwnProps {
   label: string;
   help?: ReactNode | undefined;
-  /** A sentence that says what to do; replaces nothing, so the help stays readable. */
+  /** A sentence that says what to do; the help stays readable. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says "optional" beside the label: most fields are required, so those are not marked. */
+  /** Shows "optional" beside the label; most fields are required, so those aren't marked. */
   optional?: boolean | undefined;
-  /** Shown once the value is within a fifth of the limit, and red above it. */
+  /** Shown within a fifth of the limit, and red above it. */
   counter?: { length: number; max: number } | undefined;
-  /** The label is read out only; the place names the field for those who see it. */
+  /** The label is only read out; the place names the field for everyone else. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
 }

@@ -7,16 +7,16 @@ import { Icon } from './icon';
 interface FileDropProps {
   /** "Choose a CSV file". */
   label: string;
-  /** What is taken, in words: "Comma, semicolon or tab; up to 5 MB". */
+  /** What is accepted, in words: "Comma, semicolon or tab; up to 5 MB". */
   hint: string;
-  /** As the platform's `accept`: ".csv,text/csv". */
+  /** The platform's `accept`: ".csv,text/csv". */
   accept: string;
   sizeMaxBytes: number;
   onFile: (file: File) => void;
   disabled?: boolean | undefined;
 }
 
-/** A box to drop one file on, or to press for the file picker. What is refused is said under it. */
+/** A box to drop a file on, or to tap for the file picker. Rejections are shown below it. */
 export function FileDrop({
   label,
   hint,
@@ -64,7 +64,7 @@ export function FileDrop({
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can be chosen again after it was mended.
+            // Lets the same file be chosen again after it was fixed.
             event.target.value = '';
           }}
         />

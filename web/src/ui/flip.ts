@@ -1,11 +1,11 @@
-/** More rows than this moving at once is noise, and drops frames on a phone: the rest swap at once. */
+/** More rows moving at once is noise and drops frames on a phone; the rest swap at once. */
 const movingMax = 12;
 const durationMs = 320;
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * @returns what, called after each change, slides the children marked `data-flip="key"` from where they were at the
- * call before to where they are. Places are taken relative to the container, so scrolling moves nothing.
+ * @returns a function to call after each change: it slides the children marked `data-flip="key"` from their
+ * last position to the new one. Positions are relative to the container, so scrolling moves nothing.
  */
 export function createFlip(): (root: HTMLElement) => void {
   let places: ReadonlyMap<string, number> = new Map();
@@ -47,7 +47,7 @@ function measure(
   return { now, moved };
 }
 
-/** Those in view first, and of those the ones that climb farthest: that is the news. */
+/** Those in view first, and of those the ones that climb farthest: they are the news. */
 function nearest(moves: readonly Move[]): Move[] {
   return moves
     .filter((move) => move.isInView)

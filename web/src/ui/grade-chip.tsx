@@ -3,12 +3,12 @@ import { cx } from '../lib/dom/cx';
 import '../styles/grade.css';
 
 interface GradeChipProps {
-  /** "V5"; null where a climb has none. */
+  /** "V5"; null for a climb without one. */
   grade: string | null;
   className?: string | undefined;
 }
 
-/** A grade alone, where no hold colour goes with it. */
+/** A grade without a hold colour. */
 export function GradeChip({ grade, className }: GradeChipProps) {
   return (
     <span className={cx('grade', className)}>

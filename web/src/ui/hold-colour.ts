@@ -1,4 +1,4 @@
-/** The eleven colours of holds and circuits, as the product names them. */
+/** The eleven hold colours, as the product names them. */
 export type HoldColour =
   | 'grey'
   | 'yellow'
@@ -12,7 +12,7 @@ export type HoldColour =
   | 'pink'
   | 'teal';
 
-/** The class that gives the parts inside their fill, ink and edge. */
+/** The class that gives the elements inside fill, ink and edge. */
 export function holdClass(colour: HoldColour): string {
   return `h-${colour}`;
 }

@@ -15,7 +15,7 @@ const drawings: Record<HoldColour, ReactNode> = {
   teal: <path d="M2 5h12M2 11h12" />,
 };
 
-/** The mark that tells a hold colour apart without seeing the colour. */
+/** The mark that identifies a hold colour without its colour. */
 export function HoldMark({ colour }: { colour: HoldColour }) {
   return (
     <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">

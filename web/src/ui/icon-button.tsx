@@ -6,7 +6,7 @@ import { Icon } from './icon';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
   label: string;
-  /** A number on the corner (unopened notifications); 0 shows none. It is part of the name. */
+  /** A number on the corner (unopened notifications); 0 shows none. It is part of the accessible name. */
   count?: number | undefined;
   size?: 's' | 'm' | undefined;
   filled?: boolean | undefined;
@@ -35,7 +35,7 @@ export function IconButton({
   );
 }
 
-/** The round count on a bell; above 99 it says 99+. Its number has to be in the name of what carries it. */
+/** The round count on a bell; above 99 it reads 99+. The accessible name of its button must include the number. */
 export function CountBadge({
   count,
   className,

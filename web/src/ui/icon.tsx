@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
 
 interface IconProps {
-  /** Imported by name where it is used, so that only the icons in use are shipped. */
+  /** Imported by name, so that only icons in use are shipped. */
   icon: LucideIcon;
   /** xs 14, s 16, m 20, l 32 pixels. */
   size?: 'xs' | 's' | 'm' | 'l' | undefined;
   fill?: boolean | undefined;
   strokeWidth?: number | undefined;
   className?: string | undefined;
-  /** Names the icon where no word stands beside it; without it the icon is decoration. */
+  /** Names the icon if no text stands beside it; without it the icon is decoration. */
   label?: string | undefined;
 }
 

@@ -6,13 +6,13 @@ interface LoadMoreProps {
   label: string;
   isLoading: boolean;
   onLoad: () => void;
-  /** What happened, when the last try failed; then only a press tries again. */
+  /** Why the last try failed; then only a tap tries again. */
   error?: string | undefined;
-  /** Loads by itself as its end of the list comes near. */
+  /** Loads by itself as the end of the list comes near. */
   onScroll?: boolean | undefined;
 }
 
-/** The end of a list that has more: it loads as one scrolls near, and a press does the same where that does not happen. */
+/** The end of a list with more items: loads on scrolling near it, or on a tap. */
 export function LoadMore({ label, isLoading, onLoad, error, onScroll = true }: LoadMoreProps) {
   const element = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

@@ -1,6 +1,6 @@
 import { BrandMark } from './brand';
 
-/** The whole page before anything of it is known. Like a skeleton it waits 150 ms. */
+/** The whole page before anything is known. Like a skeleton it waits 150 ms. */
 export function LoadingScreen({ label = 'Loading' }: { label?: string | undefined }) {
   return (
     <div className="loading skeleton" role="status">
@@ -15,7 +15,7 @@ export function LoadingScreen({ label = 'Loading' }: { label?: string | undefine
 
 const steps = [0, 1, 2, 3];
 
-/** Four holds that light up one after the other: the way up. */
+/** Four holds that light up one after the other. */
 function Holds() {
   return (
     <svg className="holds" width="88" height="16" viewBox="0 0 88 16" aria-hidden="true">

@@ -12,7 +12,7 @@ export interface MenuEntry {
   onSelect: () => void;
   isDangerous?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A hairline above: what follows is of another kind. */
+  /** A line above: the items that follow are of another kind. */
   startsGroup?: boolean | undefined;
 }
 

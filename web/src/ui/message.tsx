@@ -8,7 +8,7 @@ export interface MessageProps {
   children: ReactNode;
   /** One action. */
   action?: ReactNode | undefined;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   role?: 'alert' | 'status' | undefined;
 }

@@ -8,19 +8,19 @@ import { useModalDialog } from './use-modal-dialog';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Asked for by the cross, Escape and a press beside it; the owner decides and sets `isOpen`. */
+  /** Requested by the close button, Escape or a tap outside; the owner decides and sets `isOpen`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode | undefined;
-  /** Has to be answered: no cross, and a press beside it does nothing. Escape still asks to close. */
+  /** Must be answered: no close button, and a tap outside does nothing. Escape still asks to close. */
   mustAnswer?: boolean | undefined;
 }
 
 const leaveMs = 200;
 
-/** A modal on the platform's dialog, which traps focus, gives it back, and makes the rest inert. */
+/** A modal on the platform's dialog, which traps and returns the focus and makes the rest inert. */
 export function Modal(
   props: ModalProps & { className: string; role?: 'dialog' | 'alertdialog'; describe?: boolean },
 ) {
@@ -72,7 +72,7 @@ export function Modal(
   );
 }
 
-/** Which opening it is: one that is opened while it still fades begins anew, not with what was in it. */
+/** Counts openings, so that one reopened while fading out starts fresh. */
 function useOpening(isOpen: boolean): number {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) {
@@ -81,7 +81,7 @@ function useOpening(isOpen: boolean): number {
   return opening.count;
 }
 
-/** Whether the press was on the backdrop: it is reported as a press on the dialog itself. */
+/** Whether the backdrop was tapped, which the platform reports as a tap on the dialog itself. */
 function isBeside({
   clientX,
   clientY,

@@ -4,14 +4,14 @@ import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 
 interface OfflineStripProps {
-  /** "Offline. Climbs as of 18:20", "2 climbs waiting to send". */
+  /** "Offline. Last updated 18:20", "2 climbs waiting to send". */
   children: ReactNode;
-  /** At the right: "kept on this device". */
+  /** At the end: "saved on this device". */
   note?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** What is stale or waits for a network; there only while something is. */
+/** What is stale or unsent; shown only while something is. */
 export function OfflineStrip({ children, note, onRetry }: OfflineStripProps) {
   return (
     <div

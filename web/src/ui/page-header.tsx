@@ -7,7 +7,7 @@ interface PageHeaderProps {
   actions?: ReactNode | undefined;
 }
 
-/** The one h1 of a management or settings page. */
+/** The h1 of a management or settings page. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
     <div className="page-header">

@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<
   'className' | 'id' | 'type' | 'autoComplete'
 > &
   Omit<FieldOwnProps, 'counter' | 'optional'> & {
-    /** Tells a password manager whether to fill in or to make one. */
+    /** Tells a password manager whether to fill in or to generate one. */
     autoComplete: 'current-password' | 'new-password';
   };
 

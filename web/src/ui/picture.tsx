@@ -5,23 +5,23 @@ import { Icon } from './icon';
 import '../styles/media.css';
 
 interface PictureProps {
-  /** For browsers that take none of the sources; null while there is no picture. */
+  /** For browsers that support none of the sources; null while there is no picture. */
   src: string | null;
-  /** What can be seen; '' where the words beside it say so. */
+  /** What can be seen; '' if the text beside it says so. */
   alt: string;
-  /** Of the picture in pixels: their ratio keeps its room free before it has loaded. */
+  /** Of the picture in pixels: the ratio reserves its space before it loads. */
   width: number;
   height: number;
-  /** Newer formats and other widths, the best first: `{ type: 'image/avif', srcSet: 'a.avif 480w, b.avif 960w' }`. */
+  /** Newer formats and other widths, best first: `{ type: 'image/avif', srcSet: 'a.avif 480w, b.avif 960w' }`. */
   sources?: readonly { type: string; srcSet: string }[] | undefined;
-  /** How wide it is drawn: "(width < 48rem) 100vw, 30rem". */
+  /** Its rendered width: "(width < 48rem) 100vw, 30rem". */
   sizes?: string | undefined;
-  /** For the picture that one sees first: it does not wait for the scroll. */
+  /** For the first visible picture: it isn't lazy. */
   isFirst?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture in room that is kept free for it. One that does not load says what it would have shown. */
+/** A picture in reserved space. If it doesn't load, its alt text is shown. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sources = [], sizes, isFirst = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);

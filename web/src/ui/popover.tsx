@@ -5,7 +5,7 @@ import { useOverlayRoot } from './overlay-root';
 
 interface PopoverProps {
   trigger?: ReactElement | undefined;
-  /** Instead of a trigger: the button beside which it opens, where `isOpen` is the owner's. */
+  /** Instead of a trigger: the button beside it, if the owner controls `isOpen`. */
   anchor?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   title?: string | undefined;
@@ -15,7 +15,7 @@ interface PopoverProps {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** A small panel beside its button; the page stays in reach. */
+/** A small panel beside its button; the page stays usable. */
 export function Popover({
   trigger,
   anchor,
@@ -56,7 +56,7 @@ export function Popover({
   );
 }
 
-/** A press on the anchor is the owner's to answer; one on a toast, or the focus going there, leaves the panel open. */
+/** The owner handles a tap on the anchor; a tap on a toast, or focus moving there, leaves the panel open. */
 function isOthers(event: Event, anchor: HTMLElement | null | undefined): boolean {
   const towards = 'relatedTarget' in event ? event.relatedTarget : null;
   return [event.target, towards].some(

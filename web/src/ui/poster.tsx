@@ -8,7 +8,7 @@ interface PosterProps {
   isLazy?: boolean | undefined;
 }
 
-/** A video's picture in a box of 3:4 that is kept free before it loads. The link around it has the words. */
+/** A video's poster in a 3:4 box reserved before it loads. The link around it has the text. */
 export function Poster({ imageUrl, length, isLazy = true }: PosterProps) {
   return (
     <span className="poster">

@@ -11,7 +11,7 @@ nprogress.configure({
 
 let running = 0;
 
-/** Shows the bar at the top of the page; each start wants one `doneProgress`. */
+/** Shows the bar at the top of the page; each start needs one `doneProgress`. */
 export function startProgress(): void {
   running += 1;
   if (running === 1) nprogress.start();

@@ -5,17 +5,17 @@ import '../styles/progress.css';
 
 interface ProgressProps {
   label: string;
-  /** Of `max`; null while nobody knows how much there is. */
+  /** Of `max`; null while the total is unknown. */
   value: number | null;
   max?: number | undefined;
-  /** In words, at the end of the line: "12 of 48 MB". The percentage where it is left out. */
+  /** In words, at the end of the line: "12 of 48 MB". Default: the percentage. */
   valueText?: string | undefined;
   /** Below: speed and time left, or what stopped it. */
   note?: ReactNode | undefined;
   tone?: 'plain' | 'bad' | 'paused' | undefined;
 }
 
-/** How far something under way has come. */
+/** The progress of something. */
 export function Progress({
   label,
   value,

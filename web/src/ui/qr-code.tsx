@@ -7,10 +7,10 @@ interface QrCodeProps {
   className?: string | undefined;
 }
 
-/** Modules of white around the code, without which a phone does not find it. */
+/** White modules around the code, without which a phone doesn't find it. */
 const quiet = 2;
 
-/** A QR code as one path. The encoder is fetched when the first code is shown; its square is kept free. */
+/** A QR code as one path. The encoder is loaded with the first code; the square is reserved. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      {/* Always dark on light: many readers do not take the inverse. */}
+      {/* Always dark on light: many readers can't read the inverse. */}
       <rect width={size} height={size} fill="var(--code-paper)" />
       {drawn ? <path d={drawn.path} fill="var(--code-ink)" /> : null}
     </svg>

@@ -5,12 +5,12 @@ import styles from './rank-change.module.css';
 
 interface RankChangeProps {
   places: number | null;
-  /** Without it the room stays empty where nothing changed: right before a rank a dash reads as a minus. */
+  /** Without it an unchanged rank shows nothing: before a rank a dash reads as a minus. */
   hasDash?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Places gained (positive) or lost against a while ago; an en dash for none. */
+/** Places gained (positive) or lost since a while ago; an en dash for none. */
 export function RankChange({ places, hasDash = true, className }: RankChangeProps) {
   if (places === null) return <span className={cx(styles.change, styles.none, className)} />;
   if (places === 0) {

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state';
 import type { MessageProps } from './message';
 
 interface ReadFailedProps extends Pick<MessageProps, 'title' | 'headingLevel'> {
-  /** The query that has failed. */
+  /** The failed query. */
   read: {
     readonly error: unknown;
     readonly isFetching: boolean;
@@ -11,7 +11,7 @@ interface ReadFailedProps extends Pick<MessageProps, 'title' | 'headingLevel'> {
   };
 }
 
-/** What did not load and why, in the place of it, with a way to try again. */
+/** Shows what didn't load and why, with a way to try again. */
 export function ReadFailed({ read, ...rest }: ReadFailedProps) {
   return (
     <ErrorState

@@ -6,11 +6,11 @@ import { useModalDialog } from './use-modal-dialog';
 interface RefreshOverlayProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Reloads the page unless told otherwise. */
+  /** Default: reloads the page. */
   onRefresh?: (() => void) | undefined;
 }
 
-/** Over everything, for a page that slept too long to be trusted. Fades in over 300 ms and out over 200. */
+/** Covers everything when a page slept too long to be trusted. Fades in over 300 ms and out over 200. */
 export function RefreshOverlay({
   isOpen,
   onClose,

@@ -10,7 +10,7 @@ import { useOverlayRoot } from './overlay-root';
 export interface RichSelectOption<V extends string> {
   value: V;
   label: string;
-  /** Drawn before the label, in the box too: a colour dot, a tag. */
+  /** Drawn before the label, also in the box: a colour dot, a tag. */
   lead?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ interface RichSelectProps<V extends string> extends Omit<FieldOwnProps, 'counter
   disabled?: boolean | undefined;
 }
 
-/** A select whose entries carry a drawing. For words alone `Select` is lighter. */
+/** A select whose options carry a drawing. For plain text `Select` is lighter. */
 export function RichSelect<V extends string>(props: RichSelectProps<V>) {
   const { options, value, onChange, placeholder = 'Choose', name, disabled, ...field } = props;
   const container = useOverlayRoot();

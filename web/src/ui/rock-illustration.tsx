@@ -2,11 +2,11 @@ import { cx } from '../lib/dom/cx';
 import drawing from './wall.svg?no-inline';
 
 interface RockIllustrationProps {
-  /** The gym's header keeps a 92 px foot; the home page's is 112 on phones and grows with the desk. */
+  /** The gym's header keeps 92 px at the bottom; the home page's 112 on phones, growing on the desk. */
   place: 'gym' | 'home';
 }
 
-/** Angular walls with holds at the foot of a header, which has to be `relative overflow-hidden`. Decoration. */
+/** Angular walls with holds at the bottom of a header, which must be `relative overflow-hidden`. Decoration. */
 export function RockIllustration({ place }: RockIllustrationProps) {
   return (
     <>
@@ -22,7 +22,7 @@ interface WallProps {
   className: string;
 }
 
-/** The file's shapes take their colours from the place where they are used, so from its theme. */
+/** The file's shapes take their colours from where they are used, so from the theme. */
 function Wall({ part, viewBox, className }: WallProps) {
   return (
     <svg

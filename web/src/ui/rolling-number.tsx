@@ -9,8 +9,8 @@ interface RollingNumberProps {
 }
 
 /**
- * A number whose digits roll to the next value in place. At rest it is plain text; figures are tabular, so the
- * width changes only with the number of digits.
+ * A number whose digits roll to the next value in place. At rest it is plain text; digits are tabular, so the
+ * width changes only with their number.
  */
 export function RollingNumber({ value, className }: RollingNumberProps) {
   const [settled, setSettled] = useState(value);
@@ -54,7 +54,7 @@ interface RollColumn {
   to: string;
 }
 
-/** The characters of the new value with those that stood in their place, counted from the right. */
+/** The new value's characters with the previous ones in their place, aligned at the right. */
 function columns(before: string, after: string): RollColumn[] {
   return [...after].map((to, index) => {
     const place = after.length - index;

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface SearchInputProps {
-  /** Read out, and shown as the hint in the empty box. */
+  /** Read out, and the placeholder of the empty box. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -15,12 +15,12 @@ interface SearchInputProps {
   className?: string | undefined;
 }
 
-/** No search of the server takes more: a pasted page is cut here instead of being refused there. */
+/** The server's own limit: a pasted page is cut here instead of being refused there. */
 export const searchLengthMax = 100;
 
 /**
- * A search box; Escape and the cross empty it and keep the focus. What is typed stands in it at once, as the
- * owner's value may come a moment later (by way of the address); emptied by the owner, it is empty.
+ * A search box; Escape and the cross clear it and keep the focus. Typed text shows at once, because the
+ * owner's value may come a moment later by way of the address; if the owner clears it, it is empty.
  */
 export function SearchInput({
   label,

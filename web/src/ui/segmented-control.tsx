@@ -10,7 +10,7 @@ interface SegmentedControlProps<V extends string> {
   className?: string | undefined;
 }
 
-/** Two to four short choices, one of them chosen; arrow keys move between them, as between radio buttons. */
+/** Two to four short choices, one chosen; arrow keys move between them as between radio buttons. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ interface SelectAllProps {
   isLabelled?: boolean | undefined;
 }
 
-/** Selects all rows that the filters let through. */
+/** Selects all rows that pass the filters. */
 export function SelectAll({ keys, selection, isLabelled = false }: SelectAllProps) {
   const isAllOn = keys.length > 0 && keys.every((key) => selection.keys.has(key));
   return (

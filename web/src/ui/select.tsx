@@ -14,7 +14,7 @@ export interface SelectOption {
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
   Omit<FieldOwnProps, 'counter'> & {
     options: readonly SelectOption[];
-    /** The first entry while nothing is chosen; its value is empty. */
+    /** The first option while nothing is chosen; its value is empty. */
     placeholder?: string | undefined;
     dense?: boolean | undefined;
   };

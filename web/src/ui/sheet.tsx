@@ -2,7 +2,7 @@ import { cx } from '../lib/dom/cx';
 import { Modal } from './modal';
 import type { ModalProps } from './modal';
 
-/** From the bottom on phones, from the side on the desk: filters, a panel of details, the side bar's links. */
+/** From the bottom on phones, from the side on the desk: filters, details, the side bar's links. */
 export function Sheet({
   side = 'end',
   ...rest

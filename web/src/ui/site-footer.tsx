@@ -11,7 +11,7 @@ const texts = {
   by: (name: string) => `Run by ${name}`,
 } as const;
 
-/** The foot of public pages: who runs this, and what holds here. */
+/** The footer of public pages. */
 export function SiteFooter() {
   const { isCompetitionsEnabled } = useFlags();
   const { name } = publicConfig().operator;

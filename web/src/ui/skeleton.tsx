@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 
 interface SkeletonProps {
-  /** Said to screen readers: "Loading climbs". */
+  /** For screen readers: "Loading climbs". */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Holds shapes of what is coming. Seen after 150 ms only, so that a fast answer shows none. */
+/** Placeholders for what is loading. Visible only after 150 ms, so that a fast response shows none. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true" className={cx('skeleton', className)}>
@@ -32,7 +32,7 @@ export function SkeletonShape({ width, height, isCut = false, className }: Skele
 /** Widths that look like names, the same at each render. */
 const nameWidths = [150, 110, 170, 132, 160, 98, 140, 120, 152];
 
-/** Rows of a list with a tag: climbs, solutions, competitors. */
+/** Rows of a list with a tag, such as climbs or competitors. */
 export function SkeletonRows({ count = 8, hasTag = true }: { count?: number; hasTag?: boolean }) {
   return Array.from({ length: count }, (_, index) => {
     const width = nameWidths[index % nameWidths.length] ?? 120;
@@ -46,7 +46,7 @@ export function SkeletonRows({ count = 8, hasTag = true }: { count?: number; has
   });
 }
 
-/** The head of a page: its title and a row of chips. */
+/** A page's head: title and a row of chips. */
 export function SkeletonHead() {
   return (
     <div className="grid grid-cols-1 gap-3 border-b border-line p-4">

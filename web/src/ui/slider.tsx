@@ -9,10 +9,10 @@ interface ScaleProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** How a value is called: "V5", "40 %". */
+  /** Formats a value: "V5", "40 %". */
   format?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
-  /** After the thumb is let go: for what is costly, such as asking the server. */
+  /** Called when the thumb is released: for expensive work, such as a request. */
   onSettle?: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ interface SliderProps extends ScaleProps {
   onChange: (value: number) => void;
 }
 
-/** One number of a scale, where being near is good enough. */
+/** A number on a scale, where close is good enough. */
 export function Slider({ value, onChange, ...scale }: SliderProps) {
   return <Scale {...scale} values={[value]} onChange={([next = value]) => onChange(next)} />;
 }
@@ -31,7 +31,7 @@ interface RangeSliderProps extends ScaleProps {
   onChange: (value: readonly [from: number, to: number]) => void;
 }
 
-/** From one number to another; the two may meet, and do not pass. */
+/** Two numbers on a scale; they may meet but not cross. */
 export function RangeSlider({ value, onChange, ...scale }: RangeSliderProps) {
   return (
     <Scale

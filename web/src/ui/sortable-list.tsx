@@ -9,15 +9,15 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** What it is called, for its grip and for what is read out. */
+  /** Its name, for the grip and announcements. */
   nameOf: (item: Item) => string;
-  /** Called once for each move; the new order stays on the screen until the promise is settled. */
+  /** Called once per move; the new order stays on the screen until the promise settles. */
   onOrder: (keys: string[]) => Promise<unknown>;
-  /** The grip is to stand in the row; it is null where there is nothing to put in order. */
+  /** Renders the grip in the row; it is null if there is nothing to sort. */
   render: (item: Item, grip: ReactNode) => ReactNode;
 }
 
-/** What is held, how far it is from its place, and where it would stand if it were let go. */
+/** What is dragged, how far, and where it would land. */
 interface Drag {
   readonly key: string;
   readonly from: number;
@@ -28,7 +28,7 @@ interface Drag {
   readonly middles: readonly number[];
 }
 
-/** A list that is put in order by dragging a grip, or with the arrow keys on it. */
+/** A list that is sorted by dragging a grip, or with the arrow keys on it. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, itemKey, nameOf, render } = props;
   const id = useId();
@@ -102,7 +102,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The rows in the order that was last asked for, until every move has been answered. */
+/** The rows in the order last requested, until every move has been answered. */
 function useOrder<Item>({ items, itemKey, onOrder }: SortableListProps<Item>) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const waiting = useRef(0);
@@ -113,12 +113,12 @@ function useOrder<Item>({ items, itemKey, onOrder }: SortableListProps<Item>) {
       waiting.current -= 1;
       if (waiting.current === 0) setWanted(null);
     };
-    // refused or not, what is true stands in the items by then
+    // accepted or refused, by then the items have the true order
     void onOrder(keys)
       .catch(() => undefined)
       .finally(done);
   };
-  // what has come meanwhile stands last
+  // items added in the meantime come last
   const placeOf = (item: Item) => {
     const place = wanted?.indexOf(itemKey(item)) ?? 0;
     return place === -1 ? items.length : place;
@@ -155,7 +155,7 @@ function draggedTo(drag: Drag, y: number): Drag {
   return { ...drag, byPx, to };
 }
 
-/** How far a row stands from its place while another one, or itself, is dragged. */
+/** How far a row is shifted while it or another one is dragged. */
 function shiftOf({ from, to, byPx, heightPx }: Drag, index: number): number {
   if (index === from) return byPx;
   if (from < index && index <= to) return -heightPx;

@@ -39,7 +39,7 @@ export function Stat({ label, value, change }: StatProps) {
   );
 }
 
-/** Facts of one thing in a row without a box: ascents, set date, setter. */
+/** Facts about one thing in a row without a box: ascents, set date, setter. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">

@@ -6,14 +6,14 @@ import { Icon } from './icon';
 export type StateTone = 'neutral' | 'live' | 'warn' | 'bad' | 'acc' | 'info';
 
 interface StateBadgeProps {
-  /** warn: pending. bad: refused or open. live: good or going on. acc: just changed. */
+  /** warn: pending. bad: refused or open. live: good or running. acc: just changed. */
   tone?: StateTone | undefined;
   icon: LucideIcon;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A state in a word with its icon; colour is never alone. */
+/** A state in a word with its icon; colour never stands alone. */
 export function StateBadge({ tone = 'neutral', icon, children, className }: StateBadgeProps) {
   return (
     <span className={cx('state', tone !== 'neutral' && tone, className)}>

@@ -16,7 +16,7 @@ interface StepperProps extends Omit<FieldOwnProps, 'counter'> {
   disabled?: boolean | undefined;
 }
 
-/** A small number that is mostly one more or one less than it was; it can be typed too. */
+/** A small number that usually changes by one; it can be typed too. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min, max, step = 1, name, disabled, ...field } = props;
   return (

@@ -9,7 +9,7 @@ type SwitchProps = Omit<
   help?: ReactNode | undefined;
 };
 
-/** On or off, at once. A choice that is sent with a form is a checkbox. */
+/** On or off, at once. A choice submitted with a form is a checkbox. */
 export function Switch({ label, help, ...rest }: SwitchProps) {
   const id = useId();
   return (

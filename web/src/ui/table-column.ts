@@ -4,16 +4,16 @@ export interface Column<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** What the column sorts by; rows without a value stand last. A column without it does not sort. */
+  /** The sort key; rows without one come last. Without it the column doesn't sort. */
   sortBy?: ((row: Row) => string | number | null) | undefined;
-  /** A figure in the board face, a name, or meta text. */
+  /** A number in the board face, a name, or meta text. */
   kind?: 'num' | 'name' | 'soft' | undefined;
   align?: 'end' | undefined;
-  /** Below the head, for what sets a column apart: "taken out". */
+  /** Below the head, for a column that differs: "removed". */
   headNote?: string | undefined;
-  /** The head is read out only: a column of buttons. */
+  /** The head is only read out: a column of buttons. */
   headHidden?: boolean | undefined;
   className?: string | undefined;
-  /** Fixed, so that a row that is being edited does not move the others: "5rem", "22%". */
+  /** Fixed, so that editing a row doesn't move the others: "5rem", "22%". */
   width?: string | undefined;
 }

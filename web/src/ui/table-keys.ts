@@ -4,8 +4,8 @@ import { isRightToLeft } from '../lib/dom/direction';
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
 /**
- * Arrow keys go from cell to cell, Home and End to the ends of the row, with Control to those of the table. A cell that
- * has a control gives the focus to it, one that has none takes it. Boxes that are typed in keep their keys.
+ * Arrow keys move from cell to cell, Home and End to the ends of the row, with Control to those of the table.
+ * The focus goes to a cell's control, or to the cell if it has none. Text boxes keep their keys.
  */
 export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
@@ -45,7 +45,7 @@ function cellAt(
   }
 }
 
-/** Those that can be seen: on a phone the head is not drawn, and rows out of sight are one empty row. */
+/** Visible ones: on a phone the head isn't drawn, and rows out of sight are one empty row. */
 function rowsOf(table: HTMLTableElement): HTMLTableRowElement[] {
   return [...table.rows].filter((row) => !row.hidden && row.ariaHidden !== 'true');
 }
@@ -56,7 +56,7 @@ function rowBeside(table: HTMLTableElement, row: HTMLTableRowElement, step: numb
   return index < 0 ? undefined : rows[index];
 }
 
-/** No way leads past the end of a row to its other end. */
+/** The end of a row doesn't lead to its other end. */
 function beside(row: HTMLTableRowElement | undefined, index: number): HTMLTableCellElement | null {
   return row?.cells[index] ?? null;
 }

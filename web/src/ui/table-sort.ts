@@ -8,8 +8,8 @@ export interface Sort {
 type Sortable = Pick<Column<never>, 'key'> & { sortBy?: unknown };
 
 /**
- * @returns the sort that an address names: `name`, or `-name` for the other way round. What names no column that sorts
- * is the first that does; null where none does.
+ * @returns the sort in an address: `name`, or `-name` for descending. Anything else is the first sortable
+ * column; null if there is none.
  */
 export function readSort(text: string | undefined, columns: readonly Sortable[]): Sort | null {
   const sortable = columns.filter((column) => column.sortBy !== undefined);
@@ -19,14 +19,14 @@ export function readSort(text: string | undefined, columns: readonly Sortable[])
   return { key, direction: named && text?.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** @returns the sort as an address says it; undefined for the one that needs no saying. */
+/** @returns the sort for the address; undefined for the default. */
 export function writeSort(sort: Sort, columns: readonly Sortable[]): string | undefined {
   const text = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
   const standing = readSort(undefined, columns);
   return sort.key === standing?.key && sort.direction === standing.direction ? undefined : text;
 }
 
-/** @returns the rows in order; rows that are equal keep theirs, and those without a value stand last either way. */
+/** @returns the sorted rows; equal rows keep their order, and those without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

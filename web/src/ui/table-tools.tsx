@@ -14,7 +14,7 @@ interface TableToolsProps<Row> {
   selection: SelectedRows | undefined;
 }
 
-/** What the heads of a table do, above its cards: on a phone there are no heads to press. */
+/** A table's sorting and selection above its cards, because a phone shows no heads to tap. */
 export function TableTools<Row>({ columns, sort, onSort, keys, selection }: TableToolsProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy !== undefined);
   const canSort = sort !== null && onSort !== undefined && sortable.length > 1;

@@ -111,9 +111,9 @@ describe('the keys of a table', () => {
     ['End', {}, [2, 3]],
     ['Home', { ctrlKey: true }, [0, 0]],
     ['End', { ctrlKey: true }, [3, 3]],
-    // nothing is further than the last
+    // nothing is beyond the last
     ['ArrowRight', {}, [2, 3]],
-    // these are the browser's and the reader's
+    // these belong to the browser and the reader
     ['ArrowLeft', { altKey: true }, [2, 3]],
     ['ArrowUp', { shiftKey: true }, [2, 3]],
   ])('%s %o leads from the middle row’s last cell to %o', (key, more, place) => {

@@ -15,18 +15,18 @@ import type { SelectedRows } from './use-selection';
 export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  /** In the order in which rows stand that a sort finds equal. */
+  /** In the order that breaks ties. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** As the address says it: `name`, or `-name`; the first column that sorts where it says nothing. */
+  /** From the address: `name` or `-name`; the first sortable column by default. */
   sort?: string | undefined;
   onSort?: ((sort: string | undefined) => void) | undefined;
   selection?: (SelectedRows & { labelOf: (row: Row) => string }) | undefined;
-  /** Cells of the row that is being edited, in place of its own; null for every other row. */
+  /** Cells of the row being edited, in place of its own; null for every other row. */
   renderEdit?: ((row: Row) => ReactNode | null) | undefined;
   /**
-   * A grid of this width scrolls both ways within a frame of the window's height, below its head and beside its first
-   * column, which stay; without it rows become cards on a phone.
+   * A grid of this width scrolls both ways within a frame as high as the window, with its head and first
+   * column fixed; without it rows become cards on a phone.
    */
   gridWidth?: string | undefined;
 }
@@ -34,8 +34,8 @@ export interface TableProps<Row> {
 const rowHeightPx = 51;
 
 /**
- * Sorts by its heads and by the address, selects rows, goes by arrow keys from cell to cell, turns to cards on phones,
- * and stays light with a thousand rows.
+ * Sorts by its heads and by the address, selects rows, moves by arrow keys, becomes cards on phones, and
+ * stays fast with a thousand rows.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rowKey, selection, onSort, gridWidth } = props;
@@ -115,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** By itself a browser leaves a cell that it finds half below what stays. One that is pressed may not move under the press. */
+/** Browsers leave a focused cell half hidden below fixed rows. One that is tapped must not move under the tap. */
 function uncover({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;
   target.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -192,7 +192,7 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
   );
 }
 
-/** Stands for the rows that are not in the page. */
+/** Stands for the rows that aren't rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

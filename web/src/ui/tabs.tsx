@@ -10,7 +10,7 @@ export interface TabItem<V extends string> {
 }
 
 interface TabsProps<V extends string> {
-  /** Names the pair of tabs and panels on the page; `TabPanel` takes the same. */
+  /** Connects tabs and panels; `TabPanel` takes the same. */
   id: string;
   label: string;
   items: readonly TabItem<V>[];
@@ -74,7 +74,7 @@ interface TabPanelProps {
   className?: string | undefined;
 }
 
-/** What the chosen tab shows. One panel whose content changes, so that nothing hidden is kept alive. */
+/** The chosen tab's content. One panel whose content changes, so that nothing hidden stays alive. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   return (
     <div

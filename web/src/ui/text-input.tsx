@@ -6,16 +6,16 @@ import type { FieldOwnProps } from './field';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
   Omit<FieldOwnProps, 'counter'> & {
-    /** Counts near this length. It does not cut the text off: a paste that is too long stays to be edited. */
+    /** Shows a counter near this length. It doesn't cut the text: an overlong paste stays editable. */
     lengthMax?: number | undefined;
-    /** A short fixed word at the end of the box: "points", "cm". */
+    /** A short fixed unit at the end of the box: "points", "cm". */
     unit?: string | undefined;
-    /** Large spaced figures, for one-time codes. */
+    /** Large spaced digits, for one-time codes. */
     code?: boolean | undefined;
     dense?: boolean | undefined;
   };
 
-/** One line of text. Takes `register(…)` of a form as it is, the ref included. */
+/** One line of text. Takes a form's `register(…)` as it is, including the ref. */
 export function TextInput(props: TextInputProps) {
   const {
     label,
@@ -56,7 +56,7 @@ interface Counted {
   defaultValue?: unknown;
 }
 
-/** Follows the length of a controlled or uncontrolled box, for the counter of its field. */
+/** The length of a controlled or uncontrolled box, for its field's counter. */
 export function useCounter(max: number | undefined, { value, defaultValue }: Counted) {
   const [typed, setTyped] = useState(() =>
     typeof defaultValue === 'string' ? defaultValue.length : 0,

@@ -14,7 +14,7 @@ export function TextLink({ standing = false, className, children, ...rest }: Tex
   );
 }
 
-/** The classes of a text link, for a router link or a button that reads as one. */
+/** A text link's classes, for a router link or a button that reads as one. */
 export function textLinkClass({ standing = false }: { standing?: boolean } = {}): string {
   return cx('text-link', standing && 'standing');
 }

@@ -5,11 +5,11 @@ export type ToastTone = 'plain' | 'success' | 'error';
 export interface ToastInput {
   words: ReactNode;
   tone?: ToastTone | undefined;
-  /** One action, such as Undo; pressing it closes the toast. */
+  /** One action, such as Undo; tapping it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** How long it stays, 5000 by default; the clock stands still under the pointer or the focus. */
+  /** How long it stays, 5000 by default; the clock stops under pointer or focus. */
   durationMs?: number | undefined;
-  /** A toast with the same key takes the place of the one before: presses on one tile do not pile up. */
+  /** Replaces a toast with the same key, so that taps on one tile don't pile up. */
   key?: string | undefined;
   onClose?: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ export interface ToastStore {
 const leaveMs = 180;
 const shownMax = 3;
 
-/** The list of toasts, outside of React so that a failed request anywhere can speak. */
+/** The list of toasts, outside React so that a failed request anywhere can show one. */
 export function createToastStore(): ToastStore {
   let entries: readonly ToastEntry[] = [];
   let lastId = 0;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The region comes once the page is there. */
+/** The region is loaded after the page. */
 async function setUp() {
   const store = createToastStore();
   render(

@@ -19,9 +19,9 @@ const ToastContext = createContext<ToastStore | null>(null);
 
 interface ToastProviderProps {
   children: ReactNode;
-  /** Given by the app where code outside of React shows toasts too. */
+  /** Provided by the app if code outside React shows toasts too. */
   store?: ToastStore | undefined;
-  /** Of the region that they stand in; another one where a page has two. */
+  /** The region's label; another one if a page has two. */
   label?: string | undefined;
 }
 
@@ -35,14 +35,14 @@ export function ToastProvider({ children, store, label = 'Messages' }: ToastProv
   );
 }
 
-/** `show({ words, action, … })` puts a toast up and returns its id; `close(id)` takes it down. */
+/** `show({ words, action, … })` shows a toast and returns its id; `close(id)` closes it. */
 export function useToasts(): Pick<ToastStore, 'show' | 'close'> {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToasts needs a ToastProvider above it');
   return store;
 }
 
-/** Comes once the page is there, as nothing is said before; from then on what says it is, without a network too. */
+/** Loaded after the page, since nothing is announced before; from then on it works offline too. */
 function LateToasts(props: { store: ToastStore; label: string }) {
   const { store } = props;
   const hasAny = useSyncExternalStore(store.subscribe, () => store.read().length > 0);

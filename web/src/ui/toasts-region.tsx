@@ -8,15 +8,15 @@ import { useTopModal } from './top-modal';
 
 const durationMsDefault = 5000;
 
-/** What the toasts look like, where they are, and how long they stay. */
+/** How toasts look, where they are, and how long they stay. */
 export function Toasts({ store, label }: { store: ToastStore; label: string }) {
   const region = useRef<HTMLDivElement>(null);
   const entries = useSyncExternalStore(store.subscribe, store.read, store.read);
   const newest = entries.at(-1)?.id;
   const modal = useTopModal();
 
-  // A popover, so that a toast is not hidden by the dialog that caused it: the last one shown is on top.
-  // It sits inside that dialog, as nothing outside of a modal can be pressed.
+  // A popover, so that a toast isn't hidden by the dialog that caused it: the last one shown is on top. It
+  // sits inside that dialog, because nothing outside a modal can be tapped.
   useEffect(() => {
     const element = region.current;
     if (!element || newest === undefined || !('showPopover' in element)) return;
@@ -70,7 +70,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
   );
 }
 
-/** Calls `onEnd` once after `ms` of time that was not held. Returns the switch that holds it. */
+/** Calls `onEnd` once after `ms` that weren't paused. Returns the function that pauses it. */
 function useCountdown(ms: number, onEnd: () => void): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(ms);

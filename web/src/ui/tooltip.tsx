@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useOverlayRoot } from './overlay-root';
 
 interface TooltipProps {
-  /** Says more about a control that already has a name; never the only place of a word, as touch has no hover. */
+  /** Explains a control that already has a name; never the only place of a text, since touch has no hover. */
   text: string;
   children: ReactElement;
 }

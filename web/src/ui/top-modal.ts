@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open modals, the one on top last. */
+/** The open modals, topmost last. */
 let modals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,13 +9,13 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes a modal as the one on top; returns what takes it off again. */
+/** Registers a modal as the topmost; returns the function that removes it. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   set([...modals.filter((one) => one !== dialog), dialog]);
   return () => set(modals.filter((one) => one !== dialog));
 }
 
-/** @returns the modal on top: what is outside of it cannot be pressed. Null while none is open. */
+/** @returns the topmost modal, outside of which nothing can be tapped; null if none is open. */
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks before a page with unsaved changes is left, within the product and by closing the tab. */
+/** Confirms before a page with unsaved changes is left, by navigation or by closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

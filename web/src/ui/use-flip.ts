@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { whenSettled } from '../lib/browser/when-settled';
 
 /**
- * Slides the children marked `data-flip="key"` from where they were to where they are, whenever `order` changes.
- * Off when motion is to be reduced. Nothing moves while a page loads, so what slides comes once it has.
+ * Slides the children marked `data-flip="key"` from their old positions to the new ones whenever `order`
+ * changes. Off with reduced motion. Nothing moves while a page loads, so the code is loaded after it.
  */
 export function useFlip(container: RefObject<HTMLElement | null>, order: unknown): void {
   const flip = useRef<((root: HTMLElement) => void) | null>(null);

@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback } from 'react';
 
 /**
- * Tells whether an element is in view, from the moment that it is there; what the foot of the window covers is not.
- * @returns what to give it as its `ref`
+ * Tells whether an element is in view, from its first render; the part covered at the window's bottom doesn't
+ * count.
+ * @returns the element's `ref`
  */
 export function useInView(
   tell: (isInView: boolean) => void,

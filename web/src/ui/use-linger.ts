@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while `isOpen`, and for `ms` after it closed, so that what fades out keeps its content. */
+/** True while `isOpen` and for `ms` after, so that what fades out keeps its content. */
 export function useLinger(isOpen: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(isOpen);
   if (isOpen && !lingers) setLingers(true);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { enterModal } from './top-modal';
 
 /**
- * Keeps a `<dialog>` in step with `isOpen`, as a modal. Returns the element and the ref to give it.
- * The width of the page's scroll bar is noted first, as it goes while a modal holds the page still.
+ * Keeps a modal `<dialog>` in sync with `isOpen`. Returns the element and its ref. The scroll bar's width is
+ * noted first, because it disappears while a modal locks the page.
  */
 export function useModalDialog(isOpen: boolean) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -16,13 +16,13 @@ export function useModalDialog(isOpen: boolean) {
       const { activeElement } = document;
       opener.current = activeElement instanceof HTMLElement ? activeElement : null;
       dialog.showModal();
-      // React's `autoFocus` came while the dialog was hidden; the platform knows only of its own attribute.
+      // React's `autoFocus` ran while the dialog was hidden, and the platform knows only its own attribute.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!isOpen && dialog.open) dialog.close();
     return isOpen ? enterModal(dialog) : undefined;
   }, [dialog, isOpen]);
-  // one that is taken off the page while it is open does not give the focus back by itself
+  // a dialog removed while open doesn't return the focus by itself
   useEffect(
     () => () => {
       if (dialog !== null && document.activeElement === document.body) opener.current?.focus();

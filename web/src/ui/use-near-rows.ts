@@ -2,11 +2,11 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Up to here all rows are in the page, so that find in page and print have them. */
+/** Up to here all rows are rendered, so that find in page and print have them. */
 const wholeMax = 100;
 
 interface NearRows {
-  /** Which rows to draw, by their place. */
+  /** Indexes of the rows to render. */
   readonly indexes: readonly number[];
   /** Heights of what is left out above and below, in pixels. */
   readonly above: number;
@@ -14,14 +14,14 @@ interface NearRows {
   readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** A table that scrolls within its frame names the frame; every other one scrolls with the window. */
+/** A table that scrolls within its frame passes the frame; every other one scrolls with the window. */
 export interface Scrolled {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly frame: RefObject<HTMLElement | null>;
   readonly isFramed: boolean;
 }
 
-/** Of a long table only the rows near what is seen of it are in the page. */
+/** Renders only the rows of a long table that are near the viewport. */
 export function useNearRows(
   { body, frame, isFramed }: Scrolled,
   keys: readonly string[],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is open or was: what opens on a press is loaded with the first one, and can then fade out. */
+/** Whether something is open or was: it is loaded with the first tap, and can then fade out. */
 export function useOnceOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -9,7 +9,7 @@ export interface SelectedRows {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows of a table are selected, by their keys. */
+/** The selected rows of a table, by key. */
 export function useSelection(): SelectedRows {
   const [keys, setKeys] = useState(none);
   return useMemo(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** After a finger is lifted the click still comes, with the focus that it moves before it. */
+/** After a finger is lifted the click still comes, and before it the focus it moves. */
 const clickComesMs = 80;
 
 let isPressed = false;
@@ -9,8 +9,8 @@ let release: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * @returns the value, kept as it was while something is pressed. What comes up when a field is left would
- * otherwise move the button from under the finger or the pointer that left it, and the press would be lost.
+ * @returns the value, held while a pointer is down. A message that appears as a field is left would move the
+ * button from under the finger, and the tap would be lost.
  */
 export function useSteady<T>(value: T): T {
   const [shown, setShown] = useState(value);
@@ -38,9 +38,9 @@ function watchPresses(): void {
     isPressed = true;
   });
   listen('pointerup', () => releaseIn(clickComesMs));
-  // a scroll, which is no press
+  // a scroll, not a tap
   listen('pointercancel', () => releaseIn(0));
-  // once the click has been answered
+  // once the click has been handled
   listen('click', () => releaseIn(0));
 }
 

@@ -7,18 +7,18 @@ import '../styles/media.css';
 
 interface VideoProps {
   src: string;
-  /** Names it to those who do not see it: "Solution of Slow Burn by Mika". */
+  /** Read out: "Solution of Slow Burn by Mika". */
   label: string;
   posterUrl?: string | undefined;
-  /** Of the film in pixels, turned as it is shown: their ratio keeps its room free. */
+  /** Of the video in pixels, as shown: the ratio reserves its space. */
   width: number;
   height: number;
-  /** Words and sounds, for those who do not hear them. */
+  /** Captions, for people who can't hear it. */
   captionsUrl?: string | undefined;
   className?: string | undefined;
 }
 
-/** A film in room that is kept free for it, with the platform's own controls; nothing is loaded before it is asked for. */
+/** A video in reserved space with the platform's controls; nothing loads before it is played. */
 export function Video(props: VideoProps) {
   const { src, label, posterUrl, width, height, captionsUrl, className } = props;
   const film = useRef<HTMLVideoElement>(null);

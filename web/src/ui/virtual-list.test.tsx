@@ -16,7 +16,7 @@ const list = (count: number) => (
   />
 );
 
-/** @returns what is there before anything else has had a turn. */
+/** @returns the first synchronous render. */
 function firstDrawn(count: number) {
   const page = document.createElement('div');
   page.innerHTML = renderToString(list(count));

@@ -7,12 +7,12 @@ export interface VirtualListProps<Item> {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   render: (item: Item, index: number) => ReactNode;
-  /** Height of a row in pixels; rows of another height are measured as they appear. */
+  /** A row's height in pixels; other heights are measured as they appear. */
   rowHeight: number;
   className?: string | undefined;
 }
 
-/** Only the rows near the window are in the page. */
+/** Renders only the rows near the viewport. */
 export function WindowedList<Item>({
   label,
   items,
@@ -49,7 +49,7 @@ export function WindowedList<Item>({
         const item = items[row.index];
         if (item === undefined) return null;
         return (
-          // Placed by `top`, so that a slide to a new place can use the transform.
+          // Positioned by `top`, so that a slide can use the transform.
           <li
             key={row.key}
             ref={virtualizer.measureElement}

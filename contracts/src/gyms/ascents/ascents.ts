@@ -4,7 +4,7 @@ import { id, instant, nothing } from '../../primitives';
 
 export const gradeOpinion = z.enum(['soft', 'fair', 'hard']);
 
-/** One's own record of one climb. `repeatCount` 0 with null instants: never climbed. */
+/** The user's record of a climb. `repeatCount` 0 with null instants: never climbed. */
 export const ownAscent = z.object({
   climbId: id,
   repeatCount: z.number(),
@@ -14,7 +14,7 @@ export const ownAscent = z.object({
 });
 export type OwnAscent = z.output<typeof ownAscent>;
 
-/** Own state of the climbs of a gym; climbs without any are left out. */
+/** The user's ascents of a gym's climbs; climbs without any are left out. */
 export const readOwnClimbs = defineRead({
   name: 'ascents.readOwnClimbs',
   summary: 'The user’s ascents at a gym',
@@ -36,7 +36,7 @@ export const logAscent = defineCallable({
   errors: ['not_found', 'climb_archived', 'ascent_repeat_limit_exceeded'],
 });
 
-/** Takes back one's latest ascent of a climb. */
+/** Undoes the user's latest ascent of a climb. */
 export const undoAscent = defineCallable({
   name: 'ascents.undoAscent',
   summary: 'Undo the user’s latest ascent of a climb',

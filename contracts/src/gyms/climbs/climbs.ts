@@ -31,12 +31,12 @@ export const climb = z.extend(climbRow, {
 });
 export type Climb = z.output<typeof climb>;
 
-/** `a,b,c` in the address; a single value and a list are the same. */
+/** `a,b,c` in the address; a single value is a list of one. */
 const list = <T extends z.ZodMiniType<string, string>>(item: T) =>
   z.pipe(
     z.string().check(z.maxLength(400)),
     z.pipe(
-      // parsed by the list's own schema right after
+      // parsed by the list's own schema next
       z.transform((text: string) => (text === '' ? [] : text.split(',')) as z.input<T>[]),
       z.array(item),
     ),
@@ -48,9 +48,9 @@ export const climbFilters = {
   gradeMin: z.optional(wholeText(0, 20)),
   gradeMax: z.optional(wholeText(0, 20)),
   search: z.optional(z.string().check(z.maxLength(100))),
-  /** Whether there is a published solution. The sorts most and least solved go by ascents. */
+  /** Whether there is a published solution. The most- and least-solved sorts go by ascents. */
   solved: z.optional(z.enum(['yes', 'no'])),
-  /** One's own: needs a session and is never cached for others. */
+  /** Needs a session, and is never cached for others. */
   own: z.optional(z.enum(['done', 'todo'])),
 };
 

@@ -38,7 +38,7 @@ export const gym = z.object({
 });
 export type Gym = z.output<typeof gym>;
 
-/** A gym in the list: `distanceKm` where the list was asked for by place, one decimal. */
+/** A gym in the list: `distanceKm`, with one decimal, if the list was requested by place. */
 export const listedGym = z.extend(gymCard, { distanceKm: z.nullable(z.number()) });
 export type ListedGym = z.output<typeof listedGym>;
 
@@ -59,7 +59,10 @@ const place = z.pipe(
   ),
 );
 
-/** Gyms by name, best match first; all by name without a search; by distance from a place, those that say where they are. */
+/**
+ * Gyms by name, best match first; all by name without a search; or by distance from a place, if they have
+ * coordinates.
+ */
 export const readGyms = defineRead({
   name: 'gyms.readGyms',
   summary: 'Gyms, searched by name or place',
@@ -68,7 +71,7 @@ export const readGyms = defineRead({
   params: nothing,
   query: z.strictObject({
     search: z._default(z.string().check(z.maxLength(100)), ''),
-    /** Not together with a search. */
+    /** Can't be combined with a search. */
     near: z.optional(place),
     cursor: z.optional(cursor),
     size: pageSize,
@@ -88,7 +91,7 @@ export const readGym = defineRead({
   errors: ['not_found'],
 });
 
-/** Something of the gym changed; the page reads again what it shows. */
+/** Something of the gym changed; pages read their data again. */
 export const gymChanged = defineLiveEvent({
   type: 'gym.changed',
   summary: 'Rankings or climbs of the gym changed',

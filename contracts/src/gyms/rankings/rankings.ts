@@ -17,7 +17,7 @@ export const rankingRow = z.object({
 });
 export type RankingRow = z.output<typeof rankingRow>;
 
-/** A page of a gym's ranking; ties share a rank, who got there first is listed first. */
+/** A page of a gym's ranking; ties share a rank, and whoever got there first is listed first. */
 export const readRanking = defineRead({
   name: 'rankings.readRanking',
   summary: 'A gym’s ranking, monthly or overall',
@@ -26,7 +26,7 @@ export const readRanking = defineRead({
   params: z.strictObject({ gymId: id }),
   query: z.strictObject({
     board: z._default(rankingBoard, 'climbers'),
-    /** `overall`, or a month; the current month of the gym's zone as `current`. */
+    /** `overall`, a month, or `current`: the current month in the gym's time zone. */
     period: z._default(z.union([z.enum(['overall', 'current']), month]), 'overall'),
     cursor: z.optional(cursor),
     size: pageSize,
@@ -43,7 +43,7 @@ export const readRanking = defineRead({
   errors: ['not_found'],
 });
 
-/** One's own place, also for those who left the public rankings. */
+/** The user's own rank, also if they are hidden from public rankings. */
 export const readOwnRanking = defineRead({
   name: 'rankings.readOwnRanking',
   summary: 'The user’s rank at a gym',

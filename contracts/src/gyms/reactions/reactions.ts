@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, nothing } from '../../primitives';
 
-/** One's own like or favourite of something. */
+/** A like or favourite of the user. */
 export const ownReaction = z.object({
   reaction: z.enum(reactions),
   subject: z.enum(reactionSubjects),
@@ -11,7 +11,7 @@ export const ownReaction = z.object({
 });
 export type OwnReaction = z.output<typeof ownReaction>;
 
-/** What one has liked and favourited at a gym. */
+/** The user's likes and favourites at a gym. */
 export const readOwnReactions = defineRead({
   name: 'reactions.readOwnReactions',
   summary: 'The user’s likes and favourites at a gym',
@@ -23,7 +23,7 @@ export const readOwnReactions = defineRead({
   errors: ['not_found'],
 });
 
-/** Likes or favourites something, or takes that back: a state, so that sending it twice is sending it once. */
+/** Sets or removes a like or favourite: a state, so that sending it twice is sending it once. */
 export const setReaction = defineCallable({
   name: 'reactions.setReaction',
   summary: 'Like or favourite something, or undo it',
@@ -36,7 +36,7 @@ export const setReaction = defineCallable({
   }),
   output: z.extend(ownReaction, {
     isOn: z.boolean(),
-    /** How many have it on, oneself included. */
+    /** How many users have it, including this one. */
     count: z.number(),
   }),
   errors: ['not_found'],

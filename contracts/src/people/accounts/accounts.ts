@@ -16,14 +16,14 @@ export const username = z
     z.regex(/^(?!.*__.*__)/, 'Only one double underscore allowed'),
   );
 
-/** The flags that an ID token's `status` claim carries too. */
+/** The flags that an ID token's `status` claim carries. */
 export const accountStatus = z.object({
   initialised: z.boolean(),
   deactivated: z.boolean(),
   deleted: z.boolean(),
 });
 
-/** The step of the sign-up flow that is next; `ready` when none is missing. */
+/** The next step of the sign-up flow; `ready` if none is missing. */
 export const accountStep = z.enum([
   'verify-email',
   'username',
@@ -34,7 +34,7 @@ export const accountStep = z.enum([
 ]);
 export type AccountStep = z.output<typeof accountStep>;
 
-/** The public part of a profile, as everybody may read it. */
+/** The public part of a profile. */
 export const profilePublic = z.object({
   name: z.string(),
   bio: z.string(),
@@ -58,7 +58,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What of a profile only its owner reads. */
+/** The private part of a profile, for its owner. */
 export const profilePrivate = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -73,7 +73,7 @@ export const privateRoles = z.object({
   }),
 });
 
-/** Competitions that the user has joined. */
+/** Competitions the user has joined. */
 export const publicCompetitions = z.object({
   info: z.object({ competitions: z.record(z.string(), z.boolean()) }),
 });
@@ -92,7 +92,7 @@ export const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
-/** Everything the page needs to know about its own user. */
+/** Everything a page needs to know about its user. */
 export const readMe = defineRead({
   name: 'accounts.readMe',
   summary: 'The signed-in user, their profile, roles and joined competitions',
@@ -104,7 +104,7 @@ export const readMe = defineRead({
   errors: ['unauthenticated'],
 });
 
-/** Whether a username can be taken; looked up trimmed and lowercased. */
+/** Whether a username is available; looked up trimmed and lowercased. */
 export const readUsername = defineRead({
   name: 'accounts.readUsername',
   summary: 'Whether a username is available',
@@ -120,7 +120,7 @@ export const readUsername = defineRead({
   errors: ['unauthenticated'],
 });
 
-/** Takes a username: the first step after the e-mail is verified. */
+/** Sets a username: the first step after the email is verified. */
 export const createProfile = defineCallable({
   name: 'accounts.createProfile',
   summary: 'Create the profile by choosing a username',
@@ -130,7 +130,7 @@ export const createProfile = defineCallable({
   errors: ['username_taken', 'username_reserved', 'profile_exists', 'email_unverified'],
 });
 
-/** Changes the username; the old one goes on pointing here for 30 days. */
+/** Changes the username; the old one redirects for 30 days. */
 export const updateUsername = defineCallable({
   name: 'accounts.updateUsername',
   summary: 'Change the username',
@@ -150,7 +150,7 @@ export const initialiseUser = defineCallable({
   errors: ['account_incomplete', 'account_deactivated'],
 });
 
-/** Changes what the settings show of a profile; what is left out stays. */
+/** Changes what the settings show of a profile; omitted fields stay. */
 export const updateProfile = defineCallable({
   name: 'accounts.updateProfile',
   summary: 'Change names, bio, photo, Instagram or visibility in rankings',
@@ -160,7 +160,7 @@ export const updateProfile = defineCallable({
   errors: [],
 });
 
-/** Hides the profile and its content from others until it is reactivated; at once, on every device. */
+/** Hides the profile and its content from others until it is reactivated, at once and on every device. */
 export const deactivate = defineCallable({
   name: 'accounts.deactivate',
   summary: 'Deactivate the account',
@@ -170,7 +170,7 @@ export const deactivate = defineCallable({
   errors: [],
 });
 
-/** Takes a deactivation back. Fine where there is none. */
+/** Reactivates the account. Does nothing if it isn't deactivated. */
 export const reactivate = defineCallable({
   name: 'accounts.reactivate',
   summary: 'Reactivate the account',
@@ -181,8 +181,8 @@ export const reactivate = defineCallable({
 });
 
 /**
- * Deletes the account: unusable at once, purged later. Needs a sign-in of the last five minutes. The
- * answer names the deletion request, which whoever has the link may read.
+ * Deletes the account: unusable at once, purged later. Needs a sign-in within the last five minutes. Answers
+ * the deletion request's id, with which anybody may read its status.
  */
 export const deleteAccount = defineCallable({
   name: 'accounts.delete',
@@ -193,17 +193,17 @@ export const deleteAccount = defineCallable({
   errors: ['recent_sign_in_required'],
 });
 
-/** A deletion request: what has become of it. */
+/** The status of a deletion request. */
 export const deletionRequest = z.object({
   id,
   state: z.enum(['requested', 'completed']),
   requestedAt: instant,
-  /** From when on the data is purged. */
+  /** When the data will be purged. */
   dueAt: instant,
   completedAt: z.nullable(instant),
 });
 
-/** The page of a deletion request, for whoever has its link. */
+/** A deletion request, for anybody with its link. */
 export const readDeletion = defineRead({
   name: 'accounts.readDeletion',
   summary: 'The status of a deletion request',
@@ -215,7 +215,7 @@ export const readDeletion = defineRead({
   errors: ['not_found', 'rate_limited'],
 });
 
-/** Everything that is kept of the user, by table, without secrets: the one file of “download my data”. */
+/** Everything stored about the user, by table, without secrets: the file of "download my data". */
 export const readOwnData = defineRead({
   name: 'accounts.readOwnData',
   summary: 'All data of the signed-in user',
@@ -231,10 +231,10 @@ export const readOwnData = defineRead({
   errors: ['rate_limited'],
 });
 
-/** The most profiles that one read tells. Source: the specification's “in” clause limit. */
+/** The most profiles of one read. Source: the specification's "in" clause limit. */
 export const profilesMax = 30;
 
-/** Public profiles by uid, up to 30; who is hidden or unknown is left out. */
+/** Public profiles by uid, up to 30; hidden and unknown users are left out. */
 export const readProfiles = defineRead({
   name: 'accounts.readProfiles',
   summary: 'Public profiles by uid',
@@ -256,7 +256,7 @@ export const readProfiles = defineRead({
   errors: [],
 });
 
-/** A profile page's head: who this is, publicly. */
+/** The head of a profile page. */
 export const readProfile = defineRead({
   name: 'accounts.readProfile',
   summary: 'A public profile by username',

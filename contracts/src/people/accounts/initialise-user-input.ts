@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { optionalText, text } from '../../fields';
 import { photoURL } from './update-profile-input';
 
-/** What completes a profile. On its own, so that the form alone carries its rules. */
+/** Apart from the read, so that only the form loads its rules. */
 export const initialiseUserInput = z.strictObject({
   firstName: text(fieldRules.user.firstName),
   lastName: text(fieldRules.user.lastName),

@@ -2,10 +2,10 @@ import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
 import { optionalText, text } from '../../fields';
 
-/** Address of a picture in the file storage, as its upload answered it; null for none. */
+/** URL of a picture in the file storage, as its upload answered; null for none. */
 export const photoURL = z.nullable(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
-/** What the settings change of a profile; what is left out stays as it is. */
+/** What the settings change of a profile; omitted fields stay. */
 export const updateProfileInput = z.strictObject({
   firstName: z.optional(text(fieldRules.user.firstName)),
   lastName: z.optional(text(fieldRules.user.lastName)),

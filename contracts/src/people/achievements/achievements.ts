@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { id, instant, nothing, typedUsername } from '../../primitives';
 
-/** An achievement of the catalogue that somebody has; what it is called stands there. */
+/** An achievement that somebody has; the catalogue has its labels. */
 export const earnedAchievement = z.object({
   /** In the catalogue. */
   id,
-  /** How many times it was earned. */
+  /** How often it was earned. */
   count: z.number(),
   /** The latest time. */
   earnedAt: instant,
 });
 export type EarnedAchievement = z.output<typeof earnedAchievement>;
 
-/** The badges on somebody's profile, those earned last first. */
+/** The badges on a profile, latest first. */
 export const readAchievements = defineRead({
   name: 'achievements.readAchievements',
   summary: 'A user’s achievements',
@@ -25,24 +25,24 @@ export const readAchievements = defineRead({
   errors: ['not_found'],
 });
 
-/** One time that it was earned. */
+/** One time it was earned. */
 export const achievementDate = z.object({
   earnedAt: instant,
   timeZone: z.string(),
-  /** Where; null where it is not listed, or gone. */
+  /** null if the competition is unlisted or gone. */
   competition: z.nullable(
     z.object({
       id,
       name: z.string(),
       competitorId: id,
-      /** Its name; null where the rank is overall. */
+      /** Its name; null if the rank is overall. */
       category: z.nullable(z.string()),
     }),
   ),
 });
 export type AchievementDate = z.output<typeof achievementDate>;
 
-/** The page of one, to be shared. By a username given up lately it is that of its owner. */
+/** The page of an achievement. Under a former username it is that of its owner. */
 export const readAchievement = defineRead({
   name: 'achievements.readAchievement',
   summary: 'A user’s achievement, with every time it was earned',
@@ -55,7 +55,7 @@ export const readAchievement = defineRead({
     username: z.string(),
     name: z.string(),
     photoURL: z.nullable(z.string()),
-    /** The latest first, at most 100. */
+    /** Latest first, at most 100. */
     dates: z.array(achievementDate),
     count: z.number(),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{1,128}$/));
 
-/** A piece of work to do, signed by the server; the solver reads it, the server takes it back unchanged. */
+/** Proof of work signed by the server; the client returns it unchanged. */
 const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -20,7 +20,7 @@ const challenge = z.strictObject({
 /** Answer to `POST /api/app-check/challenge`. */
 export const challengeAnswer = z.strictObject({ challenge });
 
-/** Body of `POST /api/app-check/exchange`: the challenge as it came, and its solution. */
+/** Body of `POST /api/app-check/exchange`: the challenge as received, and its solution. */
 export const exchangeBody = z.strictObject({
   challenge,
   solution: z.object({
@@ -29,23 +29,23 @@ export const exchangeBody = z.strictObject({
   }),
 });
 
-/** Answer to `POST /api/app-check/challenge` where a vendor's challenge stands in place of work. */
+/** Answer to `POST /api/app-check/challenge` if a vendor's challenge replaces the work. */
 export interface VendorChallengeAnswer {
   readonly vendor: {
     readonly name: 'turnstile' | 'recaptcha';
     readonly siteKey: string;
     readonly scriptUrl: string;
-    /** What to name the challenge to the vendor. */
+    /** The challenge's action for the vendor. */
     readonly action: string;
   };
 }
 
-/** Body of the exchange then: what the vendor gave the page. */
+/** Body of the exchange with a vendor's token. */
 export const vendorExchangeBody = z.strictObject({
   vendorToken: z.string().check(z.minLength(1), z.maxLength(4_096)),
 });
 
-/** Answer to an exchange: a token for the header `X-Firebase-AppCheck` and its life, like `1800s`. */
+/** Answer to an exchange: a token for the header `X-Firebase-AppCheck` and its lifetime, like `1800s`. */
 export const exchangeAnswer = z.object({
   token: z.string(),
   ttl: z.string().check(z.regex(/^\d+s$/)),

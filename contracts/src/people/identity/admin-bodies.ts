@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { flag, personFields, text, texts } from './body-fields';
 
 /**
- * Bodies of the identity REST's administrative calls, as administrators' clients send them. Lenient like the
- * others: what is missing is answered by the operation with the protocol's own code.
+ * Bodies of the identity REST API's administrative calls, as administrators' clients send them. Lenient like
+ * the others: the operation answers missing fields with the protocol's own code.
  */
 /** Seconds or counts: some clients send text, some numbers. */
 const wholeNumber = z.nullish(z.union([z.string(), z.number()]));
@@ -50,7 +50,7 @@ export type AdminDeleteBody = z.output<typeof adminDeleteBody>;
 export const batchDeleteBody = z.object({ localIds: texts, force: flag });
 export type BatchDeleteBody = z.output<typeof batchDeleteBody>;
 
-/** Fields of the address, not of a body. */
+/** Query parameters, not a body. */
 export const batchGetQuery = z.object({ maxResults: text, nextPageToken: text });
 export type BatchGetQuery = z.output<typeof batchGetQuery>;
 

@@ -1,4 +1,4 @@
-/** What the identity REST answers. Several numbers travel as text, as clients expect them. */
+/** Answers of the identity REST API. Some numbers travel as text, as clients expect. */
 
 /** Tokens of a sign-in; `expiresIn` is seconds, as text. */
 export interface TokenAnswer {
@@ -7,13 +7,13 @@ export interface TokenAnswer {
   readonly expiresIn: string;
 }
 
-/** Answers a first factor where a second one is asked for. */
+/** Answer to a first factor if a second one is required. */
 export interface PendingSignInAnswer {
   readonly mfaPendingCredential: string;
   readonly mfaInfo: readonly FactorAnswer[];
 }
 
-/** A second factor: an authenticator app says `totpInfo`, a phone `phoneInfo`. */
+/** A second factor: `totpInfo` for an authenticator app, `phoneInfo` for a phone. */
 export interface FactorAnswer {
   readonly mfaEnrollmentId: string;
   readonly displayName?: string;
@@ -33,7 +33,7 @@ export interface ProviderUserInfo {
   readonly phoneNumber?: string;
 }
 
-/** An account as `lookup` shows it to its owner; what is unset is absent. */
+/** An account as `lookup` shows it to its owner; unset fields are absent. */
 export interface UserAnswer {
   readonly localId: string;
   readonly email?: string;
@@ -43,7 +43,7 @@ export interface UserAnswer {
   readonly emailVerified: boolean;
   readonly disabled?: boolean;
   readonly customAuth?: boolean;
-  /** Always the same placeholder: clients only look whether it is there. */
+  /** Always the same placeholder: clients only check that it is there. */
   readonly passwordHash?: string;
   /** Milliseconds. */
   readonly passwordUpdatedAt?: number;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Fields of the identity REST's bodies: lenient, as what is missing is answered with the protocol's own code. */
+/** Fields of identity bodies: lenient, because missing ones are answered with the protocol's own code. */
 export const text = z.nullish(z.string());
 export const flag = z.nullish(z.boolean());
 export const texts = z.nullish(z.array(z.string()));
 
-/** What bodies say of a person. */
+/** Fields about a person. */
 export const personFields = { email: text, password: text, displayName: text, photoUrl: text };

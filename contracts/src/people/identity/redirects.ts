@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signInProviders } from './providers';
 
-/** What somebody visits a provider for: to get in (or up), to add it, to prove anew, to settle a conflict. */
+/** Why somebody visits a provider: to sign in (or up), to link it, to confirm it's them, or to resolve a conflict. */
 export const redirectIntents = ['sign-in', 'link', 'prove', 'confirm'] as const;
 export type RedirectIntent = (typeof redirectIntents)[number];
 
@@ -12,17 +12,17 @@ export const startRedirectBody = z.object({
   provider: z.enum(names),
   intent: z.enum(redirectIntents),
   next: z.nullish(z.string().check(z.maxLength(1_000))),
-  /** What waits, with `confirm`. */
+  /** The pending credential, with `confirm`. */
   pendingToken: z.nullish(z.string().check(z.maxLength(2_500))),
 });
 export type StartRedirectBody = z.output<typeof startRedirectBody>;
 
-/** Where the browser goes. */
+/** Where the browser goes next. */
 export interface StartRedirectAnswer {
   readonly url: string;
 }
 
-/** `POST /api/sign-in/finish`: what the provider sent back in the address. */
+/** `POST /api/sign-in/finish`: the provider's answer from the address. */
 export const finishRedirectBody = z.object({
   state: z.string().check(z.maxLength(200)),
   code: z.nullish(z.string().check(z.maxLength(4_000))),
@@ -31,7 +31,7 @@ export const finishRedirectBody = z.object({
 });
 export type FinishRedirectBody = z.output<typeof finishRedirectBody>;
 
-/** What the visit was for, and what the provider proved: for `signInWithIdp`. */
+/** Why the provider was visited and what it proved, for `signInWithIdp`. */
 export interface FinishRedirectAnswer {
   readonly provider: (typeof names)[number];
   readonly intent: RedirectIntent;

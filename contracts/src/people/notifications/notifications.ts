@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing } from '../../primitives';
 
-/** Whoever did what is told. */
+/** Somebody who did it. */
 const actor = z.object({
   uid: id,
   username: z.nullable(z.string()),
@@ -21,9 +21,9 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   relation: z.object({
     recipient: z.object({ uid: id }),
-    /** The latest three of those who did it, the latest first, and how many did. */
+    /** The latest three people and how many there are. */
     actors: z.object({ count: z.number(), items: z.array(actor) }),
-    /** What it is about: its name, and the address of its page. */
+    /** Its subject: name and path. */
     subject: z.object({
       kind: z.enum(notificationSubjects),
       id,
@@ -42,7 +42,7 @@ export type Notification = z.output<typeof notification>;
 
 const unopenedCount = z.number();
 
-/** One's newest notifications that are neither archived nor deleted, and how many in all wait to be opened. */
+/** The user's latest notifications that aren't archived or deleted, and how many are unopened in total. */
 export const readNotifications = defineRead({
   name: 'notifications.readNotifications',
   summary: 'The user’s latest 50 notifications',
@@ -54,7 +54,7 @@ export const readNotifications = defineRead({
   errors: [],
 });
 
-/** What the bell shows, without the list: not opened, archived or deleted; not capped by the list. */
+/** The bell's count: not opened, archived or deleted, and not capped by the list's length. */
 export const readUnopenedCount = defineRead({
   name: 'notifications.readUnopenedCount',
   summary: 'How many of the user’s notifications are unopened',
@@ -66,7 +66,7 @@ export const readUnopenedCount = defineRead({
   errors: [],
 });
 
-/** Marks those that the opened panel shows as seen; others' and unknown ones are passed over. */
+/** Marks the panel's notifications as seen; other people's and unknown ones are ignored. */
 export const markSeen = defineCallable({
   name: 'notifications.markSeen',
   summary: 'Mark notifications as seen',
@@ -79,12 +79,12 @@ export const markSeen = defineCallable({
         z.maxLength(notificationListMax, `At most ${notificationListMax}`),
       ),
   }),
-  /** How many were not seen until now. */
+  /** How many were unseen. */
   output: z.object({ count: z.number() }),
   errors: [],
 });
 
-/** Marks a notification as opened, and seen where it was not. */
+/** Marks a notification as opened, and as seen. */
 export const markOpened = defineCallable({
   name: 'notifications.markOpened',
   summary: 'Mark a notification as opened',
@@ -95,12 +95,12 @@ export const markOpened = defineCallable({
 });
 
 const archived = z.object({
-  /** What `restoreNotifications` takes to put back what was archived by this call. */
+  /** Pass it to `restoreNotifications` to undo this call. */
   archivedAt: instant,
   count: z.number(),
 });
 
-/** Takes a notification off the list. */
+/** Archives a notification. */
 export const archiveNotification = defineCallable({
   name: 'notifications.archiveNotification',
   summary: 'Archive a notification',
@@ -110,7 +110,7 @@ export const archiveNotification = defineCallable({
   errors: ['not_found'],
 });
 
-/** Takes all off the list, those beyond its 50 too. */
+/** Archives all notifications, also those beyond the list's 50. */
 export const archiveAllNotifications = defineCallable({
   name: 'notifications.archiveAllNotifications',
   summary: 'Archive all notifications',
@@ -120,7 +120,7 @@ export const archiveAllNotifications = defineCallable({
   errors: [],
 });
 
-/** Undoes an archiving: puts back what was archived at an instant. */
+/** Restores the notifications archived at an instant. */
 export const restoreNotifications = defineCallable({
   name: 'notifications.restoreNotifications',
   summary: 'Restore the notifications archived at an instant',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { id, instant, nothing } from '../../primitives';
 
-/** One browser in which the user is signed in. */
+/** A browser in which the user is signed in. */
 export const session = z.object({
   id,
-  /** In words: “Chrome on Android”. */
+  /** In words: "Chrome on Android". */
   device: z.string(),
   createdAt: instant,
-  /** Kept to ten minutes. */
+  /** To within ten minutes. */
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 });
 
-/** The browsers in which the user is signed in, the current one first, then by their last use. */
+/** The browsers in which the user is signed in: the current one first, then by last use. */
 export const readSessions = defineRead({
   name: 'sessions.readSessions',
   summary: 'The user’s sessions',
@@ -25,7 +25,7 @@ export const readSessions = defineRead({
   errors: [],
 });
 
-/** Signs out one browser, at once. Fine where it has signed out by itself. */
+/** Ends a session at once. Does nothing if it has ended. */
 export const endSession = defineCallable({
   name: 'sessions.endSession',
   summary: 'End one of the user’s sessions',
@@ -35,7 +35,7 @@ export const endSession = defineCallable({
   errors: [],
 });
 
-/** Signs out everywhere but here: browsers, and whatever else holds tokens of the user. */
+/** Ends all other sessions, and every other token of the user. */
 export const endOtherSessions = defineCallable({
   name: 'sessions.endOtherSessions',
   summary: 'End all other sessions',

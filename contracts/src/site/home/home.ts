@@ -6,15 +6,15 @@ import { gymCard } from '../../gyms/gyms/gyms';
 import { leader } from '../../competitions/leaderboards/leaders';
 import { id, instant, month, nothing } from '../../primitives';
 
-/** A climb on a page that is not its gym's. */
+/** A climb on a page other than its gym's. */
 export const homeClimb = z.extend(climbRow, { gymName: z.string() });
 export type HomeClimb = z.output<typeof homeClimb>;
 
-/** A competition that is going on, with those who lead it, the first five at most. */
+/** A running competition with its first five. */
 export const liveCompetition = z.extend(competitionCard, { leaders: z.array(leader) });
 export type LiveCompetition = z.output<typeof liveCompetition>;
 
-/** Everything that the front page shows to everybody. Competitions are left out while they are switched off. */
+/** Everything the home page shows to everybody, without competitions if they are turned off. */
 export const readHome = defineRead({
   name: 'home.readHome',
   summary: 'The home page: live competitions, newest climbs, gyms',
@@ -24,30 +24,30 @@ export const readHome = defineRead({
   query: nothing,
   response: z.object({
     live: z.array(liveCompetition),
-    /** To come and over, those to come first. */
+    /** Upcoming, then past ones; the next to start first. */
     competitions: z.array(competitionCard),
-    /** At most two of a gym, newest first. */
+    /** Newest first, at most two per gym. */
     climbs: z.array(homeClimb),
-    /** Those that were set last. */
+    /** Gyms with the newest climbs. */
     gyms: z.array(gymCard),
     gymCount: z.number(),
   }),
   errors: [],
 });
 
-/** A gym that one goes to: visited here, climbed at, or of whose staff one is. */
+/** A gym the user visited, climbed at or works for. */
 export const ownGym = z.object({
   id,
   name: z.string(),
   location: z.string(),
   climbCount: z.number(),
-  /** When one was there last: on its page, or logging an ascent. */
+  /** When the user was last there: on its page, or logging an ascent. */
   seenAt: instant,
-  /** Climbs on the wall that others set since. */
+  /** Active climbs that others set since then. */
   newCount: z.number(),
-  /** The first of those. */
+  /** The first of them. */
   newClimbs: z.array(climbRow),
-  /** One's own month on the climbers' board; a rank of null: no ascent yet. */
+  /** The user's month in the climbers' ranking; a rank of null: no ascent yet. */
   month: z.object({
     period: month,
     rank: z.nullable(z.number()),
@@ -57,19 +57,19 @@ export const ownGym = z.object({
 });
 export type OwnGym = z.output<typeof ownGym>;
 
-/** A competition that one takes part in or works for. */
+/** A competition the user takes part in or works for. */
 export const ownHomeCompetition = z.extend(competitionCard, {
   roles: z.array(competitionRole),
   isSelfScoring: z.boolean(),
   finalisedAt: z.nullable(instant),
-  /** Of the first one, while it is live; else none. */
+  /** Only for the first competition, while it is live. */
   leaders: z.array(leader),
   competitor: z.nullable(
     z.object({
       id,
       number: z.nullable(z.number()),
       categoryName: z.nullable(z.string()),
-      /** While it is live: the place overall and the total so far. */
+      /** While it is live: overall rank and total. */
       rank: z.nullable(z.number()),
       totalHundredths: z.nullable(z.number()),
     }),
@@ -77,7 +77,7 @@ export const ownHomeCompetition = z.extend(competitionCard, {
 });
 export type OwnHomeCompetition = z.output<typeof ownHomeCompetition>;
 
-/** Everything that the front page shows to somebody signed in. */
+/** Everything the home page shows to a signed-in user. */
 export const readOwnHome = defineRead({
   name: 'home.readOwnHome',
   summary: 'The user’s home page: gyms with new climbs, their month, competitions',
@@ -86,19 +86,19 @@ export const readOwnHome = defineRead({
   params: nothing,
   query: nothing,
   response: z.object({
-    /** Where one was last, first. */
+    /** The last visited first. */
     gyms: z.array(ownGym),
-    /** Live first, then those to come, then those over within a month. */
+    /** Live ones, then upcoming, then those that ended within a month. */
     competitions: z.array(ownHomeCompetition),
     live: z.array(liveCompetition),
-    /** Gyms to begin with, for whoever has none. */
+    /** Suggestions for users without a gym. */
     suggestedGyms: z.array(gymCard),
   }),
   errors: ['unauthenticated'],
 });
 export type OwnHome = z.output<(typeof readOwnHome)['response']>;
 
-/** Marks a gym as seen now: what is set from here on is new. Each user marks and reads their own alone. */
+/** Records a visit to a gym's page: climbs set from now on are new to the user. Nobody else reads it. */
 export const markGymVisit = defineCallable({
   name: 'home.markGymVisit',
   summary: 'Record a visit to a gym’s page',

@@ -7,14 +7,14 @@ import type { ProviderName } from '../../people/identity/providers';
 export interface PublicConfig {
   /** Who runs this installation, for /terms, /privacy and /maintenance. */
   readonly operator: {
-    /** OPERATOR_NAME; null until it is set: the pages then say "the operator of this site". */
+    /** OPERATOR_NAME; null if not set: pages then say "the operator of this site". */
     readonly name: string | null;
-    /** OPERATOR_EMAIL: where people write to. */
+    /** OPERATOR_EMAIL: the contact address. */
     readonly email: string | null;
     /** OPERATOR_COUNTRY: the place whose law governs the terms, in words (`New South Wales, Australia`). */
     readonly country: string | null;
   };
-  /** Address of the script of the form widget (FORM_WIDGET_URL); null where none is configured: nothing is loaded. */
+  /** FORM_WIDGET_URL; null if not configured: nothing is loaded. */
   readonly formWidgetUrl: string | null;
   /** Providers people can sign in with. */
   readonly signInProviders: readonly ProviderName[];
@@ -33,5 +33,5 @@ export const emptyPublicConfig: PublicConfig = {
   deletionDays: 30,
 };
 
-/** Id of the element that carries it. */
+/** Id of the script element that carries it. */
 export const publicConfigId = 'public-config';

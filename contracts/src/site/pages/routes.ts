@@ -1,6 +1,6 @@
 /**
- * Every address of the web client, parameters in braces. The web's layout table has one entry for each,
- * the server answers the shell for these and 404 for all else, and usernames may not be a first segment.
+ * Every path of the web client, with parameters in braces. The web's layout table has one entry for each, the
+ * server answers the shell for these and 404 for all else, and usernames may not equal a first segment.
  */
 export const webRoutes = [
   '/',
@@ -81,7 +81,7 @@ export const webRoutes = [
 /** The address of one screen, parameters in braces. */
 export type WebRoute = (typeof webRoutes)[number];
 
-/** First path segments of the server's own mounts: no username may be one of them. */
+/** First path segments of the server's own mounts, which no username may equal. */
 export const serverSegments = [
   'api',
   'v0',
@@ -100,10 +100,10 @@ export const serverSegments = [
   'securetoken.googleapis.com',
 ] as const;
 
-/** Where the server answers the bare shell: no data, no head of a page. Kept by the service worker. */
+/** The bare shell, without data or a page's head. Cached by the service worker. */
 export const bareShellPath = '/shell.html';
 
-/** @returns the first segments that are taken by screens and mounts. */
+/** @returns the first path segments of screens and mounts. */
 export function takenSegments(): string[] {
   const screens = webRoutes.map((route) => route.split('/')[1] ?? '');
   const fixed = screens.filter((segment) => segment !== '' && !segment.startsWith('{'));
@@ -115,7 +115,7 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** @returns the screen at a path and its parameters, fixed segments before parameters; null where there is none. */
+/** @returns the screen at a path and its parameters, fixed segments before parameters; null if there is none. */
 export function matchRoute(path: string): MatchedRoute | null {
   const segments = path.replace(/\/+$/, '').split('/').slice(1);
   for (const route of ordered) {
@@ -130,7 +130,7 @@ const ordered = webRoutes
   .sort((a, b) => parameterCount(a.segments) - parameterCount(b.segments));
 
 function parameterCount(segments: readonly string[]): number {
-  // a parameter further left is less particular
+  // the screen whose first parameter is furthest right is the most specific
   return segments.reduce(
     (sum, segment, index) => sum + (segment.startsWith('{') ? 10 - index : 0),
     0,

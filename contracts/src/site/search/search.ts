@@ -4,16 +4,16 @@ import { defineRead } from '../../define';
 import { gymColour } from '../../gyms/gyms/gyms';
 import { id, instant } from '../../primitives';
 
-/** What is searched, in the order in which equally good groups are shown. */
+/** What is searched, in the order that breaks ties between groups. */
 export const searchKinds = ['gyms', 'climbs', 'people', 'competitions'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The longest text that is searched for, in characters. */
+/** The longest search text, in characters. */
 export const searchLengthMax = 100;
 
 const searchKind = z.enum(searchKinds, `Must be some of ${searchKinds.join(', ')}`);
 
-/** A gym that was found. `isOwn`: the one who asks works there. */
+/** `isOwn`: the caller works there. */
 export const gymHit = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const gymHit = z.object({
 });
 export type GymHit = z.output<typeof gymHit>;
 
-/** A climb on a wall that was found. `grade` is the grade number, 0–20, shown as V0–V20. */
+/** An active climb. `grade` is the grade number, 0–20, shown as V0–V20. */
 export const climbHit = z.object({
   id,
   gymId: id,
@@ -38,13 +38,13 @@ export type ClimbHit = z.output<typeof climbHit>;
 /** A person who was found. */
 export const personHit = z.object({
   username: z.string(),
-  /** The username where there is no other. */
+  /** The username if there is no other name. */
   name: z.string(),
   photoURL: z.nullable(z.string()),
 });
 export type PersonHit = z.output<typeof personHit>;
 
-/** A competition that was found. `isStaff`: the one who asks has a role in it. */
+/** `isStaff`: the caller has a role in it. */
 export const competitionHit = z.object({
   id,
   name: z.string(),
@@ -63,14 +63,14 @@ export const searchAnswer = z.object({
   climbs: z.array(climbHit),
   people: z.array(personHit),
   competitions: z.array(competitionHit),
-  /** The kinds in which something was found, the best match first. */
+  /** The kinds with hits, best match first. */
   order: z.array(z.enum(searchKinds)),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 
 /**
- * Searches by name, spelling mistakes and accents forgiven; in each group the best first. What the one who asks may
- * not see is not found: drafts and unlisted competitions of others, deactivated and deleted people, archived climbs.
+ * Searches by name, tolerating typos and accents; the best first in each group. Drafts and unlisted
+ * competitions of others, deactivated and deleted people and archived climbs aren't found.
  */
 export const readSearch = defineRead({
   name: 'search.readSearch',
@@ -79,27 +79,27 @@ export const readSearch = defineRead({
   access: 'public',
   params: z.strictObject({}),
   query: z.strictObject({
-    /** Without it nothing is found. */
+    /** Empty finds nothing. */
     q: z._default(
       z
         .string()
         .check(z.maxLength(searchLengthMax, `Must be at most ${searchLengthMax} characters`)),
       '',
     ),
-    /** `gyms,people`: only these; all of them without. */
+    /** `gyms,people`: only these; default all. */
     kinds: z.optional(
       z.pipe(
         z.string().check(z.maxLength(100)),
         z.pipe(
-          // parsed by the list's own schema right after
+          // parsed by the list's own schema next
           z.transform((text: string) => text.split(',') as SearchKind[]),
           z.array(searchKind),
         ),
       ),
     ),
-    /** Climbs of this gym come before all others. */
+    /** Climbs of this gym come first. */
     gymId: z.optional(id),
-    /** At most so many of each kind. */
+    /** Maximum hits per kind. */
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   }),
   response: searchAnswer,

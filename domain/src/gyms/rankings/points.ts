@@ -9,7 +9,7 @@ export interface GradedClimb {
 /** The circuit order of a gym that set none: easiest first. */
 export const defaultCircuitOrder: readonly GymColour[] = gymColourIds;
 
-/** What a helper gets. */
+/** Helper points per event. */
 export const helperPoints = { perPublishedSolution: 5, perThankReceived: 1 } as const;
 
 /**
@@ -22,7 +22,7 @@ export function climberPoints(
 ): number {
   if (climb.gradeNumber !== null) return 10 * (climb.gradeNumber + 1);
   const place = circuitOrder.indexOf(climb.colour);
-  // A stored order from before a colour was added leaves it out: such a colour goes last.
+  // An order stored before a colour was added lacks it; it goes last.
   return 20 * (place === -1 ? circuitOrder.length + 1 : place + 1);
 }
 

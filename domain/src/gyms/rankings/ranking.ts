@@ -1,4 +1,4 @@
-/** A user's line on a gym's board; `reachedAt` is the instant (ms) at which the points were reached. */
+/** A user's row in a gym's ranking; `reachedAt` is the instant (ms) at which the points were reached. */
 export interface PointsEntry {
   readonly userId: string;
   readonly points: number;
@@ -6,8 +6,8 @@ export interface PointsEntry {
 }
 
 /**
- * Returns the entries best first with their ranks: equal points share one (1, 2, 2, 4), and of those
- * the one who got there first is listed first.
+ * Returns the entries best first with their ranks: equal points share one (1, 2, 2, 4), whoever got there
+ * first is listed first.
  */
 export function rankByPoints<E extends PointsEntry>(
   entries: Iterable<E>,

@@ -1,4 +1,4 @@
-/** What a user can put on something of others, once each: on or off, never a number. */
+/** What a user can set on something of others, once each: on or off, never a number. */
 export const reactions = ['like', 'favourite'] as const;
 export type Reaction = (typeof reactions)[number];
 

@@ -1,4 +1,4 @@
-/** What is known of whoever looks at a page; `null` for a visitor. */
+/** What is known of a page's viewer; `null` for a visitor. */
 export interface AccountFacts {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -8,7 +8,7 @@ export interface AccountFacts {
   readonly isDeleted: boolean;
 }
 
-/** Where an account stands; only `ready` may use the product signed in. */
+/** The next step an account needs; only `ready` may use the product signed in. */
 export type AccountStep =
   | 'signedOut'
   | 'deleted'
@@ -19,9 +19,8 @@ export type AccountStep =
   | 'ready';
 
 /**
- * Returns the step that an account is missing, in the order sign up → verify e-mail → username →
- * complete; deleted and deactivated come before all. An account without an e-mail skips its
- * verification.
+ * Returns the step an account is missing, in the order sign up → verify email → username → complete; deleted
+ * and deactivated come first. An account without an email skips verification.
  */
 export function accountStep(account: AccountFacts | null): AccountStep {
   if (account === null) return 'signedOut';

@@ -1,10 +1,10 @@
-/** A password is taken from this estimate on: 0 is guessed at once, 2 takes some hundred million tries, 4 is out of reach. */
+/** The lowest accepted estimate: 0 is guessed at once, 2 takes some hundred million tries, 4 is out of reach. */
 export const passwordScoreMin = 2;
 
-/** Only so much of a password is looked at: more takes long to estimate, and is strong by then or never. */
+/** Only this much of a password is estimated: more takes long, and is strong by then or never. */
 export const passwordLengthJudged = 32;
 
-/** What is known of whoever chooses a password. */
+/** What is known about whoever chooses a password. */
 export interface PasswordOwner {
   readonly email?: string | null;
   readonly username?: string | null;
@@ -14,8 +14,8 @@ export interface PasswordOwner {
 const partLengthMin = 3;
 
 /**
- * @returns what whoever knows the person and the product tries first: the product's name, the address and its
- * parts, username and name with its parts. Lower case, each once, none shorter than 3 characters but whole ones.
+ * @returns what somebody who knows the person and the product guesses first: the product's name, the address
+ * and its parts, username and name with its parts. Lower case, unique, no part shorter than 3 characters.
  */
 export function guessableWords({ email, username, name }: PasswordOwner): string[] {
   const whole = ['cruxboard', email, email?.split('@')[0], username, name];
@@ -32,7 +32,7 @@ const date = 'Dates are easy to guess.';
 const known = 'Many people use it.';
 const name = 'Names are easy to guess.';
 
-/** What makes a password easy to guess, by the estimator's names for it. */
+/** Why a password is weak, by the estimator's warning. */
 const reasons: Readonly<Record<string, string>> = {
   straightRow: sequence,
   keyPattern: sequence,
@@ -54,8 +54,8 @@ const reasons: Readonly<Record<string, string>> = {
 const advice = 'Add an unusual word or two.';
 
 /**
- * @param reason the estimator's name for what makes the password easy to guess; null where it knows none
- * @returns two short sentences at most, for two lines on a phone: why, and what to do.
+ * @param reason the estimator's warning; null if it has none
+ * @returns at most two short sentences, for two lines on a phone: why, and what to do
  */
 export function passwordHint(reason: string | null): string {
   const why = reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Usernames kept for addresses the product may grow, and for words that would pass for its own voice.
- * What the addresses of today need is derived from the code instead (`isReservedUsername`).
+ * Usernames reserved for future addresses, and for words that speak for the product. Today's addresses are
+ * derived from the code instead (`isReservedUsername`).
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   `
@@ -27,7 +27,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Those of the reserved words that speak for the product: nobody may look like them. */
+/** Reserved words that speak for the product: nobody may look like them. */
 export const voiceWords: ReadonlySet<string> = new Set(
   `
   cruxboard admin administrator moderator official staff support security root system developer

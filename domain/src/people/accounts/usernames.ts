@@ -3,20 +3,20 @@ import { patterns } from '../../patterns';
 import { err, ok, type Result } from '../../result';
 import { reservedWords, voiceWords } from './reserved-words';
 
-/** Why a username cannot be stored, and the sentence to show. */
+/** Why a username is invalid, and the message to show. */
 export interface UsernameFault {
   readonly code: 'too_short' | 'too_long' | 'characters' | 'underscores' | 'reserved';
   readonly message: string;
 }
 
-/** Returns a username as it is stored and looked up: trimmed, lower case. */
+/** Returns a username as stored and looked up: trimmed, lower case. */
 export function normaliseUsername(raw: string): string {
   return raw.trim().toLowerCase();
 }
 
 /**
- * Returns the username to store: 3–30 of a–z, 0–9 and `_`, without two separate runs of `__`
- * (`a__b` yes, `__a__` no), not reserved (see `isReservedUsername`). Else the first fault.
+ * Returns the username to store: 3–30 of a–z, 0–9 and `_`, without two separate runs of `__` (`a__b` yes,
+ * `__a__` no), not reserved (see `isReservedUsername`). Otherwise the first fault.
  */
 export function checkUsername(
   raw: string,
@@ -40,9 +40,8 @@ export function checkUsername(
 }
 
 /**
- * Returns the username to look up, null if nobody can have it: 1–100 letters, digits and underscores,
- * without two separate runs of `__`. Wider than what is stored, so that an odd address is a 404 and
- * not a fault.
+ * Returns the username to look up, null if nobody can have it: 1–100 letters, digits and underscores, without
+ * two separate runs of `__`. Wider than what is stored, so that an odd address is a 404 and not an error.
  */
 export function lookupUsername(raw: string): string | null {
   const name = normaliseUsername(raw);
@@ -50,11 +49,11 @@ export function lookupUsername(raw: string): string | null {
 }
 
 /**
- * Tells whether a name is kept from users, who sit at the root of the address: the first path segments
- * of the web's routes and of the server's mounts (given, because a test derives them from the code),
- * the product's name and `reservedWords`. Words that would pass for the product's own voice are kept in
- * every spelling that looks like them, too (`adm1n`, `_admin_`), alone and put together (`support_team`), and
- * nobody has the product's name in theirs (`cruxb0ard_crew`).
+ * Tells whether users may not take a name, because usernames are at the root of the address: first path
+ * segments of the web's routes and the server's mounts (passed in, because a test derives them from the
+ * code), the product's name and `reservedWords`. Words that speak for the product are reserved in every
+ * spelling that looks like them (`adm1n`, `_admin_`), alone and combined (`support_team`), and nobody may
+ * have the product's name in theirs (`cruxb0ard_crew`).
  */
 export function isReservedUsername(name: string, firstSegments: readonly string[]): boolean {
   const wanted = normaliseUsername(name);
@@ -78,7 +77,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   _: '',
 };
 
-/** Digits as the letters that they are taken for, `i` and `l` as one, `rn` as `m`, `cl` as `d`, without underscores. */
+/** Digits as the letters they resemble, `i` and `l` as one, `rn` as `m`, `cl` as `d`, without underscores. */
 function skeletonOf(name: string): string {
   const letters = name.replaceAll(/[013-57-9i_]/g, (sign) => lookAlikes[sign] ?? sign);
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('cl', 'd');
@@ -87,7 +86,7 @@ function skeletonOf(name: string): string {
 const reservedSkeletons = new Set([...voiceWords].map(skeletonOf));
 const productSkeleton = skeletonOf('cruxboard');
 
-/** One such word, several put together by underscores, or anything with the product's name in it. */
+/** One such word, several joined by underscores, or anything that contains the product's name. */
 function looksReserved(name: string): boolean {
   const skeleton = skeletonOf(name);
   if (reservedSkeletons.has(skeleton) || skeleton.includes(productSkeleton)) return true;

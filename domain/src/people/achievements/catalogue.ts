@@ -2,7 +2,7 @@ import { gymColours, type GymColour } from '../../gyms/gyms/colours';
 import { gradeNumbers } from '../../gyms/gyms/grade-numbers';
 import { formatGrade } from '../../gyms/gyms/grades';
 
-/** The groups of the catalogue, in the order in which a profile shows them. */
+/** The groups of the catalogue, in a profile's order. */
 export const achievementGroups = {
   set_day: 'Set Day',
   total_ascents: 'Total Ascents',
@@ -16,13 +16,13 @@ export const achievementGroups = {
 } as const;
 export type AchievementGroup = keyof typeof achievementGroups;
 
-/** The counts of a profile (`protected.general.counts`) that achievements follow. */
+/** The counts of a profile (`protected.general.counts`) that earn achievements. */
 export type CountKey = 'ascents' | 'solutions' | 'climbs';
 
 /** The groups of rank badges. */
 export type RankGroup = 'top_gym_climbers' | 'top_gym_helpers' | 'top_competition_climbers';
 
-/** What a badge is drawn on: a token of the theme, or a hold colour (`hold-red`). */
+/** A badge's background: a theme token, or a hold colour (`hold-red`). */
 export type BadgeBackground =
   | 'sunken'
   | 'chalk'
@@ -44,7 +44,7 @@ export interface Achievement {
   readonly progress: AchievementProgress | null;
 }
 
-/** How far somebody is on the way to an achievement that counts something. */
+/** Progress towards an achievement that counts something. */
 export interface AchievementProgress {
   readonly name: string;
   readonly unit: string;
@@ -54,14 +54,14 @@ export interface AchievementProgress {
   readonly nextId: string | null;
 }
 
-/** The counts at which the levels of a chain are reached. */
+/** The counts that earn a chain's levels. */
 export const countThresholds = {
   ascents: [50, 100, 200, 400, 800, 1600, 3200, 5000, 10_000, 25_000, 50_000, 100_000],
   solutions: [5, 10, 20, 40, 80, 160, 320, 500, 1000, 2500, 5000, 10_000],
   climbs: [5, 10, 20, 40, 80, 160, 320, 500, 1000, 2500, 5000, 10_000],
 } as const satisfies Record<CountKey, readonly number[]>;
 
-/** The ranks up to which each badge goes, best first. */
+/** The worst rank that earns each badge, best first. */
 export const rankBadges = [
   { id: '1', rankMax: 1, title: '#1' },
   { id: '2', rankMax: 2, title: '#2' },
@@ -142,12 +142,12 @@ export const achievements: readonly Achievement[] = [
   ...gradeNumbers.map(gradeAchievement),
 ];
 
-/** The same by id. */
+/** The same, by id. */
 export const achievementsById: ReadonlyMap<string, Achievement> = new Map(
   achievements.map((achievement) => [achievement.id, achievement]),
 );
 
-/** Returns the id of the level of a chain that is reached at a threshold. */
+/** Returns the id of a chain's level by its threshold. */
 export function countAchievementId(key: CountKey, threshold: number): string {
   return `total_${key}_${threshold}`;
 }

@@ -16,12 +16,12 @@ import {
   type RankGroup,
 } from './catalogue';
 
-/** A month's ranks of a gym earn badges only with at least so many ranked climbers. */
+/** A gym's month earns rank badges only with at least this many ranked climbers. */
 export const rankedClimbersMin = 5;
 
 /**
- * Returns the ids earned when a count rises from `before` to `after`, the lowest first; none when it
- * falls. What was earned by counting stays.
+ * Returns the ids earned when a count rises from `before` to `after`, lowest first; none when it falls,
+ * because counted achievements stay.
  */
 export function earnedByCount(key: CountKey, before: number, after: number): string[] {
   return countThresholds[key]
@@ -29,15 +29,15 @@ export function earnedByCount(key: CountKey, before: number, after: number): str
     .map((threshold) => countAchievementId(key, threshold));
 }
 
-/** Returns the badge of a rank (from 1): the best one only, null below the top 50. */
+/** Returns the best badge for a rank (from 1), null below the top 50. */
 export function earnedByRank(group: RankGroup, rank: number): string | null {
   const badge = rankBadges.find(({ rankMax }) => rank <= rankMax);
   return badge === undefined ? null : rankAchievementId(group, badge.id);
 }
 
 /**
- * Returns the badge of a place in an ended competition, null for none: the withdrawn and the disqualified
- * have no rank, and who scored nothing has climbed nothing, however few were in the field.
+ * Returns the badge for a rank in an ended competition, null for none: withdrawn and disqualified competitors
+ * have no rank, and a score of 0 earns nothing, however small the field.
  */
 export function earnedInCompetition(place: {
   readonly rank: number | null;
@@ -47,7 +47,7 @@ export function earnedInCompetition(place: {
   return earnedByRank('top_competition_climbers', place.rank);
 }
 
-/** An ascent as far as achievements go; `setOn` is the calendar day of setting in the gym's zone. */
+/** An ascent as achievements see it; `setOn` is the calendar day of setting in the gym's zone. */
 export interface AchievingAscent {
   readonly colour: GymColour;
   readonly gradeNumber: number | null;
@@ -56,10 +56,7 @@ export interface AchievingAscent {
   readonly timeZone: string;
 }
 
-/**
- * Returns the ids that an ascent earns by the climb: colour, grade and set day. The first of each is
- * what makes the achievement; who has it already earns nothing.
- */
+/** Returns the ids an ascent earns by its climb: colour, grade and set day. Only the first of each counts. */
 export function earnedByAscent(ascent: AchievingAscent): string[] {
   const earned: string[] = [];
   const colour = badgeColours.find((id) => id === ascent.colour);
@@ -69,7 +66,7 @@ export function earnedByAscent(ascent: AchievingAscent): string[] {
   return earned;
 }
 
-/** Returns the next level of a chain above `count`, null after the last. */
+/** Returns a chain's next level above `count`, null after the last. */
 export function nextByCount(
   key: CountKey,
   count: number,

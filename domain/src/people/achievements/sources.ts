@@ -1,3 +1,3 @@
-/** What an achievement may be earned by; a source has an id of its kind, and earns each achievement once. */
+/** What earns achievements; a source has an id within its kind, and earns each achievement once. */
 export const earningSources = ['competition'] as const;
 export type EarningSource = (typeof earningSources)[number];

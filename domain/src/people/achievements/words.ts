@@ -1,8 +1,8 @@
 import type { Achievement } from './catalogue';
 
 /**
- * Returns what somebody earned, for a sentence: with the name of where it was ("#1 in Autumn Pumpfest"),
- * else by the labels alone ("50 ascents", "Set day, fresh holds").
+ * Returns an earned achievement for a sentence: with the name of its place ("#1 in Autumn Pumpfest"), else by
+ * its labels ("50 ascents", "Set day, fresh holds").
  */
 export function achievementWords(
   { labels, progress }: Pick<Achievement, 'labels' | 'progress'>,

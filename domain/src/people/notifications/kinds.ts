@@ -1,4 +1,4 @@
-/** What a notification tells. Source: specification, section 3. */
+/** Kinds of notifications. Source: specification, section 3. */
 export const notificationKinds = [
   'climb_liked',
   'solution_commented',
@@ -15,8 +15,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationSubjects = ['climb', 'solution', 'comment', 'achievement'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
-/** Likes on one thing are folded into one notification for so long. Source: product rules, notifications. */
+/** How long likes of one thing fold into one notification. Source: product rules, notifications. */
 export const foldWindowMs = 3_600_000;
 
-/** How many the list holds. Source: specification, section 9. */
+/** The list's length. Source: specification, section 9. */
 export const notificationListMax = 50;

@@ -1,16 +1,16 @@
 import type { NotificationKind } from './kinds';
 
-/** What a sentence is made of: `count` people, of whom some are named, and the name of the thing. */
+/** What a sentence needs: `count` people, some of them named, and the subject's name. */
 export interface NotificationFacts {
-  /** Names of the latest to do it, the latest first; nobody where the product itself tells. */
+  /** Names of the latest people, latest first; empty if the product itself notifies. */
   readonly names: readonly string[];
-  /** How many did it, the named ones included. */
+  /** How many people, including the named ones. */
   readonly count: number;
   /** The climb's name, a comment's or solution's climb, the achievement's title. */
   readonly subject: string;
 }
 
-/** A piece of a sentence; strong ones are names. Joined they are the whole sentence. */
+/** A part of a sentence; strong ones are names. Joined they are the whole sentence. */
 export interface SentencePart {
   readonly text: string;
   readonly isStrong: boolean;
@@ -28,8 +28,8 @@ const before: Readonly<Record<NotificationKind, string>> = {
 };
 
 /**
- * Returns the sentence of a notification in parts: who, what they did, and to what. Two people are
- * both named, of more the latest and how many others: "Ana", "Ana and Ben", "Ana and 3 others".
+ * Returns a notification's sentence in parts: who did what to what. Two people are both named, of more only
+ * the latest: "Ana", "Ana and Ben", "Ana and 3 others".
  */
 export function notificationSentence(
   kind: NotificationKind,

@@ -2,19 +2,19 @@ import { ownChanged } from '@cruxboard/contracts/live';
 import type { Deps } from '../../platform/deps';
 import { accountStatusTopic } from './account-states';
 
-/** Tells the owner's other pages that the account changed; call after the commit. */
+/** Notifies the owner's other pages that the account changed; call after the commit. */
 export function announceAccount(deps: Deps, uid: string): void {
   deps.live.send(`own:${uid}`, ownChanged, { kinds: ['account'], ids: [uid] });
 }
 
-/** Tells every node that the account may do more or less than before; call after the commit. */
+/** Notifies every node that the account's status changed; call after the commit. */
 export function announceStatus(deps: Deps, uid: string): void {
   deps.bus.publish(accountStatusTopic, { uid });
   announceAccount(deps, uid);
   void tellOutside(deps, uid);
 }
 
-/** Its next tokens say so, too; where that fails, the renewal of the session says it again. */
+/** Its next tokens carry the status; if writing it fails, the session's renewal writes it again. */
 async function tellOutside({ identity, log }: Deps, uid: string): Promise<void> {
   try {
     await identity.outside?.admin?.writeStatus(uid, await identity.readStatus(uid));

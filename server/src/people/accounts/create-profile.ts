@@ -6,7 +6,7 @@ import { announceAccount } from './announce';
 import { insertName } from './repo';
 import { demandUsername, takeName } from './usernames';
 
-/** Makes the profile of whoever has confirmed their address, by the username they chose. */
+/** Creates the profile of somebody who has confirmed their email, by the username they chose. */
 export async function createProfile(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ username: string }> {

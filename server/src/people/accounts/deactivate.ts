@@ -5,7 +5,7 @@ import { announceStatus } from './announce';
 import type { AccountStatus } from './status';
 import { updateAccount } from './repo';
 
-/** Hides the profile from others. The owner stays signed in, to take it back. */
+/** Hides the profile from others. The owner stays signed in, to reactivate it. */
 export async function deactivate(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ status: AccountStatus }> {

@@ -12,8 +12,8 @@ import { deletionRequestedMail } from '../../platform/mail/letters';
 import { lockAccount, markDeleted } from './repo';
 
 /**
- * Makes the account unusable at once, on every device and node, and asks for its purge. Competition
- * results keep the name.
+ * Makes the account unusable at once, on every device and node, and schedules its purge. Competition results
+ * keep the name.
  */
 export async function deleteAccount(
   context: CallContext<z.output<typeof contract.input>, 'session'>,

@@ -8,8 +8,8 @@ import { keepCompletedDeletion } from './deletions';
 import { readSignedRequest } from './signed-request';
 
 /**
- * The photo-sharing service's data-deletion callback: a signed form post, answered with the page that
- * tells what became of it. Nothing that the service gave is kept yet, so there is nothing to wait for.
+ * The photo-sharing service's data-deletion callback: a signed form post, answered with the page that shows
+ * the request's status. Nothing from that service is stored yet, so it completes at once.
  */
 export function mountDeletionCallback(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -34,7 +34,7 @@ async function answer(
   const asked =
     typeof signed === 'string' ? readSignedRequest(signed, settings.instagramAppSecret) : null;
   if (asked === null) throw new AppError('bad_request');
-  // the same request, however often it comes, has the same page; nobody else can work its id out
+  // the same request always has the same page, and nobody else can compute its id
   const id = createHmac('sha256', secret.derive('accounts.deletion-callback'))
     .update(`${asked.userId} ${asked.issuedAt}`)
     .digest('hex')

@@ -7,7 +7,7 @@ export type DeletionRow = typeof deletionRequests.$inferSelect;
 
 const dayMs = 86_400_000;
 
-/** @returns a request whose id nobody can guess. */
+/** @returns a request with an unguessable id. */
 export function newDeletion(
   uid: string,
   { at, days }: { readonly at: Date; readonly days: number },
@@ -26,7 +26,7 @@ export async function insertDeletion(tx: Transaction, deletion: DeletionRow): Pr
   await tx.insert(deletionRequests).values(deletion);
 }
 
-/** Keeps a request that there was nothing to do for; the same one again changes nothing. */
+/** Stores a request with nothing to delete; repeating it changes nothing. */
 export async function keepCompletedDeletion(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .insert(deletionRequests)

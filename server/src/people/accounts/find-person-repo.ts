@@ -4,8 +4,8 @@ import { identityUsers } from '../identity/schema';
 import { accounts } from './schema';
 
 /**
- * @returns the account with a username or a verified e-mail. One not verified names nobody: else
- * whoever signs up first with another's address would be given their roles.
+ * @returns the account with a username or verified email. Unverified ones don't count, or whoever signed up
+ * first with somebody else's address would get their roles.
  */
 export async function findPerson(on: Executor, who: string) {
   const wanted = who.toLowerCase();

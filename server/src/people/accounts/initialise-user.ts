@@ -7,7 +7,7 @@ import { takePhoto } from './photo';
 import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
-/** Completes the profile. From here on the account is initialised; its tokens say so from the next refresh on. */
+/** Completes the profile. The account is initialised from here on, and its tokens say so from their next refresh. */
 export async function initialiseUser(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ status: AccountStatus }> {

@@ -4,9 +4,9 @@ import { fieldError } from '../../platform/http/app-error';
 import { ownPicture, showFile } from '../../platform/storage/public';
 
 /**
- * Makes a picture the account's photo, so that the file storage keeps it and lets go of the one before.
- * @returns what is changed of the account; nothing where no photo was given.
- * @throws {AppError} `invalid_argument` for a picture that is not the caller's own.
+ * Makes a picture the account's photo, so that the file storage keeps it and releases the old one.
+ * @returns the account's changed columns; none if no photo was given.
+ * @throws {AppError} `invalid_argument` for somebody else's picture.
  */
 export async function takePhoto(
   { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
@@ -20,7 +20,7 @@ export async function takePhoto(
 }
 
 /**
- * @returns the address of a picture of the caller's own in the file storage, without the origin; null for none.
+ * @returns the path of the caller's own picture in the file storage; null for none.
  * @throws {AppError} `invalid_argument` for any other address.
  */
 function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {

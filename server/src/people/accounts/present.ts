@@ -15,7 +15,7 @@ const steps: Readonly<Record<Exclude<DomainStep, 'signedOut'>, AccountStep>> = {
   ready: 'ready',
 };
 
-/** @returns the step of the sign-up flow that is missing, as the contract names it. */
+/** @returns the missing sign-up step, as the contract names it. */
 export function presentStep(facts: AccountFacts): AccountStep {
   const step = accountStep(facts);
   if (step === 'signedOut') throw new Error('Somebody is signed in here');
@@ -33,7 +33,7 @@ export function presentPublic(account: AccountRow) {
   };
 }
 
-/** @returns the part of a profile that is its owner's alone. */
+/** @returns the private part of a profile. */
 export function presentPrivate({ firstName, lastName, isHiddenFromRankings }: AccountRow) {
   return { firstName, lastName, isHiddenFromRankings };
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
-/** For names in the lists of others; read only. */
+/** For names in other slices' lists; read only. */
 export { accounts };
 
 export { type AccountStates, createAccountStates } from './account-states';
@@ -15,17 +15,17 @@ export { findPeople, type PersonFound } from './search-repo';
 export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';
 
-/** How others name a person. */
+/** A person's name for others. */
 export interface PersonName {
   readonly uid: string;
   /** null until one is chosen. */
   readonly username: string | null;
-  /** First and last name; the username where there is none yet. */
+  /** First and last name; the username if there is none yet. */
   readonly name: string;
   readonly photoUrl: string | null;
 }
 
-/** @returns the names of those who have an account, by uid. */
+/** @returns names by uid, of those who have an account. */
 export async function readPersonNames(
   executor: Executor,
   uids: readonly string[],
@@ -43,7 +43,7 @@ export async function readPersonNames(
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
-/** @returns what an account is called here; empty for one that has no profile yet. */
+/** @returns an account's names; empty before it has a profile. */
 export async function readOwnNames(
   executor: Executor,
   uid: string,
@@ -52,7 +52,7 @@ export async function readOwnNames(
   return known === undefined ? {} : { username: known.username, name: known.name };
 }
 
-/** By the stored form of the name. @returns null when nobody has it. */
+/** By the stored form of the username. @returns null if nobody has it. */
 export async function findUidByUsername(
   executor: Executor,
   username: string,
@@ -64,7 +64,7 @@ export async function findUidByUsername(
   return row?.uid ?? null;
 }
 
-/** Whether somebody looks after the product: may see the developers' pages, and use it while it is closed. */
+/** Whether somebody is a developer: sees the developer pages, and gets in during maintenance. */
 export async function isDeveloper(executor: Executor, uid: string): Promise<boolean> {
   const [row] = await executor
     .select({ isDeveloper: accounts.isDeveloper, deletedAt: accounts.deletedAt })

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { PersonalTable, Slice, Traces } from '../../platform/slice';
 
 /**
- * Deletes what the slices have of an account, or takes the person out of what has to stay: results of
- * competitions keep the name, logs their order. Slices that build on others go first; the account's own row is last.
+ * Deletes what the slices store about an account, or anonymises what must stay: results keep the name, logs
+ * their order. Dependent slices go first; the account's own row is last.
  */
 export async function purgeAccount(
   tx: Transaction,

@@ -16,14 +16,14 @@ interface PurgeParts {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Hourly; each account in a transaction of its own. */
+/** Hourly; one transaction per account. */
 export const accountJobs: readonly ScheduledJob<PurgeParts>[] = [
   { name: 'accounts.purgeDue', due: { minute: 47 }, queue: 'purge', run: purgeDue },
 ];
 
 /**
- * Purges the accounts whose time has come. One that cannot be purged does not hold up the others.
- * @throws {Error} where one could not; it is tried again.
+ * Purges the accounts that are due. A failure doesn't hold up the others.
+ * @throws {Error} if one failed; it is retried.
  */
 async function purgeDue(parts: PurgeParts): Promise<void> {
   const { database, log } = parts;
@@ -57,7 +57,7 @@ async function purge({ database, jobs, now, slices }: PurgeParts, id: string): P
       .update(deletionRequests)
       .set({ uid: null, state: 'completed', completedAt: now() })
       .where(eq(deletionRequests.id, id));
-    // slices with things outside the database let go of them
+    // slices with data outside the database delete it
     await jobs.enqueue(tx, [{ type: 'accounts.purged', payload: { uid: request.uid } }]);
   });
 }

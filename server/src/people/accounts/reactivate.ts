@@ -6,7 +6,7 @@ import { announceStatus } from './announce';
 import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
-/** Takes a deactivation back. Never a deletion. */
+/** Undoes a deactivation. Never a deletion. */
 export async function reactivate(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ status: AccountStatus }> {

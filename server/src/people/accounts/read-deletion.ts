@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { findDeletion } from './deletions';
 
-/** What has become of a deletion request. Says nothing of whose it is. */
+/** The status of a deletion request, without saying whose it is. */
 export async function readDeletion(
   { database }: Deps,
   { deletionId }: z.output<typeof contract.params>,

@@ -12,7 +12,7 @@ type Request = ReadRequest<
   'session'
 >;
 
-/** The caller's own account, as it stands now and not as their token says. */
+/** The caller's account as stored now, not as their token says. */
 export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
   const { drizzle } = deps.database;
   const [account, roles, joined, status] = await Promise.all([

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Everything that the slices have of the caller, by table, as of one moment. Secrets are left out. */
+/** Everything the slices store about the caller, by table, as of one moment, without secrets. */
 export async function readOwnData(
   deps: Deps,
   { uid }: Caller,

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { presentCounts, presentPublic } from './present';
 import { findShownAccount } from './shown-account';
 
-/** A profile as everybody may see it. By a name given up lately, that of its owner: `username` is the one of today. */
+/** The public profile. A former username finds its owner; `username` is the current one. */
 export async function readProfile(
   deps: Deps,
   { username }: z.output<typeof contract.params>,

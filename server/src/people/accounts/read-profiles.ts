@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { presentPublic } from './present';
 import { listShownAccounts } from './repo';
 
-/** Profiles as everybody may see them, in no promised order. */
+/** Public profiles, in no particular order. */
 export async function readProfiles(
   { database }: Deps,
   { ids }: z.output<typeof contract.query>,

@@ -12,7 +12,7 @@ type Request = ReadRequest<
   'session'
 >;
 
-/** Whether the caller could take a name, and else why not. Their own is available to them. */
+/** Whether the caller can take a username, and if not, why. Their own is available to them. */
 export async function readUsername(
   deps: Deps,
   { params, caller }: Request,

@@ -12,13 +12,13 @@ export async function findAccount(
   return row;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAccount(tx: Transaction, uid: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update');
   return row;
 }
 
-/** Whoever has the name now, or gave it up after `since`. */
+/** Whoever has the username now, or gave it up after `since`. */
 export async function findAccountByName(
   executor: Executor,
   username: string,
@@ -53,8 +53,8 @@ export function listShownAccounts(
 }
 
 /**
- * Gives the account its name; makes the account where there is none yet. Never replaces a name.
- * @returns whether it was written. Throws a unique violation of `accounts_username_unique` when the name is taken.
+ * Sets the account's username; creates the account if there is none. Never replaces a username.
+ * @returns whether it was written. Throws a unique violation of `accounts_username_unique` if it is taken.
  */
 export async function insertName(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function updateAccount(
   return row;
 }
 
-/** Marks the account as deleted; one that was never completed gets its row by it. */
+/** Marks the account as deleted; one without a profile gets its row by this. */
 export async function markDeleted(tx: Transaction, uid: string, at: Date): Promise<void> {
   await tx
     .insert(accounts)
@@ -89,7 +89,7 @@ export async function markDeleted(tx: Transaction, uid: string, at: Date): Promi
     .onConflictDoUpdate({ target: accounts.uid, set: { deletedAt: at, updatedAt: at } });
 }
 
-/** A name given up points to its account from here on. */
+/** A former username points to its account from here on. */
 export async function insertFormerName(
   tx: Transaction,
   former: { username: string; uid: string; releasedAt: Date },
@@ -100,7 +100,7 @@ export async function insertFormerName(
     .onConflictDoUpdate({ target: formerUsernames.username, set: former });
 }
 
-/** Forgets that a name was given up: by its taker, or before `since`. */
+/** Releases a former username: because its owner takes it back, or it is from before `since`. */
 export async function deleteFormerName(
   tx: Transaction,
   { username, uid, since }: { username: string; uid: string; since: Date },
@@ -109,7 +109,7 @@ export async function deleteFormerName(
   await tx.delete(formerUsernames).where(and(eq(formerUsernames.username, username), isOver));
 }
 
-/** Whether the name is kept for whoever gave it up. */
+/** Whether the username is reserved for whoever gave it up. */
 export async function isFormerName(executor: Executor, username: string): Promise<boolean> {
   const rows = await executor
     .select({ uid: formerUsernames.uid })
@@ -118,7 +118,7 @@ export async function isFormerName(executor: Executor, username: string): Promis
   return rows.length > 0;
 }
 
-/** Adds to the counts that a profile shows; in the transaction of what is counted. */
+/** Adds to the counts on a profile; in the transaction of what is counted. */
 export async function addToProfileCounts(
   tx: Transaction,
   uid: string,
@@ -133,7 +133,7 @@ export async function addToProfileCounts(
     .where(eq(accounts.uid, uid));
 }
 
-/** Makes somebody a developer, or no longer one. */
+/** Grants or revokes the developer flag. */
 export async function setDeveloper(
   tx: Transaction,
   uid: string,

@@ -17,7 +17,7 @@ import { readUsername } from './read-username';
 import { updateProfile } from './update-profile';
 import { updateUsername } from './update-username';
 
-/** People: who one is, usernames, profiles. */
+/** Accounts, usernames, profiles. */
 export const mountAccounts: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, contracts.readMe, { handle: (request) => readMe(deps, request) });

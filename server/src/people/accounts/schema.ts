@@ -28,7 +28,7 @@ export const accounts = pgTable(
     /** Null before there is a username. */
     searchKey: searchKey(sql`first_name || ' ' || last_name || ' ' || username`),
   },
-  // the size of a ranking: those who do not stand on it
+  // a ranking's size without those hidden from it
   (table) => [
     index('accounts_unlisted')
       .on(table.uid)
@@ -43,7 +43,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Usernames given up: they redirect for 30 days and cannot be taken by another in that time. */
+/** Former usernames: they redirect for 30 days, and nobody else can take them in that time. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -58,12 +58,12 @@ export const formerUsernames = pgTable(
   (table) => [index('former_usernames_uid').on(table.uid)],
 );
 
-/** Requests to delete what is known of somebody; whoever has the id (128 random bits) may read the state. */
+/** Requests to delete somebody's data; anybody with the id (128 random bits) may read the status. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
     id: text().primaryKey(),
-    /** null once completed: then nothing leads from here to anybody. */
+    /** null once completed, so that nothing points to anybody. */
     uid: text(),
     state: text().$type<'requested' | 'completed'>().notNull(),
     requestedAt: instant('requested_at').notNull(),
@@ -71,7 +71,7 @@ export const deletionRequests = pgTable(
     completedAt: instant('completed_at'),
   },
   (table) => [
-    // one open request of an account
+    // one open request per account
     uniqueIndex('deletion_requests_uid')
       .on(table.uid)
       .where(sql`${table.uid} is not null`),

@@ -9,7 +9,7 @@ export interface PersonFound extends Found {
   readonly photoURL: string | null;
 }
 
-/** @returns people by name or username: those who climb most before others. */
+/** @returns people by name or username; those who climb most come first. */
 export const findPeople = prepareStatement<PersonFound, [query: string, size: number]>(
   'search.people',
   sqlText`select username, photo_url as "photoURL",

@@ -4,12 +4,13 @@ import { AppError } from '../../platform/http/app-error';
 import { type AccountRow, findAccountByName } from './repo';
 import { protectedSince } from './usernames';
 
-/** An account that others may see has a name. */
+/** An account others may see has a username. */
 type ShownAccount = AccountRow & { readonly username: string };
 
 /**
- * Finds whoever has a username now, or gave it up lately.
- * @throws {AppError} `not_found` for nobody's name, and for an account that is not complete, deactivated or deleted.
+ * Finds whoever has a username now, or gave it up recently.
+ * @throws {AppError} `not_found` for an unknown username, and for an account that is incomplete, deactivated
+ * or deleted.
  */
 export async function findShownAccount(
   { database, now }: { readonly database: Pick<Database, 'drizzle'>; readonly now: () => Date },

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the photo-sharing service says when somebody takes the product out of its list there. */
+/** What the photo-sharing service sends when somebody removes the product there. */
 export interface SignedRequest {
-  /** A number beyond what a number here can hold, as text. */
+  /** As text, because it exceeds a JavaScript number. */
   readonly userId: string;
   /** Seconds. */
   readonly issuedAt: number;
 }
 
-/** @returns what a `signature.payload` says, null where it was not signed with the secret or says nothing usable. */
+/** @returns the content of a `signature.payload`; null if it isn't signed with the secret or isn't usable. */
 export function readSignedRequest(signed: string, secret: string): SignedRequest | null {
   const [signature, payload, ...rest] = signed.split('.');
   if (signature === undefined || payload === undefined || rest.length > 0) return null;
@@ -25,7 +25,7 @@ export function readSignedRequest(signed: string, secret: string): SignedRequest
 
 function parse(text: string): Record<string, unknown> | null {
   try {
-    // ids are longer than numbers are exact: kept as text
+    // ids exceed exact numbers, so they become strings
     const json: unknown = JSON.parse(text.replace(/("user_id"\s*:\s*)(\d+)/, '$1"$2"'));
     return typeof json === 'object' && json !== null ? { ...json } : null;
   } catch {

@@ -4,7 +4,7 @@ import { accountJobs } from './purge-due';
 import { mountAccounts } from './routes';
 import { accounts, deletionRequests, formerUsernames } from './schema';
 
-/** Who somebody is in the product: username, profile, settings. Everything of a person hangs from their row here. */
+/** Who somebody is in the product: username, profile, settings. Everything about a person depends on their row here. */
 export const accountsSlice: Slice = {
   name: 'people/accounts',
   mount: mountAccounts,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import { accounts } from './schema';
 
-/** Whether an account may use the product; what its ID token says as `status`. */
+/** Whether an account may use the product; `status` in its ID token. */
 export interface AccountStatus {
   readonly initialised: boolean;
   readonly deactivated: boolean;
   readonly deleted: boolean;
 }
 
-/** All false for somebody who has no row yet. */
+/** All false for somebody without a row. */
 export async function readAccountStatus(executor: Executor, uid: string): Promise<AccountStatus> {
   const [row] = await executor
     .select({

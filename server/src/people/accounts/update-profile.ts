@@ -7,7 +7,7 @@ import { takePhoto } from './photo';
 import { presentPrivate, presentPublic } from './present';
 import { updateAccount } from './repo';
 
-/** Changes what was given of the profile; the rest stays. */
+/** Changes the given fields of the profile; the rest stays. */
 export async function updateProfile(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<z.output<typeof contract.output>> {

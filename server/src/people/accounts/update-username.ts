@@ -6,7 +6,7 @@ import { announceAccount } from './announce';
 import { insertFormerName, lockAccount, updateAccount } from './repo';
 import { demandUsername, takeName } from './usernames';
 
-/** Changes the username; the old one is kept for its owner, and leads to them, for 30 days. */
+/** Changes the username; the old one is reserved for its owner and redirects for 30 days. */
 export async function updateUsername(
   context: CallContext<z.output<typeof contract.input>, 'initialised'>,
 ): Promise<{ username: string }> {
@@ -14,7 +14,7 @@ export async function updateUsername(
   const { uid } = caller;
   const username = demandUsername(input.username);
   const former = (await lockAccount(tx, uid))?.username;
-  // admitted: whoever is initialised has one
+  // admitted callers are initialised, so they have one
   if (former === undefined || former === null) throw new AppError('account_incomplete');
   if (former === username) return { username };
   const now = deps.now();

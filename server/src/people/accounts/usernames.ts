@@ -8,12 +8,12 @@ import { deleteFormerName, isFormerName } from './repo';
 const protectionMs = 30 * 86_400_000;
 const taken = takenSegments();
 
-/** @returns since when a name given up is still its former owner's. */
+/** @returns since when a former username is still reserved for its owner. */
 export function protectedSince(now: Date): Date {
   return new Date(now.getTime() - protectionMs);
 }
 
-/** @returns why the name cannot be had, as a sentence; null when its form is fine. */
+/** @returns why a username is invalid, as a sentence; null if it is valid. */
 export function faultOf(username: string): string | null {
   const checked = checkUsername(username, taken);
   return checked.ok ? null : checked.error.message;
@@ -31,8 +31,8 @@ export function demandUsername(username: string): string {
 }
 
 /**
- * Writes a name and looks afterwards who gave it up: only then does the look see a change that was
- * under way when this one began.
+ * Writes a username, then checks whether somebody gave it up: only in this order the check sees a change that
+ * was under way when this one began.
  * @throws {AppError} `username_taken`, also for whoever came second.
  */
 export async function takeName<T>(

@@ -1,16 +1,16 @@
-/** Who is to have what. */
+/** Who should have which achievement. */
 export interface Award {
   readonly uid: string;
   readonly achievementId: string;
 }
 
-/** What a source has given so far, what was taken back included. */
+/** What a source has awarded so far, including what was withdrawn. */
 export interface Given extends Award {
   readonly id: string;
   readonly withdrawnAt: Date | null;
 }
 
-/** @returns what has to be given and what taken back, so that everybody has what is wanted and no more. */
+/** @returns what to award and what to withdraw, so that everybody has exactly what they should. */
 export function changesOf(
   present: readonly Given[],
   wanted: readonly Award[],

@@ -5,7 +5,7 @@ import type { Slice } from '../../platform/slice';
 import type { DescribeSubjects } from '../notifications/public';
 import { listEarnings } from './list-repo';
 
-/** What earnings are called in a sentence, and the pages of their achievements. */
+/** Earned achievements as named in a sentence, with the pages of the achievements. */
 export const describeEarnings: DescribeSubjects = async ({ on, slices, ids }) => {
   const rows = await listEarnings(on, ids);
   const placeOf = await nameSources(on, slices, rows);

@@ -1,2 +1,2 @@
-/** Somebody's achievement was given or taken back; the payload is `{subjectId}`, the id of the earning. */
+/** An achievement was awarded or withdrawn; the payload is `{subjectId}`, the earning's id. */
 export const earningChanged = 'achievements.earningChanged';

@@ -7,13 +7,13 @@ import type { Earnings } from './hooks';
 import { giveEarnings, listOfSource, lockSource, withdrawEarnings } from './repo';
 
 /**
- * Brings the achievements that a source gives in line with how things are now: who has earned one there has it,
- * and nobody else. Looks anew each time, so it can run again, and in any order.
+ * Brings the achievements a source awards in line with the current state: whoever has earned one there has
+ * it, and nobody else. It looks afresh each time, so it can run again, and in any order.
  */
 export async function giveEarned(deps: Deps, earnings: Earnings, sourceId: string): Promise<void> {
   const source = { source: earnings.source, sourceId };
   const changedUids = await withTransaction(deps.database, async (tx) => {
-    // before looking: of two events the second sees what the first gave
+    // before reading, so that the second of two events sees what the first awarded
     await lockSource(tx, source);
     const now = await earnings.find(tx, sourceId);
     const { given, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
 import { giveEarned } from './give-earned';
 
-/** @returns a handler for each event that slices say achievements are earned by. */
+/** @returns a handler for each event that slices say earns achievements. */
 export function followEarnings(slices: readonly Slice[]): JobHandler<Deps>[] {
   const earnings = slices.flatMap((slice) => slice.earnings ?? []);
   const types = new Set(earnings.flatMap(({ eventTypes }) => eventTypes));

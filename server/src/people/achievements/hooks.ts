@@ -2,27 +2,27 @@ import type { EarningSource } from '@cruxboard/domain/people/achievements/source
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 
-/** What achievements ask of the slices that they are earned in. */
+/** What achievements need from the slices that award them. */
 declare module '../../platform/slice' {
   interface Slice {
     readonly earnings?: Earnings;
   }
 }
 
-/** Achievements that a kind of thing (a competition) gives. */
+/** The achievements awarded by a kind of source (a competition). */
 export interface Earnings {
   readonly source: EarningSource;
-  /** The events after which it is looked up what a source gives now. */
+  /** The events after which a source is evaluated again. */
   readonly eventTypes: readonly string[];
   readonly sourceIdOf: (payload: Readonly<Record<string, unknown>>) => string;
-  /** @returns what a source gives now, and since when; null while it gives nothing. */
+  /** @returns what a source awards now, and since when; null if nothing. */
   readonly find: (tx: Transaction, sourceId: string) => Promise<GivenNow | null>;
-  /** @returns what sources are called, by id. */
+  /** @returns names of sources, by id. */
   readonly nameSources: (
     on: Executor,
     sourceIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
-  /** @returns where somebody earned something, for the public page of an achievement, by source id. */
+  /** @returns where something was earned, for an achievement's public page, by source id. */
   readonly describe: (
     deps: Deps,
     of: { readonly uid: string; readonly sourceIds: readonly string[] },

@@ -3,13 +3,13 @@ import { accounts } from '../accounts/schema';
 import type { Executor } from '../../platform/db/transaction';
 import { achievementEarnings as earnings } from './schema';
 
-/** Whose, and which where one is asked for. */
+/** Whose, and optionally which. */
 interface Whose {
   readonly uid: string;
   readonly achievementId?: string;
 }
 
-/** @returns what somebody has, each once, earned last first. */
+/** @returns somebody's achievements, each once, latest first. */
 export async function listEarned(on: Executor, whose: Whose) {
   const latest = max(earnings.earnedAt);
   return on
@@ -20,7 +20,7 @@ export async function listEarned(on: Executor, whose: Whose) {
     .orderBy(desc(latest), earnings.achievementId);
 }
 
-/** @returns the times that somebody earned something and by what, the latest first. */
+/** @returns when and by what somebody earned something, latest first. */
 export async function listDates(on: Executor, whose: Required<Whose>, limit: number) {
   return on
     .select({
@@ -36,7 +36,7 @@ export async function listDates(on: Executor, whose: Required<Whose>, limit: num
 
 export type DateRow = Awaited<ReturnType<typeof listDates>>[number];
 
-/** @returns whose an earning is, since when, and whether it was taken back. */
+/** @returns an earning's owner, time, and whether it was withdrawn. */
 export async function findEarning(on: Executor, id: string) {
   const [found] = await on
     .select({ uid: earnings.uid, withdrawnAt: earnings.withdrawnAt, earnedAt: earnings.earnedAt })
@@ -45,7 +45,7 @@ export async function findEarning(on: Executor, id: string) {
   return found;
 }
 
-/** @returns what earnings are of: the achievement, its owner and where it was earned. */
+/** @returns the achievement, owner and source of earnings. */
 export async function listEarnings(on: Executor, ids: readonly string[]) {
   return on
     .select({

@@ -14,7 +14,7 @@ import { type DateRow, listDates, listEarned } from './list-repo';
 
 const DATES_MAX = 100;
 
-/** @returns the badges of a profile. @throws {AppError} `not_found` for a profile that others do not see. */
+/** @returns a profile's badges. @throws {AppError} `not_found` for a profile others can't see. */
 export async function readAchievements(
   deps: Deps,
   { username }: z.output<typeof contract.params>,
@@ -22,7 +22,7 @@ export async function readAchievements(
   const { uid } = await findShownAccount(deps, username);
   const rows = await listEarned(deps.database.drizzle, { uid });
   const items = rows.flatMap(({ id, count, earnedAt }) =>
-    // one that has left the catalogue is kept and not shown
+    // one removed from the catalogue stays stored but isn't shown
     earnedAt === null || !achievementsById.has(id)
       ? []
       : [{ id, count, earnedAt: earnedAt.toISOString() }],
@@ -30,7 +30,7 @@ export async function readAchievements(
   return { items };
 }
 
-/** @returns one of them with its dates. @throws {AppError} `not_found` for one that they do not have. */
+/** @returns an achievement with its dates. @throws {AppError} `not_found` if they don't have it. */
 export async function readAchievement(
   deps: Deps,
   { username, achievementId }: z.output<typeof oneContract.params>,

@@ -10,12 +10,12 @@ export interface Source {
   readonly sourceId: string;
 }
 
-/** Waits until nobody else gives what a source earns; until the transaction ends. */
+/** Serialises awards of a source until the transaction ends. */
 export async function lockSource(tx: Transaction, { source, sourceId }: Source): Promise<void> {
   await lockName(tx, `achievements ${source} ${sourceId}`);
 }
 
-/** @returns everything that a source ever gave. */
+/** @returns everything a source ever awarded. */
 export async function listOfSource(
   tx: Transaction,
   { source, sourceId }: Source,
@@ -31,7 +31,7 @@ export async function listOfSource(
     .where(and(eq(achievementEarnings.source, source), eq(achievementEarnings.sourceId, sourceId)));
 }
 
-/** Gives, or gives again what was taken back: that keeps its id. @returns whose changed. */
+/** Awards, or awards again what was withdrawn, which keeps its id. @returns the changed ones. */
 export async function giveEarnings(
   tx: Transaction,
   rows: readonly (typeof achievementEarnings.$inferInsert)[],
@@ -52,7 +52,7 @@ export async function giveEarnings(
     .returning({ id: achievementEarnings.id, uid: achievementEarnings.uid });
 }
 
-/** @returns whose changed. */
+/** @returns the changed ones. */
 export async function withdrawEarnings(
   tx: Transaction,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { readAchievement, readAchievements } from './read-achievements';
 
-/** What people have earned: given by events, shown on profiles. */
+/** Earned achievements: awarded by events, shown on profiles. */
 export const mountAchievements: MountSlice = (mount) => {
   const { deps } = mount;
   serveRead(mount, readAchievementsContract, {

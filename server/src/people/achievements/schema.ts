@@ -5,9 +5,9 @@ import { accounts } from '../accounts/schema';
 import { instant } from '../../platform/db/columns';
 
 /**
- * Every time that somebody earned an achievement of the catalogue, and by what. Whoever has one row of an
- * achievement has it; more rows are more dates. What is taken back stays as a row, so that giving it
- * again is no news to who was told already.
+ * Every time somebody earned an achievement of the catalogue, and by what. One row means they have it; more
+ * rows are more dates. Withdrawn ones stay as rows, so that awarding them again doesn't notify somebody
+ * twice.
  */
 export const achievementEarnings = pgTable(
   'achievement_earnings',
@@ -25,7 +25,7 @@ export const achievementEarnings = pgTable(
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
-    // a source earns somebody an achievement once
+    // a source awards an achievement to somebody once
     uniqueIndex('achievement_earnings_once').on(
       table.source,
       table.sourceId,

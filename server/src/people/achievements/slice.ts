@@ -6,7 +6,7 @@ import { findEarning } from './list-repo';
 import { mountAchievements } from './routes';
 import { achievementEarnings } from './schema';
 
-/** What people have earned: given by events, shown on profiles. */
+/** Earned achievements: awarded by events, shown on profiles. */
 export const achievementsSlice: Slice = {
   name: 'people/achievements',
   mount: mountAchievements,

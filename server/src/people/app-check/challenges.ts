@@ -9,27 +9,30 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Deps } from '../../platform/deps';
 import { takeChallenge } from './repo';
 
-/** Bot checks by proof of work: cheap to give and to verify, some work to solve, and good for one time. */
+/** Bot checks by proof of work: cheap to create and verify, expensive to solve, valid once. */
 export interface Challenges {
-  /** @returns work that grows with how often the address asks. */
+  /** @returns a challenge that gets harder with the address's number of requests. */
   create(ip: string): Promise<AppCheckChallenge>;
-  /** @returns whether the work was done: with a challenge of ours, in time, and for the first time. */
+  /** @returns whether the work is valid: for our challenge, in time, and for the first time. */
   take(body: ExchangeBody): Promise<boolean>;
 }
 
 const lifeMs = 300_000;
 /** Iterations of one try of the solver. */
 const cost = 1_000;
-/** Tries before it is solved: at most so many, and half of them at least, so that nobody waits by bad luck. */
+/** Tries until it is solved: at most this many and at least half, so that nobody waits by bad luck. */
 const triesMax = 100;
-/** A whole gym behind one address is expected; what asks more often works more: twice as much for each so many. */
+/**
+ * A whole gym behind one address is expected. An address that asks more often works twice as much for each
+ * further batch of this size.
+ */
 const freePerWindow = 40;
 const windowMs = 600_000;
 const doublingsMax = 6;
 
 type Parts = Pick<Deps, 'database' | 'secret' | 'now'>;
 
-/** @returns the challenges of this node; which of them were used up is known to all nodes. */
+/** @returns this node's challenges; all nodes know which were used. */
 export function createChallenges({ database, secret, now }: Parts): Challenges {
   const signing = secret.derive('app-check.challenges').toString('hex');
   const keySigning = secret.derive('app-check.keys').toString('hex');
@@ -55,7 +58,7 @@ export function createChallenges({ database, secret, now }: Parts): Challenges {
         hmacSignatureSecret: signing,
         hmacKeySignatureSecret: keySigning,
       });
-      return challenge as AppCheckChallenge; // the library's type has every part optional
+      return challenge as AppCheckChallenge; // the library's type makes every part optional
     },
     take: async ({ challenge, solution }) => {
       const { verified } = await verifySolution({

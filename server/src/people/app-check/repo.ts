@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/transaction';
 import { appCheckChallenges } from './schema';
 
-/** Uses a challenge up. @returns false where it was before. */
+/** Marks a challenge as used. @returns false if it already was. */
 export async function takeChallenge(
   executor: Executor,
   challenge: { readonly nonce: string; readonly expiresAt: Date },

@@ -13,10 +13,10 @@ import type { MountSlice } from '../../platform/http/mount';
 import { createChallenges } from './challenges';
 import { challengeAction, isPassed } from './vendor';
 
-/** A minute's work of a whole gym behind one address. */
+/** Enough for a whole gym behind one address. */
 const perMinute = 300;
 
-/** The bot check: work for a token that sign-up, sending codes and uploads ask for. Never kept by any cache. */
+/** The bot check: work in exchange for the token that sign-up, sending codes and uploads require. Never cached. */
 export const mountAppCheck: MountSlice = ({ app, deps }) => {
   const challenges = createChallenges(deps);
   const preHandler = app.rateLimit({ max: perMinute, timeWindow: 60_000 });

@@ -3,7 +3,7 @@ import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 
-/** A challenge that has expired is refused for that: that it was used need not be known any longer. */
+/** An expired challenge is refused anyway, so its use needn't be remembered. */
 export const appCheckJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
   {
     name: 'appCheck.sweepChallenges',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { ChallengeSettings } from '../../platform/config/challenge-settings';
 import { AppError } from '../../platform/http/app-error';
 
-/** What the page names its challenges to the vendor. */
+/** The action that pages name to the vendor. */
 export const challengeAction = 'app_check';
 
 const timeoutMs = 5_000;
-/** Below it, reCAPTCHA takes somebody for a program; its own advice to begin with. */
+/** reCAPTCHA scores below this count as bots; the vendor's own suggestion. */
 const scoreMin = 0.5;
 
 const verdict = z.object({
@@ -19,13 +19,13 @@ const verdict = z.object({
 interface Passed {
   readonly token: string;
   readonly ip: string;
-  /** Where our pages are: a token made on another site is not for us. */
+  /** Our pages' origin: a token made on another site isn't for us. */
   readonly origin: string;
 }
 
 /**
- * Asks the vendor about a challenge that a page has passed; it tells of each token once.
- * @throws {AppError} `unavailable` while the vendor does not answer: nobody is let in unasked
+ * Asks the vendor whether a page passed its challenge; the vendor answers once per token.
+ * @throws {AppError} `unavailable` if the vendor doesn't answer: nobody gets in unchecked
  */
 export async function isPassed(
   { secret, verifyUrl }: ChallengeSettings,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { climberNames } from './names';
 
-/** Who can sign in to the demo. */
+/** People who can sign in to the demo. */
 export const demoAccounts = [
   { uid: 'demo-climber', email: 'climber@demo.test', firstName: 'Mika', username: 'mika' },
   { uid: 'demo-staff', email: 'staff@demo.test', firstName: 'Ruben', username: 'ruben' },
@@ -12,15 +12,15 @@ export const demoAccounts = [
   { uid: 'demo-judge', email: 'judge@demo.test', firstName: 'Jun', username: 'jun' },
 ] as const;
 
-/** The password of each of them. */
+/** Their password. */
 export const demoPassword = 'chalk-and-rock-1';
 
-/** The uid of the account of an invented climber. */
+/** The uid of an invented climber's account. */
 export function uidOf(name: string): string {
   return `demo-${name.toLowerCase()}`;
 }
 
-/** Makes the accounts that can sign in: address confirmed. Those of a seed that was cut off are kept. */
+/** Creates the accounts that can sign in, with confirmed emails. Those of an interrupted seed are kept. */
 export async function createSignIns(deps: Pick<Deps, 'identity'>): Promise<void> {
   for (const { uid, email } of demoAccounts) {
     const made = await createIdentityUser(deps, {
@@ -34,7 +34,7 @@ export async function createSignIns(deps: Pick<Deps, 'identity'>): Promise<void>
   }
 }
 
-/** Writes the profiles: those that sign in, and the climbers who fill the rankings. */
+/** Writes the profiles of those who sign in and of the climbers who fill the rankings. */
 export async function insertProfiles(tx: Transaction, now: Date): Promise<void> {
   const joinedAt = new Date(now.getTime() - 200 * 86_400_000);
   const people = [

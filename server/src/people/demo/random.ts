@@ -1,14 +1,14 @@
-/** Chance that falls the same way each time, so that every demo is the same demo. */
+/** Repeatable randomness, so that every demo is the same. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   isChance(probability: number): boolean;
 }
 
-/** @returns chance by the mulberry32 generator, from a seed. */
+/** @returns the mulberry32 generator with a seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** @returns how likely somebody of a strength does something of a difficulty: 0.5 where they are equal. */
+/** @returns how likely somebody of a strength climbs something of a difficulty: 0.5 if they are equal. */
 export function likelihood(strength: number, difficulty: number, slope: number): number {
   return 1 / (1 + Math.exp((difficulty - strength) / slope));
 }

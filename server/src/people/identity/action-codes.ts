@@ -3,7 +3,7 @@ import type { Identity } from './identity';
 import { findCode, hashOf, insertCode, newToken, type CodeRow } from './repo';
 import { WireError } from './wire-error';
 
-/** What a mailed code is good for. */
+/** The purposes of an emailed code. */
 export type RequestType =
   | 'VERIFY_EMAIL'
   | 'PASSWORD_RESET'
@@ -14,7 +14,7 @@ export type RequestType =
 
 const hourMs = 3_600_000;
 
-/** How long each kind lives, what its link calls it and where the link leads. */
+/** Each kind's lifetime, its name in the link, and where the link leads. */
 const kinds = {
   VERIFY_EMAIL: { lifeMs: 24 * hourMs, mode: 'verifyEmail', path: '/auth/verify' },
   PASSWORD_RESET: { lifeMs: hourMs, mode: 'resetPassword', path: '/auth/reset' },
@@ -24,7 +24,7 @@ const kinds = {
     mode: 'verifyAndChangeEmail',
     path: '/auth/verify',
   },
-  // whoever took the account over may have chosen a time when its owner does not read mail
+  // somebody who hijacked the account may time it for when its owner doesn't read email
   RECOVER_EMAIL: { lifeMs: 7 * 24 * hourMs, mode: 'recoverEmail', path: '/auth/verify' },
   REVERT_SECOND_FACTOR_ADDITION: {
     lifeMs: 7 * 24 * hourMs,
@@ -35,23 +35,23 @@ const kinds = {
 
 interface NewCode {
   readonly requestType: RequestType;
-  /** null for a reset: an unknown address gets the same row as a known one. */
+  /** null for a reset, so that unknown addresses get the same row as known ones. */
   readonly uid: string | null;
   readonly email: string;
   readonly newEmail?: string;
-  /** The second factor that it takes away again. */
+  /** The second factor that the code removes. */
   readonly factorId?: string;
-  /** Where the page goes on to; of our own origin. */
+  /** Where the page leads next; of our own origin. */
   readonly continueUrl: string;
 }
 
-/** A code and the link that carries it, in the clear: for the mail alone. */
+/** A code and its link, in the clear: only for the email. */
 interface MailedCode {
   readonly oobCode: string;
   readonly oobLink: string;
 }
 
-/** Makes a code; only its hash is stored. */
+/** Creates a code; only its hash is stored. */
 export async function issueCode(
   tx: Transaction,
   identity: Identity,
@@ -80,7 +80,7 @@ function linkOf(identity: Identity, code: NewCode, oobCode: string): string {
   return link.href;
 }
 
-/** A product whose people have their accounts here has pages of its own for what is mailed. */
+/** A product that uses this one for identity has its own pages for emailed links. */
 function landingOf({ settings, origin }: Identity, continueUrl: string): string {
   const { productOrigin } = settings.federation;
   return productOrigin !== null && new URL(continueUrl).origin === productOrigin
@@ -89,7 +89,7 @@ function landingOf({ settings, origin }: Identity, continueUrl: string): string 
 }
 
 /**
- * @returns a code that can be used now, without using it.
+ * @returns a code that is valid now, without using it.
  * @throws {WireError} MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE
  */
 export async function demandCode(
@@ -106,8 +106,8 @@ export async function demandCode(
 }
 
 /**
- * @returns the address to go on to; without one, the front page.
- * @throws {WireError} INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN for one that is not ours
+ * @returns the address to continue to; by default the home page.
+ * @throws {WireError} INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN for a foreign one
  */
 export function demandContinueUrl(identity: Identity, raw: string | null | undefined): string {
   if (!raw) return `${identity.origin}/`;

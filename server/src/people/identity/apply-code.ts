@@ -10,7 +10,7 @@ import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow
 import { announceRevocation, revokeSessions } from './revocation';
 import { WireError } from './wire-error';
 
-/** What a code changes; whether it ends the sessions. */
+/** What a code changes, and whether it ends the sessions. */
 interface Effect {
   readonly user: UserRow | undefined;
   readonly isRevoked: boolean;
@@ -32,7 +32,7 @@ const applications: Readonly<Record<string, Apply>> = {
 };
 
 /**
- * Applies a mailed code to its account.
+ * Applies an emailed code to its account.
  * @throws {WireError} INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED, EMAIL_EXISTS
  */
 export async function applyCode(identity: Identity, oobCode: string): Promise<UserRow> {
@@ -41,7 +41,7 @@ export async function applyCode(identity: Identity, oobCode: string): Promise<Us
   if (apply === undefined) throw new WireError('INVALID_OOB_CODE');
   const { user, isRevoked } = await withTransaction(identity.database, async (tx) => {
     const code = await takeCode(tx, oobCode, identity.now());
-    // another request was quicker with it
+    // another request was quicker
     if (code === undefined || code.uid === null) throw new WireError('INVALID_OOB_CODE');
     const owner = await lockUser(tx, code.uid);
     if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
@@ -56,15 +56,15 @@ export async function applyCode(identity: Identity, oobCode: string): Promise<Us
 }
 
 async function confirmAddress(tx: Transaction, { user, code }: Applying): Promise<Effect> {
-  // mailed to an address that the account has given up since
+  // sent to an address the account no longer has
   if (user.email !== code.email) throw new WireError('INVALID_OOB_CODE');
   return { user: await updateUser(tx, user.uid, { isEmailVerified: true }), isRevoked: false };
 }
 
-/** The former address is told, with the way back. */
+/** The old address gets an email with the way back. */
 async function changeAddress(tx: Transaction, { identity, user, code }: Applying): Promise<Effect> {
   const { newEmail } = code;
-  // asked for before another change
+  // requested before another change
   const isStale = newEmail === null || (user.email ?? newEmail) !== code.email;
   if (isStale) throw new WireError('INVALID_OOB_CODE');
   await revokeSessions(tx, identity, user.uid);
@@ -86,9 +86,9 @@ async function changeAddress(tx: Transaction, { identity, user, code }: Applying
 }
 
 /**
- * Whoever changed the address is out, with all that lets them back in: their codes, the password, phone and
- * providers that may be theirs, and the second factors of since then, of which the owner was not told. The owner chooses
- * a new password by mail.
+ * Locks out whoever changed the address: their codes, and the password, phone and providers that may be
+ * theirs, are removed, along with second factors added since, of which the owner got no email. The owner
+ * chooses a new password by email.
  */
 async function recoverAddress(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { appCheckRefusal, isAppCheckMissing } from '../../platform/http/app-chec
 import type { Identity } from './identity';
 import { transportError } from './wire-error';
 
-/** What makes accounts, and what sends mails and texts: a robot would make it costly. */
+/** Calls that create accounts, and those that send emails and texts, which cost money. */
 const guarded: ReadonlySet<string> = new Set([
   '/v1/accounts:signUp',
   '/v1/accounts:sendOobCode',
@@ -12,12 +12,12 @@ const guarded: ReadonlySet<string> = new Set([
   '/v2/accounts/mfaSignIn:start',
 ]);
 
-/** @returns whether a call of the protocol is behind the bot check. */
+/** @returns whether a call of the protocol needs the bot check. */
 export function isGuarded(path: string): boolean {
   return guarded.has(path);
 }
 
-/** @throws {WireError} 401 where the bot check is on and the request came without a good token of it. */
+/** @throws {WireError} 401 if the bot check is on and the request has no valid token of it. */
 export async function demandAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
   const { settings, now, keyring: signingKeys } = identity;
   if (await isAppCheckMissing({ signingKeys, settings, now }, 'identity', request)) {

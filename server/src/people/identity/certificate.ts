@@ -12,8 +12,8 @@ interface CertificateRequest {
 const dayMs = 86_400_000;
 
 /**
- * Makes the self-signed certificate of a signing key, for clients that take keys as X.509.
- * @returns PEM, valid from a day before `from` (clocks differ) for two years.
+ * Creates the self-signed certificate of a signing key, for clients that expect X.509.
+ * @returns PEM, valid for two years from a day before `from`, because clocks differ.
  */
 export async function makeCertificate(request: CertificateRequest): Promise<string> {
   const certificate = await X509CertificateGenerator.createSelfSigned({

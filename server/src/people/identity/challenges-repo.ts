@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 import { hashOf } from './repo';
 import { identityChallenges } from './schema';
 
-/** What a challenge is for; one kind never answers for another. */
+/** The purpose of a challenge; one kind never answers another. */
 export type ChallengeKind =
   | 'phone_sign_in'
   | 'phone_proof'
@@ -30,7 +30,7 @@ export async function findChallenge(
   return row;
 }
 
-/** Counts a try before it is made, so that parallel ones count too. @returns whether there was one left. */
+/** Counts an attempt before it is made, so that parallel ones count too. @returns whether one was left. */
 export async function countAttempt(
   executor: Executor,
   tokenHash: string,
@@ -43,7 +43,7 @@ export async function countAttempt(
   return (rowCount ?? 0) > 0;
 }
 
-/** Uses a challenge up. @returns undefined when it was used, ran out or never was. */
+/** Uses a challenge. @returns undefined if it was used, has expired or never existed. */
 export async function takeChallenge(
   tx: Transaction,
   { kind, token, at }: { kind: ChallengeKind; token: string; at: Date },

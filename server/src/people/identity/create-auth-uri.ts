@@ -9,7 +9,7 @@ interface CreateAuthUriAnswer {
   readonly sessionId: string;
 }
 
-/** Would tell how an address signs in; says nothing of it to anybody, and so never looks. */
+/** Would tell how an address signs in; to reveal nothing it never looks. */
 export async function createAuthUri(
   _request: WireRequest,
   body: CreateAuthUriBody,

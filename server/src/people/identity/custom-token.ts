@@ -12,11 +12,11 @@ import { WireError } from './wire-error';
 
 const lifeS = 3_600;
 
-/** Who a custom token signs in. `authTimeS` is there when it carries an existing session over. */
+/** Who a custom token signs in. `authTimeS` is set if it continues an existing session. */
 export interface CustomTokenSubject {
   readonly uid: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Seconds; null: signing in with the token is the sign-in. */
+  /** Seconds; null: the sign-in happens with the token. */
   readonly authTimeS: number | null;
 }
 
@@ -73,7 +73,7 @@ export async function readCustomToken(
   };
 }
 
-/** This service itself, by one of its keys, or the product that it is the identity service of, by its one. */
+/** This service by one of its keys, or the product that uses it for identity by that product's key. */
 async function signerOf(
   { settings, keyring }: Identity,
   issuer: unknown,

@@ -5,7 +5,7 @@ import { announceRevocation } from './revocation';
 import { demandRecent, demandUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 
-/** Deletes the caller's own identity account; asks for a recent sign-in. */
+/** Deletes the caller's identity account; needs a recent sign-in. */
 export async function deleteAccount(
   { identity }: WireRequest,
   body: DeleteBody,

@@ -11,7 +11,7 @@ const configBody = z.object({
   emailPrivacyConfig: z.optional(z.object({ enableImprovedEmailPrivacy: z.optional(z.boolean()) })),
 });
 
-/** Helpers of the official emulator. Mounted, below the identity service's errors, only where emulators are on. */
+/** The official emulator's helper endpoints. Mounted, below the identity service's errors, only with emulators. */
 export function mountEmulatorHelpers(scope: FastifyInstance, identity: Identity): void {
   const project = `/emulator/v1/projects/${identity.settings.project}`;
   const codes = () => identity.issuedCodes?.list() ?? [];
@@ -20,7 +20,7 @@ export function mountEmulatorHelpers(scope: FastifyInstance, identity: Identity)
     verificationCodes: identity.issuedSmsCodes?.list() ?? [],
   }));
   scope.get('/emulator/action', async (request, reply) => {
-    const { oobCode } = (request.query ?? {}) as { oobCode?: unknown }; // whatever the address carries
+    const { oobCode } = (request.query ?? {}) as { oobCode?: unknown }; // anything in the query
     const issued = codes().find((code) => code.oobCode === oobCode);
     return reply.redirect(issued?.oobLink ?? '/404', 302);
   });
@@ -32,7 +32,7 @@ export function mountEmulatorHelpers(scope: FastifyInstance, identity: Identity)
   mountConfig(scope, `${project}/config`);
 }
 
-/** Addresses are one account's alone, and nobody learns who has one: neither can be switched off. */
+/** An address belongs to one account, and nobody learns who has one: neither can be turned off. */
 function mountConfig(scope: FastifyInstance, url: string): void {
   const config = {
     signIn: { allowDuplicateEmails: false },

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/handler';
 import type { Identity } from './identity';
 
-/** What belonged to the person here is gone; so is what the outside service knows of them. */
+/** After a purge here, the outside service deletes the account too. */
 export const identityHandlers: readonly JobHandler<{ identity: Identity }>[] = [
   {
     type: 'accounts.purged',

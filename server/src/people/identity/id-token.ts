@@ -1,14 +1,14 @@
 import { SignJWT } from 'jose';
 import type { Keyring } from './keyring';
 
-/** What the product knows of an account that its tokens say too. */
+/** What the product knows about an account, also carried by its tokens. */
 export interface AccountStatus {
   readonly initialised: boolean;
   readonly deactivated: boolean;
   readonly deleted: boolean;
 }
 
-/** The account a token is about. */
+/** The account of a token. */
 export interface TokenUser {
   readonly uid: string;
   readonly email: string | null;
@@ -19,13 +19,13 @@ export interface TokenUser {
   readonly customAttributes: Readonly<Record<string, unknown>>;
 }
 
-/** Who somebody is at a sign-in provider. */
+/** Somebody's identity at a sign-in provider. */
 export interface TokenProvider {
   readonly providerId: string;
   readonly rawId: string;
 }
 
-/** How and when the person proved who they are; stays the same through every refresh. */
+/** How and when the person signed in; stays the same through every refresh. */
 export interface TokenSession {
   /** Seconds. */
   readonly authTimeS: number;
@@ -35,7 +35,7 @@ export interface TokenSession {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** What an ID token says, checked for shape by the verifier. */
+/** An ID token's claims, validated by the verifier. */
 export interface IdTokenClaims {
   readonly sub: string;
   readonly iat: number;
@@ -55,7 +55,7 @@ export interface IdTokenClaims {
   readonly [claim: string]: unknown;
 }
 
-/** Seconds that an ID token is good for. */
+/** An ID token's lifetime in seconds. */
 export const idTokenLifeS = 3_600;
 
 interface Minting {
@@ -63,7 +63,7 @@ interface Minting {
   readonly project: string;
   readonly nowS: number;
   readonly user: TokenUser;
-  /** Who the account is at sign-in providers. */
+  /** The account's identities at sign-in providers. */
   readonly providers: readonly TokenProvider[];
   readonly session: TokenSession;
   readonly status: AccountStatus;
@@ -71,7 +71,7 @@ interface Minting {
 
 export const issuerOf = (project: string): string => `https://securetoken.google.com/${project}`;
 
-/** @returns a signed ID token; the session's own claims win over the account's, and the product's status over both. */
+/** @returns a signed ID token; the session's claims override the account's, and the product's status overrides both. */
 export async function mintIdToken(minting: Minting): Promise<string> {
   const { user, session, project, nowS } = minting;
   const { kid, privateKey } = await minting.keyring.signingKey();
@@ -101,7 +101,7 @@ export async function mintIdToken(minting: Minting): Promise<string> {
     .sign(privateKey);
 }
 
-/** Of an account that this product knows nothing of, another one may have written into its claims what it says. */
+/** For an account unknown to this product, another one may have written the status into its claims. */
 function statusOf({ status, user }: Minting): unknown {
   const isKnown = Object.values(status).includes(true);
   return isKnown ? status : (user.customAttributes['status'] ?? status);

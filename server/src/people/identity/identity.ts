@@ -22,10 +22,10 @@ import { createThrottles, type Throttles } from './throttles';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier';
 import { createUserStates, type UserStates } from './user-states';
 
-/** What the identity service is given. */
+/** What the identity service needs. */
 export interface IdentityParts {
   readonly settings: Settings;
-  /** The origin that mailed links begin with; never taken from a request. */
+  /** The origin that emailed links start with; never taken from a request. */
   readonly origin: string;
   readonly database: Database;
   readonly now: () => Date;
@@ -35,11 +35,11 @@ export interface IdentityParts {
   readonly jobs: Jobs;
   readonly sms: Sms;
   readonly secret: ServerSecret;
-  /** What the product says of an account: goes into its tokens as `status`. */
+  /** The product's status of an account, carried in its tokens as `status`. */
   readonly readStatus: (uid: string) => Promise<AccountStatus>;
-  /** What the product calls somebody: no password of theirs may be made of it. */
+  /** The product's names of somebody, which must not be their password. */
   readonly readNames: (uid: string) => Promise<Pick<PasswordOwner, 'username' | 'name'>>;
-  /** What takes time by design; tests, which do it thousands of times, bring cheaper ones. */
+  /** Slow by design; tests, which do it thousands of times, pass cheaper ones. */
   readonly expenses?: Expenses;
 }
 
@@ -50,24 +50,24 @@ export interface Expenses {
 
 export const productExpenses: Expenses = { hashCost: productCost, makeKeys };
 
-/** The embedded identity service: its parts, and what it keeps in memory. */
+/** The embedded identity service: its parts and its state in memory. */
 export interface Identity extends IdentityParts {
   readonly passwords: Passwords;
   readonly keyring: Keyring;
-  /** The service that is used in place of this one; null: this one. */
+  /** The service used instead of this one; null: this one. */
   readonly outside: Outside | null;
   readonly verifier: TokenVerifier;
   readonly userStates: UserStates;
   readonly throttles: Throttles;
   readonly passwordJudge: PasswordJudge;
-  /** Google and the like, as far as they are set up. */
+  /** Configured sign-in providers. */
   readonly providers: Providers;
-  /** Mailed and texted codes in the clear, for the emulator's list; null outside it. */
+  /** Emailed and texted codes in the clear, for the emulator's list; null otherwise. */
   readonly issuedCodes: IssuedCodes<IssuedCode> | null;
   readonly issuedSmsCodes: IssuedCodes<IssuedSmsCode> | null;
 }
 
-/** Puts the service together; its first key is made when the first token is. */
+/** Assembles the service; its first key is created with the first token. */
 export function createIdentity(parts: IdentityParts): Identity {
   const { database, secret, now, bus, settings } = parts;
   const { hashCost, makeKeys } = parts.expenses ?? productExpenses;
@@ -88,7 +88,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   };
 }
 
-/** @returns the clock in whole seconds, as tokens count. */
+/** @returns the time in whole seconds, as in tokens. */
 export function nowSeconds(identity: { readonly now: () => Date }): number {
   return Math.floor(identity.now().getTime() / 1000);
 }

@@ -4,17 +4,17 @@ import { type Identity, nowSeconds } from './identity';
 import { findProviders } from './providers/repo';
 import { hashOf, insertRefreshToken, newToken, type UserRow } from './repo';
 
-/** How a person just signed in; what is left out is as usual. */
+/** How a person just signed in; omitted fields have defaults. */
 export interface SignIn {
   readonly signInProvider: string;
-  /** Seconds; without it, now. */
+  /** Seconds; default now. */
   readonly authTimeS?: number;
   readonly secondFactor?: string | null;
   readonly secondFactorId?: string | null;
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** Begins a session of the account. @returns its ID token, and the refresh token that is stored only as a hash. */
+/** Starts a session of the account. @returns its ID token and refresh token, of which only the hash is stored. */
 export async function issueTokens(
   identity: Identity,
   user: UserRow,
@@ -23,7 +23,7 @@ export async function issueTokens(
   const refreshToken = newToken();
   const validSinceS = user.validSince.getTime() / 1000;
   const session: TokenSession = {
-    // a revocation ends with the second it was made in; who signs in right after it is past that
+    // a revocation lasts until the end of its second; signing in right after must be past it
     authTimeS: signIn.authTimeS ?? Math.max(nowSeconds(identity), validSinceS),
     signInProvider: signIn.signInProvider,
     secondFactor: signIn.secondFactor ?? null,
@@ -44,7 +44,7 @@ export async function issueTokens(
   return { idToken, refreshToken, expiresIn: String(idTokenLifeS) };
 }
 
-/** @returns a new ID token of a session that goes on. */
+/** @returns a new ID token of an existing session. */
 export async function idTokenFor(
   identity: Identity,
   user: UserRow,

@@ -1,4 +1,4 @@
-/** A mailed code as the emulator helper lists it. */
+/** An emailed code in the emulator's list. */
 export interface IssuedCode {
   readonly email: string;
   readonly newEmail?: string;
@@ -7,14 +7,14 @@ export interface IssuedCode {
   readonly oobLink: string;
 }
 
-/** A texted code as the emulator helper lists it. */
+/** A texted code in the emulator's list. */
 export interface IssuedSmsCode {
   readonly phoneNumber: string;
   readonly sessionInfo: string;
   readonly code: string;
 }
 
-/** The latest codes in the clear: only where emulators are on, the database has but hashes. */
+/** The latest codes in the clear, only with emulators; the database has only hashes. */
 export interface IssuedCodes<T> {
   add(code: T): void;
   list(): readonly T[];

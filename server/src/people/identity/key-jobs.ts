@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../platform/jobs/handler';
 import type { Identity } from './identity';
 
-/** Looks every night whether the signing key is due to be replaced: made ahead, it waits for all nodes to know it. */
+/** Checks nightly whether the signing key is due to be replaced. A new key waits until all nodes know it. */
 export const keyJobs: readonly ScheduledJob<{ identity: Pick<Identity, 'keyring'> }>[] = [
   {
     name: 'identity.rotateKeys',

@@ -20,21 +20,21 @@ export interface SigningKey {
   readonly privateKey: CryptoKey;
 }
 
-/** The keys that ID tokens are signed with. */
+/** The keys that sign ID tokens. */
 export interface Keyring {
-  /** The key to sign with; made at first use. */
+  /** The key to sign with; created at first use. */
   signingKey(): Promise<SigningKey>;
-  /** @returns the key to verify with, undefined when there is none of that id. */
+  /** @returns the key to verify with; undefined if there is none with that id. */
   verifyKey(kid: string): Promise<CryptoKey | undefined>;
-  /** Whether it verifies, as far as is known without looking. */
+  /** Whether it is known to verify, without a query. */
   isKnown(kid: string): boolean;
   /**
-   * Makes a new key, which signs a minute later, when every node knows it; what the old one signed stays good.
-   * @param isLeaked the old ones are forgotten instead, at once; whoever has a session gets new tokens.
+   * Creates a new key, which signs a minute later, when every node knows it; old signatures stay valid.
+   * @param isLeaked forgets the old keys at once instead; existing sessions get new tokens.
    * @returns the new kid.
    */
   rotate(options?: { readonly isLeaked?: boolean }): Promise<string>;
-  /** The same where the key is 30 days old; the nightly job. */
+  /** The same if the key is 30 days old; the nightly job. */
   rotateDue(): Promise<void>;
   /** Public keys that verify now. */
   jwks(): Promise<{ keys: JWK[] }>;
@@ -42,13 +42,13 @@ export interface Keyring {
   certificates(): Promise<Record<string, string>>;
 }
 
-/** Makes a pair of keys to sign with. */
+/** Creates a signing key pair. */
 export type KeyMaker = () => Promise<{
   readonly publicKey: CryptoKey;
   readonly privateKey: CryptoKey;
 }>;
 
-/** Two primes are looked for: a tenth of a second. */
+/** Takes a tenth of a second to find two primes. */
 export const makeKeys: KeyMaker = () =>
   generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
 
@@ -68,17 +68,17 @@ interface LoadedKey extends SigningKey {
 }
 
 const rotatesAfterMs = 30 * 86_400_000;
-/** A new key does not sign yet: whoever verifies must have had the time to read it. */
+/** A new key doesn't sign yet: everybody who verifies must have had time to read it. */
 const handoverMs = 60_000;
-/** The last token signed with a key expires an hour after its retirement; clocks differ. */
+/** A key's last token expires an hour after the key retires; clocks differ. */
 const verifiesAfterRetirementMs = 2 * 3_600_000;
-/** The operator's tool tells no node: each looks for itself, before it signs or verifies. */
+/** The operator's tool can't notify nodes, so each reloads before it signs or verifies. */
 const staleAfterMs = 30_000;
 /** An unknown kid may be another node's new key; forged ones must not become queries. */
 const reloadsAtMostEveryMs = 5_000;
 const purpose = 'identity.signing-keys';
 
-/** Opens the ring; nothing is read or made before it is used. */
+/** Creates the keyring; it reads nothing until it is used. */
 export function createKeyring(parts: KeyringParts): Keyring {
   let keys: readonly LoadedKey[] = [];
   let loadedAtMs = Number.NEGATIVE_INFINITY;
@@ -96,7 +96,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   };
   const freshen = async (): Promise<void> => {
     if (nowMs() - loadedAtMs < staleAfterMs || keys.length === 0) return;
-    // without the database the keys of before do as well
+    // without the database the previous keys do
     await reload().catch(() => undefined);
   };
   const renewKeys = async (options: Renewal): Promise<string> => {
@@ -137,7 +137,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   };
 }
 
-/** Of several, the oldest signs: a key retires a while after its successor was made. */
+/** Of several, the oldest signs: a key retires a while after its successor was created. */
 function signs(key: LoadedKey, nowMs: number): boolean {
   return key.retiredAt === null || key.retiredAt.getTime() > nowMs;
 }
@@ -171,7 +171,7 @@ async function loadKeys({ database, secret, now }: KeyringParts): Promise<Loaded
   );
 }
 
-/** Makes a new key and has the others retire, unless another node just did. @returns the kid that will sign. */
+/** Creates a new key and retires the others, unless another node just did. @returns the kid that will sign. */
 async function renew(
   tx: Transaction,
   parts: KeyringParts,

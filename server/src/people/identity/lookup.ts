@@ -13,10 +13,10 @@ interface LookupAnswer {
   readonly users: readonly UserAnswer[];
 }
 
-/** What clients find in place of a hash; they only look whether something is there. */
+/** Placeholder for a hash; clients only check that it is there. */
 const redactedPasswordHash = 'UkVEQUNURUQ=';
 
-/** Tells the caller their own account. */
+/** Returns the caller's own account. */
 export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
   const { user } = await demandUser(identity, body.idToken);
   const { drizzle } = identity.database;
@@ -25,7 +25,7 @@ export async function lookup({ identity }: WireRequest, body: LookupBody): Promi
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users };
 }
 
-/** @returns the account as its owner may see it; unset fields are left out. */
+/** @returns the account for its owner; unset fields are left out. */
 export function userAnswer(
   user: UserRow,
   factors: readonly FactorRow[],
@@ -58,7 +58,7 @@ function providerAnswer({ providerId, rawId, email, ...row }: ProviderRow): Prov
   return withoutUnset({ providerId, rawId, federatedId, email, displayName, photoUrl });
 }
 
-/** @returns the ways this account can sign in by what it has here. */
+/** @returns the account's sign-in methods other than providers. */
 function ownWaysOf(user: UserRow): ProviderUserInfo[] {
   const { email, phoneNumber, displayName, photoUrl } = user;
   const providers: ProviderUserInfo[] = [];
@@ -77,5 +77,5 @@ type Unset<T> = { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<
 
 function withoutUnset<T extends object>(fields: T): Unset<T> {
   const set = Object.entries(fields).filter(([, value]) => value !== null);
-  return Object.fromEntries(set) as Unset<T>; // exactly the keys whose value is null are gone
+  return Object.fromEntries(set) as Unset<T>; // exactly the keys with null values are removed
 }

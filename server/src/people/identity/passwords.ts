@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** What a hash costs whoever makes it, and whoever guesses. */
+/** The cost of a hash, for us and for whoever guesses. */
 export interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -13,19 +13,19 @@ export interface HashCost {
 /** OWASP's first choice for Argon2id (the library's default kind): 19 MiB, two passes, one lane. Off the event loop. */
 export const productCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes passwords and compares them. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
-  /** @returns the hash to store, with its own salt and cost in it. */
+  /** @returns the hash to store, including its salt and cost. */
   hash(password: string): Promise<string>;
-  /** @returns whether the password is the one; always false, and as slow, without a hash. */
+  /** @returns whether the password is right; false, and equally slow, without a hash. */
   isRight(stored: string | null, password: string): Promise<boolean>;
 }
 
 export function createPasswords(cost: HashCost): Passwords {
-  // one core is left for the event loop and the rest of the pool's work, however many sign in at once
+  // leaves one core to the event loop and the rest of the pool's work, however many sign in at once
   const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
   const hashOf = (password: string) => inTurn(() => hash(password, cost));
-  // of the same cost: an unknown address takes as long as a known one
+  // of the same cost, so that an unknown address takes as long as a known one
   let nobodysHash: Promise<string> | undefined;
   return {
     hash: hashOf,

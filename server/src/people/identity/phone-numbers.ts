@@ -1,7 +1,7 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { WireError } from './wire-error';
 
-/** Kinds of number that no person reads a text message on, some of them dear to call. */
+/** Kinds of numbers on which nobody reads texts; some are expensive to text. */
 const unreachable: ReadonlySet<NumberType> = new Set<NumberType>([
   'FIXED_LINE',
   'PAGER',
@@ -13,12 +13,12 @@ const unreachable: ReadonlySet<NumberType> = new Set<NumberType>([
 ]);
 
 /**
- * @returns the number as it is stored and compared: `+61491570156`.
+ * @returns the number as stored and compared: `+61491570156`.
  * @throws {WireError} MISSING_PHONE_NUMBER, INVALID_PHONE_NUMBER
  */
 export function demandPhoneNumber(raw: string | null | undefined): string {
   if (!raw) throw new WireError('MISSING_PHONE_NUMBER');
-  // a national form would be a guess at the country
+  // a national format would mean guessing the country
   const parsed = raw.trim().startsWith('+') ? parsePhoneNumberFromString(raw.trim()) : undefined;
   if (parsed === undefined || !parsed.isValid()) {
     throw new WireError('INVALID_PHONE_NUMBER', { text: 'Invalid format.' });
@@ -30,7 +30,7 @@ export function demandPhoneNumber(raw: string | null | undefined): string {
   return parsed.number;
 }
 
-/** @returns enough of a number to know one's own by: `+********0156`. */
+/** @returns enough of a number to recognise your own: `+********0156`. */
 export function maskPhoneNumber(phoneNumber: string): string {
   return `+${'*'.repeat(phoneNumber.length - 5)}${phoneNumber.slice(-4)}`;
 }

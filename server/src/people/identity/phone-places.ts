@@ -4,12 +4,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Identity } from './identity';
 import { identityPhonePlaces } from './schema';
 
-/** A place counts as known for so long after its last code. */
+/** How long a place counts as known after its last code. */
 export const placeKeptDays = 90;
 const dayMs = 86_400_000;
 
 /**
- * @returns the network that an address is in: what a phone keeps when its provider gives it another address.
+ * @returns an address's network, which stays when a phone's provider changes its address.
  * @example placeOf('203.0.113.9') // '203.0.113'
  */
 function placeOf(ip: string): string {
@@ -19,14 +19,14 @@ function placeOf(ip: string): string {
   return head.split(':').slice(0, 3).join(':');
 }
 
-/** Keyed with the server's secret: the table tells nobody which number was where. */
+/** Keyed with the server's secret, so that the table doesn't reveal which number was where. */
 function keyOf({ secret }: Identity, phoneNumber: string, ip: string): string {
   return createHmac('sha256', secret.derive('identity.phone-places'))
     .update(`${phoneNumber} ${placeOf(ip)}`)
     .digest('base64url');
 }
 
-/** @returns the place's key where a code for the number was right before; null anywhere else. */
+/** @returns the place's key if a code for the number was right there before; null otherwise. */
 export async function findPhonePlace(
   identity: Identity,
   phoneNumber: string,
@@ -41,7 +41,7 @@ export async function findPhonePlace(
   return row?.key ?? null;
 }
 
-/** Somebody here has the phone: from now on, nobody elsewhere uses up what it may be texted. */
+/** Somebody here has the phone: from now on, nobody elsewhere can use up its texts. */
 export async function rememberPhonePlace(
   identity: Identity,
   phoneNumber: string,

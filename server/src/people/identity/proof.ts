@@ -1,6 +1,6 @@
 import type { IdTokenClaims } from './id-token';
 
-/** How the holder of a token proved who they are. */
+/** How a token's holder proved who they are. */
 export interface Proof {
   readonly signInProvider: string;
   readonly secondFactor: string | null;
@@ -8,8 +8,8 @@ export interface Proof {
 }
 
 /**
- * @returns the proof behind a token. The page's own client signs in by a custom token of its session, which
- * says in claims how that session began; nobody but this server mints such tokens.
+ * @returns the proof behind a token. The page's own client signs in by a custom token of its session, whose
+ * claims say how that session began; only this server issues such tokens.
  */
 export function proofOf(claims: IdTokenClaims): Proof {
   const { sign_in_provider: provider = 'custom', ...firebase } = claims.firebase ?? {};
@@ -24,8 +24,8 @@ export function proofOf(claims: IdTokenClaims): Proof {
 }
 
 /**
- * @returns when the holder of a token proved who they are, in seconds. Behind a custom token the claim of its
- * maker may only make it older.
+ * @returns when a token's holder signed in, in seconds. Behind a custom token, its issuer's claim can only
+ * make it older.
  */
 export function authTimeOf(claims: IdTokenClaims): number {
   const source = claims['source_auth_time'];

@@ -31,8 +31,8 @@ interface NewIdentityUser {
 }
 
 /**
- * Makes an account without its owner: the demo, tests, the operator's tool.
- * @returns its uid; of the account that has the address already, if there is one, which stays as it is.
+ * Creates an account on behalf of its owner: the demo, tests, the operator's tool.
+ * @returns its uid; that of the existing account if the address is taken, which stays unchanged.
  */
 export async function createIdentityUser(
   { identity }: { readonly identity: Identity },
@@ -50,7 +50,7 @@ export async function createIdentityUser(
   return uid;
 }
 
-/** @returns the account, null when there is none. */
+/** @returns the account; null if there is none. */
 export async function readIdentityUser(
   executor: Executor,
   uid: string,
@@ -58,7 +58,7 @@ export async function readIdentityUser(
   return (await findUser(executor, uid)) ?? null;
 }
 
-/** By address in any case. @returns the account, null when there is none. */
+/** By address, in any case. @returns the account; null if there is none. */
 export async function readIdentityUserByEmail(
   executor: Executor,
   email: string,
@@ -67,8 +67,8 @@ export async function readIdentityUserByEmail(
 }
 
 /**
- * Ends all sessions of an account with the transaction and lets nobody sign in to it again; call
- * `announceRevocation` after the commit. Nothing to do where the account is an outside provider's.
+ * Ends all of an account's sessions with the transaction and prevents signing in; call `announceRevocation`
+ * after the commit. Does nothing if the account is an outside provider's.
  */
 export async function closeIdentityUser(
   tx: Transaction,

@@ -17,7 +17,7 @@ interface RefreshAnswer {
   readonly project_id: string;
 }
 
-/** A new ID token for a refresh token: the token endpoint. */
+/** The token endpoint: a new ID token for a refresh token. */
 export async function refresh({ identity }: WireRequest, body: TokenBody): Promise<RefreshAnswer> {
   if (!body.grant_type) throw new WireError('MISSING_GRANT_TYPE');
   if (body.grant_type !== 'refresh_token') throw new WireError('INVALID_GRANT_TYPE');
@@ -35,7 +35,7 @@ export async function refresh({ identity }: WireRequest, body: TokenBody): Promi
 }
 
 /**
- * @returns a new ID token of the session: its sign-in time, way and factor stay, the account is read anew.
+ * @returns a new ID token of the session: sign-in time, method and factor stay, the account is read again.
  * @throws {WireError} INVALID_REFRESH_TOKEN, TOKEN_EXPIRED, USER_DISABLED
  */
 export async function refreshIdToken(

@@ -7,12 +7,12 @@ export type UserRow = typeof identityUsers.$inferSelect;
 export type CodeRow = typeof identityCodes.$inferSelect;
 export type RefreshTokenRow = typeof identityRefreshTokens.$inferSelect;
 
-/** @returns what is stored in place of a token or code; those carry 256 random bits, so a plain hash will do. */
+/** @returns what is stored for a token or code; they have 256 random bits, so a plain hash is enough. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** @returns a new token or code that nobody can guess. */
+/** @returns a new unguessable token or code. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -43,7 +43,7 @@ export async function findUserByPhoneNumber(
   return user;
 }
 
-/** Makes whoever else changes the account wait for the end of the transaction. */
+/** Locks the account until the end of the transaction. */
 export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | 
   return user;
 }
 
-/** Whether somebody may be written to at an address; one row either way, so that it takes the same time. */
+/** Whether an address may be sent emails; one row either way, so that it takes the same time. */
 export async function isReachableEmail(executor: Executor, email: string): Promise<boolean> {
   const found = await executor.execute<{ is_reachable: boolean }>(
     sql`select exists (select from ${identityUsers} where ${identityUsers.email} = ${email} and not ${identityUsers.isDisabled}) as is_reachable`,
@@ -69,7 +69,7 @@ export async function isRefusedEmail(executor: Executor, email: string): Promise
   return found.rows[0]?.is_refused ?? false;
 }
 
-/** @throws a unique violation of `identity_users_email` when the address is taken. */
+/** @throws a unique violation of `identity_users_email` if the address is taken. */
 export async function insertUser(
   executor: Executor,
   user: typeof identityUsers.$inferInsert,
@@ -135,7 +135,7 @@ export async function revokeRefreshToken(
 
 const sidOf = sql`${identityRefreshTokens.sessionClaims} ->> 'sid'`;
 
-/** Ends all tokens of one browser session: the server's own, and those its page got by custom token. */
+/** Revokes all tokens of a browser session: the server's own, and those its page got by custom token. */
 export async function revokeSessionTokens(
   tx: Transaction,
   { uid, sid, at }: { readonly uid: string; readonly sid: string; readonly at: Date },
@@ -148,7 +148,7 @@ export async function revokeSessionTokens(
   await tx.update(identityRefreshTokens).set({ revokedAt: at }).where(ofSession);
 }
 
-/** Ends all tokens of a user but those of one browser session; null: really all. */
+/** Revokes all of a user's tokens but those of one browser session; null: all. */
 export async function revokeOtherTokens(
   tx: Transaction,
   {
@@ -180,13 +180,13 @@ export async function findCode(executor: Executor, code: string): Promise<CodeRo
   return row;
 }
 
-/** Moves it to `to`, and in any case forward by a second. */
+/** Moves it to `to`, and forward by at least a second. */
 export async function moveValidSince(tx: Transaction, uid: string, to: Date): Promise<void> {
   const next = sql`greatest(${identityUsers.validSince} + interval '1 second', ${to.toISOString()}::timestamptz)`;
   await tx.update(identityUsers).set({ validSince: next }).where(eq(identityUsers.uid, uid));
 }
 
-/** Uses a code up. @returns undefined when it was used, ran out or never was. */
+/** Uses a code. @returns undefined if it was used, has expired or never existed. */
 export async function takeCode(
   tx: Transaction,
   code: string,
@@ -214,7 +214,7 @@ export async function takeCodesOf(tx: Transaction, uid: string, at: Date): Promi
     .where(and(eq(identityCodes.uid, uid), isNull(identityCodes.usedAt)));
 }
 
-/** Uses up the codes that would give an account another address. */
+/** Uses up the codes that would change an account's address. */
 export async function takeAddressChanges(tx: Transaction, uid: string, at: Date): Promise<void> {
   const pending = and(
     eq(identityCodes.uid, uid),
@@ -224,7 +224,7 @@ export async function takeAddressChanges(tx: Transaction, uid: string, at: Date)
   await tx.update(identityCodes).set({ usedAt: at }).where(pending);
 }
 
-/** Uses up what else was mailed to an address for the same end. */
+/** Uses up other codes sent to an address for the same purpose. */
 export async function takeOtherCodes(
   tx: Transaction,
   { email, requestType, at }: { email: string; requestType: string; at: Date },

@@ -22,7 +22,7 @@ interface ResetPasswordAnswer {
   readonly mfaInfo?: FactorAnswer;
 }
 
-/** Without a password: says what a code is good for. With one: sets it, uses the code up and ends all sessions. */
+/** Without a password: says what a code is for. With one: sets it, uses the code and ends all sessions. */
 export async function resetPassword(
   { identity }: WireRequest,
   body: ResetPasswordBody,
@@ -51,7 +51,7 @@ async function demandStrongFor(identity: Identity, email: string, password: stri
 
 async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: FactorAnswer }> {
   const factor = await findFactor(identity.database.drizzle, id);
-  // taken away by other means since
+  // removed by other means since
   if (factor === undefined) throw new WireError('INVALID_OOB_CODE');
   return { mfaInfo: factorAnswer(factor) };
 }
@@ -61,7 +61,7 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
   const uid = await withTransaction(identity.database, async (tx) => {
     const at = identity.now();
     const code = await takeCode(tx, oobCode, at);
-    // another request was quicker with it
+    // another request was quicker
     if (code === undefined) throw new WireError('INVALID_OOB_CODE');
     const owner = await findUserByEmail(tx, code.email);
     if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
@@ -69,7 +69,7 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
     const { uid } = owner;
     await takeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
     await revokeSessions(tx, identity, uid);
-    // an account that never proved its address may be a stranger's: their other ways in go
+    // an account that never proved its address may be a stranger's: its other sign-in methods are removed
     const isStrange = !owner.isEmailVerified;
     if (isStrange) await deleteAllProviders(tx, uid);
     await updateUser(tx, uid, {

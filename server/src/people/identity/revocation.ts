@@ -4,9 +4,9 @@ import { moveValidSince, revokeRefreshTokens, takeAddressChanges } from './repo'
 import { revokedTopic } from './user-states';
 
 /**
- * Ends all sessions of an account with the transaction: its `validSince` moves past every sign-in so far.
- * Tokens count in seconds, so it is the next full one, and later than the one before. What such a session
- * has set going ends with it: a link to another address that it had mailed.
+ * Ends all of an account's sessions with the transaction: `validSince` moves past every sign-in so far.
+ * Tokens count in seconds, so it is the next full one, and later than the last. Whatever such a session
+ * started ends with it, such as a link to another address.
  */
 export async function revokeSessions(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function revokeSessions(
   await moveValidSince(tx, uid, nextSecond);
 }
 
-/** Tells every node after the commit that the account's tokens are to be looked at anew. */
+/** Notifies every node, after the commit, to check the account's tokens again. */
 export function announceRevocation(identity: Identity, uid: string): void {
   identity.bus.publish(revokedTopic, { uid });
 }

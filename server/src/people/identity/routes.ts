@@ -10,19 +10,19 @@ import { answerIdentityError, demandKey, parseBody } from './transport';
 import type { WireOperation } from './wire-operation';
 import { transportError } from './wire-error';
 
-/** Both styles: the real host names as a path prefix (clients in emulator mode), and none (patched clients). */
+/** Both styles: with the real host names as a path prefix (clients in emulator mode), and without (patched clients). */
 const identityPrefixes = ['', '/identitytoolkit.googleapis.com'];
 const tokenPrefixes = ['', '/securetoken.googleapis.com'];
-/** Of ID tokens, and of session cookies: the same keys. */
+/** For ID tokens and session cookies: the same keys. */
 const certificatesPaths = [
   '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
   '/identitytoolkit/v3/relyingparty/publicKeys',
 ];
 
-/** The embedded identity service: its protocol, its public keys and, where emulators are on, their helpers. */
+/** The embedded identity service: its protocol, its public keys and, with emulators, their helpers. */
 export const mountIdentity: MountSlice = ({ app, deps }) => {
   const { identity } = deps;
-  // a scope of its own: its answers are the protocol's, whatever happens
+  // a scope of its own, so that its responses are always the protocol's
   void app.register(async (scope) => {
     scope.setErrorHandler(answerIdentityError);
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', 'no-store');
     });
-    // where identity is somewhere else, nobody has an account here
+    // with an outside service nobody has an account here
     if (identity.outside !== null) return mountUnknown(scope);
     for (const prefix of identityPrefixes)
       mountOperations(scope, identity, { prefix, operations: identityOperations });
@@ -61,7 +61,7 @@ function mountOperations(
   group: { readonly prefix: string; readonly operations: readonly WireOperation[] },
 ): void {
   for (const { path, handle } of group.operations) {
-    // the router takes a doubled colon for a plain one
+    // the router reads a doubled colon as a plain one
     scope.post(`${group.prefix}${path.replaceAll(':', '::')}`, async (request) => {
       demandKey(identity, request);
       if (isGuarded(path)) await demandAppCheck(identity, request);
@@ -70,7 +70,7 @@ function mountOperations(
   }
 }
 
-/** What is below the identity hosts and is no call: preflights, and JSON for everything else. */
+/** Below the identity hosts but not a call: preflights, and JSON for everything else. */
 function mountUnknown(scope: FastifyInstance): void {
   const addresses = [
     ...identityPrefixes.flatMap((prefix) => [`${prefix}/v1/*`, `${prefix}/v2/*`]),

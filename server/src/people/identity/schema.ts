@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 
-/** Accounts of the embedded identity service. E-mails are stored lower case. */
+/** Accounts of the embedded identity service. Emails are stored in lower case. */
 export const identityUsers = pgTable(
   'identity_users',
   {
@@ -20,7 +20,7 @@ export const identityUsers = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     passwordHash: text('password_hash'),
     passwordUpdatedAt: instant('password_updated_at'),
-    /** Signs in by a mailed link, so that an account without a password is no stranger's. */
+    /** Signs in by emailed links, so an account without a password isn't a stranger's. */
     hasEmailLink: boolean('has_email_link').notNull().default(false),
     displayName: text('display_name'),
     photoUrl: text('photo_url'),
@@ -55,7 +55,7 @@ export const identityKeys = pgTable('identity_keys', {
   publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
   certificatePem: text('certificate_pem').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Signs until then; verifies until the last token signed with it has expired. */
+  /** Signs until then; verifies until its last token has expired. */
   retiredAt: instant('retired_at'),
 });
 
@@ -71,7 +71,7 @@ export const identityRefreshTokens = pgTable(
     signInProvider: text('sign_in_provider').notNull(),
     secondFactor: text('second_factor'),
     secondFactorId: text('second_factor_id'),
-    /** Claims of a custom token stay with its session. */
+    /** A custom token's claims stay with its session. */
     sessionClaims: jsonb('session_claims').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
@@ -80,31 +80,31 @@ export const identityRefreshTokens = pgTable(
   (table) => [index('identity_refresh_tokens_uid').on(table.uid)],
 );
 
-/** Mailed action codes, by hash; single use. */
+/** Emailed action codes, by hash; single use. */
 export const identityCodes = pgTable(
   'identity_codes',
   {
     codeHash: text('code_hash').primaryKey(),
     requestType: text('request_type').notNull(),
-    /** null for a reset: whose it is, the address says when the code is used. */
+    /** null for a reset: the address identifies the account when the code is used. */
     uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
     email: text().notNull(),
     newEmail: text('new_email'),
-    /** The second factor that the code takes away again. */
+    /** The second factor that the code removes. */
     factorId: text('factor_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
-    // the account's codes, when it goes
+    // the account's codes, on deletion
     index('identity_codes_uid').on(table.uid),
-    // using up the other resets of an address
+    // using up an address's other resets
     index('identity_codes_email').on(table.email),
   ],
 );
 
-/** Accounts of sign-in providers by which somebody gets in here; at most one of each provider. */
+/** Accounts of sign-in providers linked to accounts here; at most one per provider. */
 export const identityProviders = pgTable(
   'identity_providers',
   {
@@ -113,7 +113,7 @@ export const identityProviders = pgTable(
       .references(() => identityUsers.uid, { onDelete: 'cascade' }),
     /** As on the wire: `google.com`. */
     providerId: text('provider_id').notNull(),
-    /** Who it is there: the `sub` of its tokens. */
+    /** The `sub` of its tokens. */
     rawId: text('raw_id').notNull(),
     email: text(),
     displayName: text('display_name'),
@@ -121,9 +121,9 @@ export const identityProviders = pgTable(
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [
-    // an account's ways in, at each of its tokens
+    // an account's providers, at each token
     primaryKey({ columns: [table.uid, table.providerId] }),
-    // sign-in by a provider; nobody there is two people here
+    // sign-in by a provider; an identity there is one account here
     uniqueIndex('identity_providers_raw').on(table.providerId, table.rawId),
   ],
 );
@@ -136,21 +136,21 @@ export const identityFactors = pgTable(
     uid: text()
       .notNull()
       .references(() => identityUsers.uid, { onDelete: 'cascade' }),
-    /** null: the secret of an authenticator app, sealed with the server's secret, is there instead. */
+    /** null: `secretSealed` has an authenticator app's secret instead. */
     phoneNumber: text('phone_number'),
     secretSealed: text('secret_sealed'),
-    /** The 30-second step of the last code taken; no code of it or before is taken again. */
+    /** The 30-second step of the last used code; no code up to it is accepted again. */
     lastStep: integer('last_step').notNull().default(0),
     displayName: text('display_name'),
     enrolledAt: instant('enrolled_at').notNull(),
   },
   (table) => [
-    // an account's factors at each sign-in; no number twice, and one app at most
+    // an account's factors at each sign-in; no number twice, and at most one app
     uniqueIndex('identity_factors_owner').on(table.uid, sql`coalesce(${table.phoneNumber}, '')`),
   ],
 );
 
-/** What somebody has to prove next: a texted code, an app's first code, a second factor. By hash of what they hold. */
+/** What somebody must prove next: a texted code, an app's first code, a second factor. By hash of what they hold. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
@@ -159,11 +159,11 @@ export const identityChallenges = pgTable(
     /** null: signing in by phone, nobody yet. */
     uid: text().references(() => identityUsers.uid, { onDelete: 'cascade' }),
     phoneNumber: text('phone_number'),
-    /** Of a texted code, keyed with the server's secret: six digits alone could be tried out. */
+    /** Of a texted code, keyed with the server's secret, because six digits alone could be brute-forced. */
     codeHash: text('code_hash'),
-    /** Of an authenticator app that is being enrolled. */
+    /** Of an authenticator app being enrolled. */
     secretSealed: text('secret_sealed'),
-    /** The enrolled factor that the code was texted to. */
+    /** The enrolled factor the code was texted to. */
     factorId: text('factor_id'),
     /** The first factor of a sign-in that waits for its second. */
     signIn: jsonb('sign_in').$type<{
@@ -177,14 +177,14 @@ export const identityChallenges = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    // the account's challenges, when it goes
+    // the account's challenges, on deletion
     index('identity_challenges_uid').on(table.uid),
-    // sweeping what has run out
+    // sweeping expired ones
     index('identity_challenges_expires').on(table.expiresAt),
   ],
 );
 
-/** Where a code texted to a number was right, by keyed hash of both: there the number has texts of its own. */
+/** Where a code texted to a number was right, by keyed hash of both: the number has texts of its own there. */
 export const identityPhonePlaces = pgTable(
   'identity_phone_places',
   {

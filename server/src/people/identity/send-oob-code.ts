@@ -19,7 +19,7 @@ interface SendOobCodeAnswer {
   readonly email: string;
 }
 
-/** Mails an action code. A reset or a sign-in link for an unknown address is answered alike, and as fast. */
+/** Emails an action code. A reset or sign-in link for an unknown address gets the same answer, equally fast. */
 export async function sendOobCode(
   request: WireRequest,
   body: SendOobCodeBody,
@@ -41,7 +41,7 @@ export interface Sending {
   readonly email: string;
   readonly newEmail?: string;
   readonly uid: string | null;
-  /** Whether somebody is there to read it; without, everything happens but the sending. */
+  /** Whether somebody will receive it; if not, everything happens but the sending. */
   readonly isReachable: boolean;
 }
 
@@ -80,7 +80,7 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
   }
 }
 
-/** An address that somebody has gets no mail and the same answer: it tells nobody who is here. */
+/** An address in use gets no email but the same answer, so that it doesn't reveal who is here. */
 async function changeOf(identity: Identity, body: SendOobCodeBody): Promise<Sending> {
   const { user, claims } = await demandUser(identity, body.idToken);
   if (!body.newEmail) throw new WireError('MISSING_NEW_EMAIL');
@@ -96,7 +96,7 @@ function recipientOf({ email, newEmail }: Sending): string {
   return newEmail ?? email;
 }
 
-/** Makes a code and mails it; for somebody who is not there everything happens but the sending. */
+/** Creates a code and emails it; for an unknown address everything happens but the sending. */
 export async function mailCode(
   identity: Identity,
   sending: Sending & { readonly continueUrl: string },

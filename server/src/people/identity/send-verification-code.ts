@@ -3,7 +3,7 @@ import { demandPhoneNumber } from './phone-numbers';
 import { sendSmsCode } from './sms-codes';
 import type { WireRequest } from './wire-operation';
 
-/** Texts a code to sign in or to link with; the same for every number, whether somebody has it or not. */
+/** Texts a code for signing in or linking; the same for every number, known or not. */
 export async function sendVerificationCode(
   { identity, ip }: WireRequest,
   body: SendVerificationCodeBody,

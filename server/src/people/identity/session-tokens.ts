@@ -10,7 +10,7 @@ import { findUser, hashOf, revokeRefreshToken } from './repo';
 import { TokenFault } from './token-fault';
 import { WireError } from './wire-error';
 
-/** What the protocol itself says in a token; all else is somebody's claim. */
+/** The protocol's own claims; all others are custom. */
 const protocolClaims = new Set(
   'iss aud sub iat exp auth_time user_id email email_verified phone_number name picture provider_id firebase status sid source_sign_in_provider second_factor jti nbf'.split(
     ' ',
@@ -18,7 +18,7 @@ const protocolClaims = new Set(
 );
 
 /**
- * Begins the tokens of a browser session: the same proof, time and factor as the token that signed in.
+ * Starts a browser session's tokens: the same proof, time and factor as the token that signed in.
  * @throws {TokenFault} USER_NOT_FOUND
  */
 export async function beginSession(
@@ -52,7 +52,7 @@ export async function renewSession(identity: Identity, refreshToken: string): Pr
   }
 }
 
-/** @returns the custom token by which the page's own client signs in to the same session. */
+/** @returns the custom token with which the page's client signs in to the same session. */
 export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): Promise<string> {
   if (identity.outside !== null) return outsideCustomToken(identity.outside, claims);
   const provider = claims.firebase?.sign_in_provider;
@@ -68,9 +68,9 @@ export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): P
   });
 }
 
-/** Ends the tokens of a browser session. */
+/** Ends a browser session's tokens. */
 export async function endSession(identity: Identity, refreshToken: string): Promise<void> {
-  // an outside service has no call for one; the session behind the cookie is over all the same
+  // an outside service has no call for one; the session behind the cookie has ended all the same
   if (identity.outside !== null) return;
   await revokeRefreshToken(identity.database.drizzle, hashOf(refreshToken), identity.now());
 }

@@ -3,9 +3,9 @@ import { sessions, signOuts } from '../sessions/schema';
 import type { Identity } from './identity';
 
 /**
- * A token that says of which browser session it is (`sid`) lives as long as that session: not once it
- * was signed out, nor once it has slept out. What an outside product's sessions are, is its own affair.
- * @returns whether the session is known here, and over.
+ * A token that names its browser session (`sid`) lives as long as that session: not after sign-out or expiry.
+ * Sessions of an outside product aren't known here.
+ * @returns whether the session is known here and has ended.
  */
 export async function isSessionOver(
   { database, now }: Pick<Identity, 'database' | 'now'>,

@@ -14,7 +14,7 @@ interface CustomSignInAnswer extends TokenAnswer {
   readonly isNewUser: boolean;
 }
 
-/** Signs in with a custom token; one made from a session carries that session's sign-in time on. */
+/** Signs in with a custom token; one made from a session keeps that session's sign-in time. */
 export async function signInWithCustomToken(
   { identity }: WireRequest,
   body: SignInWithCustomTokenBody,
@@ -22,7 +22,7 @@ export async function signInWithCustomToken(
   if (!body.token) throw new WireError('MISSING_CUSTOM_TOKEN');
   const { uid, claims, authTimeS } = await readCustomToken(identity, body.token);
   const known = await findUser(identity.database.drizzle, uid);
-  // one that carries a session over never brings a deleted account back
+  // one that continues a session never restores a deleted account
   if (known === undefined && authTimeS !== null) throw new WireError('INVALID_CUSTOM_TOKEN');
   const user = known ?? (await createFrom(identity, uid));
   if (user.isDisabled) throw new WireError('USER_DISABLED');

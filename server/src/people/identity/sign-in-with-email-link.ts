@@ -28,7 +28,7 @@ interface SignedIn {
   readonly isRevoked: boolean;
 }
 
-/** Signs in by a mailed link, and up where the address is new; with an ID token, links the address to its account. */
+/** Signs in by an emailed link, or up if the address is new; with an ID token, links the address to that account. */
 export async function signInWithEmailLink(
   { identity }: WireRequest,
   body: SignInWithEmailLinkBody,
@@ -36,18 +36,18 @@ export async function signInWithEmailLink(
   const email = demandEmail(body.email);
   const code = await demandCode(identity, body.oobCode);
   if (code.requestType !== 'EMAIL_SIGNIN') throw new WireError('INVALID_OOB_CODE');
-  // the address is typed or remembered: whoever found the link alone does not get in
+  // the address is typed or remembered, so that a found link alone doesn't sign in
   if (code.email !== email) throw new WireError('INVALID_EMAIL');
   const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
   const { user, isNewUser, isRevoked } = await withTransaction(identity.database, async (tx) => {
     const taken = await takeCode(tx, body.oobCode ?? '', identity.now());
-    // another request was quicker with it
+    // another request was quicker
     if (taken === undefined) throw new WireError('INVALID_OOB_CODE');
     const owner = await findUserByEmail(tx, email);
     if (caller !== null) return link(tx, email, { caller, owner });
     return owner === undefined ? create(tx, identity, email) : enter(tx, identity, owner);
   }).catch((error: unknown) => {
-    // the address found its owner meanwhile
+    // the address was taken in the meantime
     throw isUniqueViolation(error, 'identity_users_email') ? new WireError('EMAIL_EXISTS') : error;
   });
   if (isRevoked) announceRevocation(identity, user.uid);
@@ -74,7 +74,7 @@ async function create(tx: Transaction, identity: Identity, email: string): Promi
   return { user, isNewUser: true, isRevoked: false };
 }
 
-/** An account that never proved its address may be a stranger's: what they can sign in with goes, the account stays. */
+/** An account that never proved its address may be a stranger's: its sign-in methods are removed, the account stays. */
 async function enter(tx: Transaction, identity: Identity, owner: UserRow): Promise<SignedIn> {
   if (owner.isDisabled) throw new WireError('USER_DISABLED');
   const proved = { isEmailVerified: true, hasEmailLink: true };
@@ -97,7 +97,7 @@ async function link(
   if (owner !== undefined && owner.uid !== caller.uid) throw new WireError('EMAIL_EXISTS');
   const current = await findUser(tx, caller.uid);
   if (current === undefined) throw new WireError('USER_NOT_FOUND');
-  // a change of address is a call of its own, which asks both addresses
+  // changing the address is a call of its own, which asks both addresses
   if (current.email !== null && current.email !== email) throw new WireError('INVALID_EMAIL');
   const change = { email, isEmailVerified: true, hasEmailLink: true };
   const user = await updateUser(tx, caller.uid, change);

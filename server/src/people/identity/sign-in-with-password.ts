@@ -17,7 +17,7 @@ type SignInAnswer = (TokenAnswer | PendingSignInAnswer) & {
   readonly registered: true;
 };
 
-/** Signs in with e-mail and password. An unknown address and a wrong password get the same answer in the same time. */
+/** Signs in with email and password. An unknown address and a wrong password get the same answer in the same time. */
 export async function signInWithPassword(
   request: WireRequest,
   body: SignInWithPasswordBody,
@@ -33,7 +33,7 @@ export async function signInWithPassword(
   if (found.isDisabled) throw new WireError('USER_DISABLED');
   const { drizzle } = identity.database;
   const user = await findUser(drizzle, found.uid);
-  // reset or deleted since the password was looked at
+  // reset or deleted since the password was checked
   if (user?.passwordHash !== found.passwordHash) throw new WireError('INVALID_LOGIN_CREDENTIALS');
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'password' });
   return {

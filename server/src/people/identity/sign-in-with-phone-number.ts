@@ -32,7 +32,7 @@ type PhoneSignInAnswer = (TokenAnswer | PendingSignInAnswer) & {
   readonly isNewUser: boolean;
 };
 
-/** Answers a link of a number that somebody else has; good for signing in to that account instead. */
+/** Answer to linking a number another account has; it can sign in to that account instead. */
 interface ConflictAnswer {
   readonly temporaryProof: string;
   readonly temporaryProofExpiresIn: string;
@@ -41,7 +41,7 @@ interface ConflictAnswer {
 
 const proofLifeS = 600;
 
-/** Signs in by a texted code, or by the proof of a conflict; with an ID token, links the number to its account. */
+/** Signs in by a texted code, or by a conflict's proof; with an ID token, links the number to that account. */
 export async function signInWithPhoneNumber(
   { identity, ip }: WireRequest,
   body: SignInWithPhoneNumberBody,
@@ -70,7 +70,7 @@ export async function signInWithPhoneNumber(
   return { localId: user.uid, phoneNumber, isNewUser, ...signedIn };
 }
 
-/** A number that proves the first factor cannot be the second one too. */
+/** A number that is the first factor can't be the second too. */
 async function demandLinker(identity: Identity, idToken: string): Promise<UserRow> {
   const { user, claims } = await demandUser(identity, idToken);
   demandRecent(identity, claims);
@@ -82,7 +82,7 @@ async function demandLinker(identity: Identity, idToken: string): Promise<UserRo
 
 interface Proved {
   readonly phoneNumber: string;
-  /** Uses up what proved it. */
+  /** Uses up the proof. */
   readonly take: (tx: Transaction) => Promise<void>;
 }
 

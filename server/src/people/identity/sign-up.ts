@@ -16,7 +16,7 @@ interface SignUpAnswer extends TokenAnswer {
   readonly displayName?: string;
 }
 
-/** Makes an account with a password; with an ID token, gives the caller's own account its first password. */
+/** Creates an account with a password; with an ID token, sets that account's first password. */
 export async function signUp(request: WireRequest, body: SignUpBody): Promise<SignUpAnswer> {
   const { identity } = request;
   if (body.localId) throw new WireError('UNEXPECTED_PARAMETER', { text: 'User ID' });
@@ -96,7 +96,7 @@ async function linkPassword(
   return linked;
 }
 
-/** Spares the hashing where the answer is known. */
+/** Avoids hashing if the result is known. */
 async function demandFreeEmail(identity: Identity, email: string): Promise<void> {
   const owner = await findUserByEmail(identity.database.drizzle, email);
   if (owner !== undefined) throw new WireError('EMAIL_EXISTS');

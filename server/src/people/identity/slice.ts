@@ -14,7 +14,7 @@ import {
 } from './schema';
 import { identityJobs } from './sweep';
 
-/** The identity service: who can prove that they are who. */
+/** The identity service: proves who people are. */
 export const identitySlice: Slice = {
   name: 'people/identity',
   mount: mountIdentity,
@@ -57,7 +57,7 @@ export const identitySlice: Slice = {
       return { values: [user?.email, user?.phone].filter((value) => typeof value === 'string') };
     },
     run: async (tx, { uid }) => {
-      // codes to an address may have been sent before there was an account
+      // codes may have been sent to an address before it had an account
       const addresses = tx
         .select({ email: identityUsers.email })
         .from(identityUsers)

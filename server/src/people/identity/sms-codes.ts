@@ -29,8 +29,8 @@ interface NewSmsCode {
 }
 
 /**
- * Texts a code of six digits. Flooding a number is throttled by the caller's address and the number.
- * @returns the session info that the code goes with.
+ * Texts a six-digit code. Flooding a number is throttled by the caller's address and the number.
+ * @returns the code's session info.
  * @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER
  */
 export async function sendSmsCode(
@@ -67,9 +67,9 @@ interface GivenSmsCode {
 }
 
 /**
- * @returns the challenge that the code answers, not used up yet.
- * @throws {WireError} MISSING_SESSION_INFO, MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE,
- * TOO_MANY_ATTEMPTS_TRY_LATER after five tries, whatever the sixth code
+ * @returns the challenge a code answers, not used yet.
+ * @throws {WireError} MISSING_SESSION_INFO, MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED,
+ * INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER after five tries, whatever the sixth code
  */
 export async function checkSmsCode(
   identity: Identity,
@@ -99,7 +99,7 @@ export async function checkSmsCode(
   return { ...challenge, phoneNumber: challenge.phoneNumber };
 }
 
-/** Uses a session up with what it proves. @throws {WireError} SESSION_EXPIRED when another request was quicker */
+/** Uses a session with what it proves. @throws {WireError} SESSION_EXPIRED if another request was quicker */
 export async function takeSmsCode(
   tx: Transaction,
   identity: Identity,
@@ -110,7 +110,7 @@ export async function takeSmsCode(
   if (taken === undefined) throw new WireError('SESSION_EXPIRED');
 }
 
-/** Six digits are few: without the server's secret nobody can try them out against a stolen table. */
+/** Six digits are few: without the server's secret nobody can brute-force a stolen table. */
 function codeHashOf(key: Buffer, sessionInfo: string, code: string): string {
   return createHmac('sha256', key).update(`${sessionInfo}:${code}`).digest('base64url');
 }

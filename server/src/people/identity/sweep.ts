@@ -14,10 +14,10 @@ import {
 
 const batch = 5_000;
 const dayMs = 86_400_000;
-/** For so long a code that is over is still known, so that its owner is told that it has expired and not that it never was. */
+/** How long an expired code is remembered, so that its owner reads "expired" and not "never existed". */
 const keptFor = `interval '30 days'`;
 
-/** Deletes what nobody can answer any more for a day, in small steps that hold nobody up. @returns how many. */
+/** Deletes challenges that expired a day ago, in small steps that hold nobody up. @returns how many. */
 export async function sweepChallenges(
   { drizzle }: Pick<Database, 'drizzle'>,
   now = new Date(),
@@ -35,7 +35,7 @@ export async function sweepChallenges(
   }
 }
 
-/** Deletes codes, and refresh tokens that are good for nothing, a month after their end. */
+/** Deletes codes and useless refresh tokens a month after their end. */
 async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   await sweepRows(database, {
     table: identityCodes,
@@ -51,13 +51,13 @@ async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   });
 }
 
-/** Forgets where numbers have not been for long. */
+/** Deletes places not used for long. */
 async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
   const condition = `last_at < now() - interval '${placeKeptDays} days'`;
   await sweepRows(database, { table: identityPhonePlaces, condition });
 }
 
-/** What identity does at night. */
+/** Identity's nightly jobs. */
 export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
   {
     name: 'identity.sweepChallenges',
@@ -76,7 +76,7 @@ export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
   },
 ];
 
-/** Deletes the refresh tokens of browser sessions that some SQL lists by id. */
+/** Deletes the refresh tokens of browser sessions listed by some SQL. */
 export async function sweepTokensOfSessions(
   database: Pick<Database, 'pool'>,
   sessionIds: string,

@@ -11,7 +11,7 @@ import { mailJob } from '../../platform/mail/public';
 import type { Identity } from './identity';
 import { maskPhoneNumber } from './phone-numbers';
 
-/** Tells the owner of an account, with the transaction, that it has another password; nothing without an address. */
+/** Emails an account's owner, with the transaction, that the password changed; nothing without an address. */
 export async function tellPasswordChanged(
   tx: Transaction,
   identity: Identity,
@@ -21,7 +21,7 @@ export async function tellPasswordChanged(
   await write(tx, identity, passwordChangedMail({ to, ...changeOf(identity) }));
 }
 
-/** The same of a second factor that is gone. */
+/** The same for a removed second factor. */
 export async function tellFactorRemoved(
   tx: Transaction,
   identity: Identity,
@@ -32,7 +32,7 @@ export async function tellFactorRemoved(
   await write(tx, identity, factorRemovedMail({ to, phone, ...changeOf(identity) }));
 }
 
-/** The same of a way to sign in that came, went, or was replaced by another. */
+/** The same for a sign-in method that was added, removed or replaced. */
 export async function tellWayInChanged(
   tx: Transaction,
   identity: Identity,
@@ -48,12 +48,12 @@ const providerTitles: Readonly<Record<ProviderId, string>> = {
   'microsoft.com': 'Microsoft',
 };
 
-/** @returns what letters call a provider. */
+/** @returns a provider's name in emails. */
 export function providerWay(id: string): string {
   return isProviderId(id) ? providerTitles[id] : id;
 }
 
-/** @returns what letters call a phone number that signs in. */
+/** @returns a phone number's name in emails. */
 export function phoneWay(phoneNumber: string): string {
   return `The phone ${maskPhoneNumber(phoneNumber)}`;
 }

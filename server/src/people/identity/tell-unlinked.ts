@@ -6,13 +6,13 @@ import { phoneWay, providerWay, tellWayInChanged } from './tell-owner';
 import type { Unlinking } from './unlinking';
 
 interface Unlinked {
-  /** As they were before. */
+  /** The account before the change. */
   readonly user: UserRow;
   readonly linked: readonly ProviderRow[];
   readonly unlinking: Unlinking;
 }
 
-/** Tells the owner of an account, with the transaction, which ways to sign in it has lost: one letter each. */
+/** Emails an account's owner, with the transaction, which sign-in methods it lost: one email each. */
 export async function tellUnlinked(
   tx: Transaction,
   identity: Identity,

@@ -9,13 +9,13 @@ interface ThrottleRule {
   readonly forgetsAfterMs: number;
 }
 
-/** Slows down what is tried too often, by key. In memory: a restart forgives. */
+/** Slows down repeated tries, by key. In memory: a restart forgets them. */
 export interface Throttle {
-  /** @returns how long to wait still, 0 when it may be tried. */
+  /** @returns the remaining wait, 0 if it may be tried. */
   waitMs(key: string): number;
-  /** Counts a try; count before the try, so that parallel ones count too. */
+  /** Counts a try; call it before the try, so that parallel ones count too. */
   count(key: string): void;
-  /** Takes a counted try back: it was a good one. */
+  /** Uncounts a try that succeeded. */
   forgive(key: string): void;
   clear(key: string): void;
 }

@@ -2,12 +2,12 @@ import { createLru } from '../../platform/memory/lru';
 import { createThrottle } from './throttle';
 import { WireError } from './wire-error';
 
-/** A try to sign in: say how it went. */
+/** A sign-in attempt: report how it went. */
 export interface SignInTry {
   succeeded(): void;
 }
 
-/** What slows down guessing, flooding with mail and mass sign-up. */
+/** Slows down guessing, flooding with emails and mass sign-up. */
 export interface Throttles {
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   signIn(email: string, ip: string): SignInTry;
@@ -15,7 +15,7 @@ export interface Throttles {
   signUp(ip: string): void;
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   sendCode(email: string, ip: string): void;
-  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER; at a known place nobody elsewhere is waited for */
+  /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER; at a known place, tries elsewhere don't count */
   sendSms(phoneNumber: string, at: { readonly ip: string; readonly isKnownPlace: boolean }): void;
   /** Somebody at this address has the phone. */
   forgivePhone(phoneNumber: string, ip: string): void;
@@ -31,10 +31,10 @@ const mailRule = { free: 5, baseMs: 30 * secondMs, maxMs: 15 * minuteMs, forgets
 const addressRule = { free: 100, baseMs: secondMs, maxMs: minuteMs, forgetsAfterMs: 10 * minuteMs };
 
 /**
- * @returns the throttles. Whoever guesses from one address waits up to five minutes; the account
- * itself is slowed by at most ten seconds, and not at all where somebody signed in to it before, so that
- * nobody can lock a victim out. So it is with mails: who floods a mailbox holds up nobody at an address where
- * its owner signed in before. A whole gym behind one address is expected.
+ * @returns the throttles. Guessing from one address waits up to five minutes. The account itself is slowed by
+ * at most ten seconds, and not at all from addresses that signed in to it before, so that nobody can lock a
+ * victim out. The same goes for emails: flooding a mailbox doesn't hold up its owner at an address they
+ * signed in from. A whole gym behind one address is expected.
  */
 export function createThrottles(now: () => Date): Throttles {
   const pair = { free: 5, baseMs: secondMs, maxMs: 5 * minuteMs, forgetsAfterMs: hourMs };
@@ -100,8 +100,8 @@ function smsThrottles(now: () => Date): Pick<Throttles, 'sendSms' | 'forgivePhon
 }
 
 /**
- * Whoever gets here has the first factor, and eleven codes are good at once: the account as a whole waits
- * long. Its owner, where they signed in before, does not; a new password shuts the guesser out.
+ * Whoever gets here has the first factor, and eleven codes are valid at a time: the account as a whole waits
+ * long, but not its owner where they signed in before. A new password shuts the attacker out.
  */
 function secondFactorThrottle(now: () => Date): Throttles['secondFactor'] {
   const rule = { free: 10, baseMs: 10 * secondMs, maxMs: 15 * minuteMs, forgetsAfterMs: hourMs };
@@ -129,7 +129,7 @@ function refuse(...waitsMs: readonly number[]): void {
   if (waitMs > 0) throw tooManyTries(Math.ceil(waitMs / 1000));
 }
 
-/** @returns the refusal of what was tried too often. */
+/** @returns the refusal of something tried too often. */
 export function tooManyTries(retryAfterS: number): WireError {
   const text = 'Too many tries. Wait a moment and try again.';
   return new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', { text, retryAfterS });

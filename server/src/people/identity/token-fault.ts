@@ -15,7 +15,7 @@ const tokenFaults = {
 
 type TokenFaultCode = keyof typeof tokenFaults;
 
-/** A token that is no good. The message is the code's text. */
+/** An invalid token. The message is the code's text. */
 export class TokenFault extends Error {
   constructor(
     readonly code: TokenFaultCode,

@@ -4,7 +4,7 @@ import { type IdTokenClaims, issuerOf } from './id-token';
 import type { Keyring } from './keyring';
 import { TokenFault } from './token-fault';
 
-/** Checks ID tokens: signature, issuer, audience, expiry. Whether the account is still good is another question. */
+/** Verifies ID tokens: signature, issuer, audience, expiry. Whether the account is still valid is checked elsewhere. */
 export interface TokenVerifier {
   /** @throws {TokenFault} */
   verify(token: string): Promise<IdTokenClaims>;
@@ -18,14 +18,14 @@ interface VerifierParts {
 
 const tokenMaxBytes = 8_192;
 
-/** @returns a verifier that remembers the latest 5,000 good tokens: a checked one costs a look-up. */
+/** @returns a verifier that remembers the latest 5,000 valid tokens: a known one costs a look-up. */
 export function createTokenVerifier({ keyring, project, now }: VerifierParts): TokenVerifier {
   const verified = createLru<string, { kid: string; claims: IdTokenClaims }>(5_000);
   return {
     verify: async (token) => {
       const known = verified.get(token);
       if (known !== undefined) {
-        // its key may have been forgotten meanwhile
+        // its key may have been forgotten in the meantime
         const isKeyKnown = (await keyring.verifyKey(known.kid)) !== undefined;
         if (isKeyKnown && known.claims.exp > now().getTime() / 1000) return known.claims;
         verified.delete(token);

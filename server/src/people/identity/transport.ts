@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Identity } from './identity';
 import { errorAnswer, transportError, WireError } from './wire-error';
 
-/** @throws {WireError} 403 without a key, 400 with another one. */
+/** @throws {WireError} 403 without a key, 400 with a wrong one. */
 export function demandKey(identity: Identity, request: FastifyRequest): void {
-  const { key } = (request.query ?? {}) as { key?: unknown }; // whatever the address carries
+  const { key } = (request.query ?? {}) as { key?: unknown }; // anything in the query
   const given = typeof key === 'string' ? key : request.headers['x-goog-api-key'];
   if (typeof given !== 'string' || given === '') {
     const message =
@@ -24,7 +24,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** @returns the fields of the body, JSON or form. @throws {WireError} for what is neither. */
+/** @returns the fields of a JSON or form body. @throws {WireError} for anything else. */
 export function parseBody(request: FastifyRequest): unknown {
   const text = typeof request.body === 'string' ? request.body : '';
   const type = request.headers['content-type'] ?? '';
@@ -49,7 +49,7 @@ function invalidPayload(detail: string): WireError {
   return transportError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** Whatever went wrong, the answer is JSON: clients take anything else for a broken network. */
+/** Always answers JSON: clients take anything else for a network failure. */
 export function answerIdentityError(
   error: unknown,
   request: FastifyRequest,

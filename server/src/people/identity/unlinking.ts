@@ -8,13 +8,13 @@ const withoutPassword = { passwordHash: null, passwordUpdatedAt: null, hasEmailL
 const withoutEmail = { ...withoutPassword, email: null, isEmailVerified: false };
 const withoutPhone = { phoneNumber: null };
 
-/** What a call takes away of the ways to sign in. */
+/** Sign-in methods that a call removes. */
 export interface Unlinking {
   readonly change: Partial<UserRow>;
   readonly providers: readonly ProviderId[];
 }
 
-/** @returns what a call takes away of the ways to sign in, null when nothing. */
+/** @returns the sign-in methods a call removes; null if none. */
 export function unlinkingOf(
   body: Pick<UpdateBody, 'deleteAttribute' | 'deleteProvider'>,
 ): Unlinking | null {
@@ -29,7 +29,7 @@ export function unlinkingOf(
   return Object.keys(change).length + providers.length === 0 ? null : { change, providers };
 }
 
-/** @throws {WireError} OPERATION_NOT_ALLOWED for the last way to sign in: nobody could get in any more */
+/** @throws {WireError} OPERATION_NOT_ALLOWED for the last sign-in method, which would lock the owner out */
 export function demandWayLeft(
   user: UserRow,
   linked: readonly ProviderRow[],

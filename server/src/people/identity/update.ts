@@ -25,7 +25,7 @@ type UpdateAnswer = Partial<TokenAnswer> &
     readonly localId: string;
   };
 
-/** Changes the caller's own account by ID token, or applies a mailed code. */
+/** Changes the caller's account by ID token, or applies an emailed code. */
 export async function update({ identity }: WireRequest, body: UpdateBody): Promise<UpdateAnswer> {
   if (body.oobCode) return answerOf(identity, await applyCode(identity, body.oobCode));
   const { user, claims } = await demandUser(identity, body.idToken);
@@ -91,7 +91,7 @@ function profileChange(body: UpdateBody): Partial<UserRow> {
   };
 }
 
-/** Two that take away two ways at once leave one: the second waits for the first. */
+/** If two requests remove two methods at once, one stays: the second request waits for the first. */
 async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Promise<UserRow> {
   const left = await withTransaction(identity.database, async (tx) => {
     const user = await lockUser(tx, uid);
@@ -128,7 +128,7 @@ async function newPasswordHash(
   return identity.passwords.hash(password);
 }
 
-/** A new password ends every session; the caller goes on with the new tokens, past the same factor as before. */
+/** A new password ends every session; the caller continues with the new tokens, past the same factor as before. */
 async function changePassword(
   identity: Identity,
   user: UserRow,

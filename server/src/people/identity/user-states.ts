@@ -7,14 +7,14 @@ import type { Outside } from './outside/outside';
 import { identityUsers } from './schema';
 import { TokenFault } from './token-fault';
 
-/** Bus topic: something about this account changed that its tokens may not live through. */
+/** Bus topic: an account changed in a way that may end its tokens. */
 export const revokedTopic = 'identity.revoked';
 
-/** Whether the accounts behind good tokens are still good; known in memory. */
+/** Whether the accounts behind valid tokens are still valid; known in memory. */
 export interface UserStates {
   /** @throws {TokenFault} USER_NOT_FOUND, USER_DISABLED, TOKEN_REVOKED */
   demandGood(uid: string, authTimeS: number): Promise<void>;
-  /** Whether it is known to be good without asking. */
+  /** Whether it is known to be valid, without a query. */
   isKnownGood(uid: string, authTimeS: number): boolean;
   close(): void;
 }
@@ -32,7 +32,7 @@ interface UserState {
   readonly isDisabled: boolean;
 }
 
-/** What is taken for true of an outside account that cannot be asked about: its token is good for an hour at most. */
+/** Assumed of an outside account while the service can't be asked: its token is valid for an hour at most. */
 const unasked: UserState = { validSince: new Date(0), isDisabled: false };
 
 export function createUserStates(parts: StatesParts): UserStates {

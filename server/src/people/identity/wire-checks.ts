@@ -9,11 +9,11 @@ import { WireError } from './wire-error';
 
 const passwordMin = 6;
 const passwordMax = 4_096;
-/** Password, e-mail and deletion ask for a sign-in not older than this. */
+/** Password, email and deletion need a sign-in within this many seconds. */
 const recentS = 300;
 
 /**
- * @returns the address as it is stored and compared: trimmed, lower case.
+ * @returns the address as stored and compared: trimmed, lower case.
  * @throws {WireError} MISSING_EMAIL, INVALID_EMAIL
  */
 export function demandEmail(raw: string | null | undefined): string {
@@ -41,7 +41,7 @@ export function demandNewPassword(password: string | null | undefined): string {
 }
 
 /**
- * @returns the account that an ID token speaks for, and what the token says.
+ * @returns the account of an ID token, and its claims.
  * @throws {WireError} INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED
  */
 export async function demandUser(
@@ -64,7 +64,7 @@ export async function demandUser(
 }
 
 /**
- * A token of a browser session ends with it; one of none, when its user signs out everywhere.
+ * A token of a browser session ends with it; one without a session when its user signs out everywhere.
  * @throws {TokenFault} TOKEN_REVOKED
  */
 async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {

@@ -1,15 +1,15 @@
 import type { IdentityErrorAnswer } from '@cruxboard/contracts/people/identity/answers';
 
 interface WireErrorOptions {
-  /** Said after the code: `CODE : text`. */
+  /** Follows the code: `CODE : text`. */
   readonly text?: string;
   readonly httpStatus?: number;
-  /** Transport failures carry the status of the remote procedure protocol instead of an error list. */
+  /** Transport failures have a gRPC status instead of an error list. */
   readonly status?: string;
   readonly retryAfterS?: number;
 }
 
-/** A failure in the identity protocol's own words. */
+/** A failure in the identity protocol's form. */
 export class WireError extends Error {
   readonly httpStatus: number;
   readonly status: string | undefined;
@@ -27,17 +27,17 @@ export class WireError extends Error {
   }
 }
 
-/** @returns the failure of a request that is no good before any operation sees it. */
+/** @returns the failure of a request that no operation sees. */
 export function transportError(httpStatus: number, status: string, message: string): WireError {
   return new WireError(message, { httpStatus, status });
 }
 
-/** @returns the failure of a call that leaves out what it cannot do without. */
+/** @returns the failure of a call without a required field. */
 export function invalidArgument(): WireError {
   return transportError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
 }
 
-/** @returns the body of a failure; the newer endpoints say `status`, the older ones list `errors`. */
+/** @returns the body of a failure; newer endpoints have `status`, older ones list `errors`. */
 export function errorAnswer(error: WireError, isStatusStyle: boolean): IdentityErrorAnswer {
   const { httpStatus: code, message } = error;
   const status = error.status ?? (isStatusStyle ? 'INVALID_ARGUMENT' : undefined);

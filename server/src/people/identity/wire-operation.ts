@@ -3,20 +3,20 @@ import { unstorableTexts } from '../../platform/http/storable-text';
 import type { Identity } from './identity';
 import { transportError } from './wire-error';
 
-/** Who asks, as far as an operation of the identity protocol wants to know. */
+/** The request, as far as an operation of the identity protocol needs it. */
 export interface WireRequest {
   readonly identity: Identity;
   readonly ip: string;
 }
 
-/** One call of the identity protocol. */
+/** A call of the identity protocol. */
 export interface WireOperation {
   /** Below the host, without it: `/v1/accounts:signUp`. */
   readonly path: string;
   readonly handle: (request: WireRequest, body: unknown) => Promise<object>;
 }
 
-/** @returns the call, its body parsed by the lenient schema. @throws {z.core.$ZodError} for a field of another type. */
+/** @returns the call, with a lenient schema for its body. @throws {z.core.$ZodError} for a field of the wrong type. */
 export function defineOperation<S extends z.ZodMiniType>(
   path: string,
   body: S,
@@ -25,7 +25,7 @@ export function defineOperation<S extends z.ZodMiniType>(
   return { path, handle: async (request, raw) => handle(request, demandStorable(body.parse(raw))) };
 }
 
-/** @throws {WireError} for a text that no table holds. */
+/** @throws {WireError} for a text that can't be stored. */
 function demandStorable<T>(body: T): T {
   const [fault] = unstorableTexts(body);
   if (fault === undefined) return body;

@@ -1,7 +1,7 @@
 import { ownChanged } from '@cruxboard/contracts/live';
 import type { CallContext } from '../../platform/http/serve-callable';
 
-/** Tells the other tabs and devices of the recipient, after the commit; of nothing where nothing changed. */
+/** Notifies the recipient's other tabs and devices, after the commit, unless nothing changed. */
 export function announceOwn(
   context: Pick<CallContext<unknown>, 'deps' | 'afterCommit'>,
   uid: string,

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import { announceOwn } from './announce';
 import { setArchived } from './repo';
 
-/** Takes all off the list, also those that it is too short to show. */
+/** Archives all notifications, also those beyond the list. */
 export async function archiveAllNotifications(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<CallableOutput<typeof contract>> {

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import { announceOwn } from './announce';
 import { lockOwn, setArchived } from './repo';
 
-/** Takes one off the list; what is off already keeps its time. @throws {AppError} `not_found`. */
+/** Archives a notification; an archived one keeps its time. @throws {AppError} `not_found`. */
 export async function archiveNotification(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<CallableOutput<typeof contract>> {

@@ -9,7 +9,7 @@ import { tell, untell } from './fold';
 import { give, takeBack } from './own-notices';
 import type { Notice, NoticeCause, Occasion } from './hooks';
 
-/** @returns a handler for each event that a notice of the slices is about. */
+/** @returns a handler for each event of the slices' notices. */
 export function followNotices(slices: readonly Slice[]): JobHandler<Deps>[] {
   const notices = slices.flatMap((slice) => slice.notices ?? []);
   const types = new Set(notices.flatMap(({ eventTypes }) => eventTypes));
@@ -25,12 +25,12 @@ export function followNotices(slices: readonly Slice[]): JobHandler<Deps>[] {
 }
 
 /**
- * Brings the notifications of a thing in line with how it stands now. Events come more than once and
- * in no order, so none is believed: whoever likes and unlikes quickly ends as the last of it says.
+ * Brings a subject's notifications in line with its current state. Events come more than once and in any
+ * order, so none is believed: quick likes and unlikes end as the last one.
  */
 async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<void> {
   const changed = await withTransaction(deps.database, async (tx) => {
-    // before looking: of two events about one thing the second sees what the first wrote
+    // before reading, so that the second of two events sees what the first wrote
     await lockSubject(tx, `${notice.kind} ${cause.subjectId}`);
     const occasion = await notice.find(tx, cause);
     if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;

@@ -4,7 +4,7 @@ import { lockName } from '../../platform/db/lock-name';
 import type { Transaction } from '../../platform/db/transaction';
 import { notificationActors, notifications } from './schema';
 
-/** Who is told of whom, and what. */
+/** Who is notified of whom, about what. */
 export interface NotificationKey {
   readonly recipientUid: string;
   readonly actorUid: string;
@@ -12,12 +12,12 @@ export interface NotificationKey {
   readonly subjectId: string;
 }
 
-/** Waits until nobody else tells of the same thing; until the transaction ends. */
+/** Serialises notifications about the same subject until the transaction ends. */
 export async function lockSubject(tx: Transaction, name: string): Promise<void> {
   await lockName(tx, `notifications ${name}`);
 }
 
-/** @returns whether the recipient was told of this already, be it opened or archived since. */
+/** @returns whether the recipient was notified of this before, even if it was opened or archived since. */
 export async function hasToldOf(tx: Transaction, key: NotificationKey): Promise<boolean> {
   const rows = await tx
     .select({ id: notifications.id })
@@ -27,7 +27,7 @@ export async function hasToldOf(tx: Transaction, key: NotificationKey): Promise<
   return rows.length > 0;
 }
 
-/** @returns the unopened notification of a time about the same thing, locked, or undefined. */
+/** @returns the unopened notification of a period about the same subject, locked, or undefined. */
 export async function findFoldTarget(
   tx: Transaction,
   key: NotificationKey,
@@ -57,7 +57,7 @@ export async function insertNotification(
   await tx.insert(notifications).values(row);
 }
 
-/** Adds somebody to a notification, which has something unseen from here on. */
+/** Adds somebody to a notification, which becomes unseen again. */
 export async function addActor(
   tx: Transaction,
   actor: typeof notificationActors.$inferInsert,
@@ -70,7 +70,7 @@ export async function addActor(
     .where(eq(notifications.id, actor.notificationId));
 }
 
-/** Takes somebody out of what is not opened. @returns the notifications that held them. */
+/** Removes somebody from unopened notifications. @returns the changed ones. */
 export async function removeActor(
   tx: Transaction,
   key: NotificationKey,
@@ -94,7 +94,7 @@ export async function removeActor(
   return ids;
 }
 
-/** Deletes those of the notifications that nobody is left in. */
+/** Deletes those of the notifications without any actors. */
 export async function deleteEmptied(
   tx: Transaction,
   ids: readonly string[],

@@ -15,16 +15,16 @@ import {
 
 interface Telling extends NotificationKey {
   readonly subject: NotificationSubject;
-  /** When it was done. */
+  /** When it happened. */
   readonly at: Date;
   readonly now: Date;
   readonly newId: () => string;
 }
 
 /**
- * Tells the recipient, folded into an unopened notification about the same thing of the same hour.
- * Who was told of already is not told of again, however often a like is taken back and given.
- * @returns the notifications that changed.
+ * Notifies the recipient, folded into an unopened notification about the same subject within the hour. Nobody
+ * is notified of the same person twice, however often a like is undone and repeated.
+ * @returns the changed notifications.
  */
 export async function tell(tx: Transaction, telling: Telling): Promise<readonly string[]> {
   if (await hasToldOf(tx, telling)) return [];
@@ -43,9 +43,9 @@ export async function tell(tx: Transaction, telling: Telling): Promise<readonly 
 }
 
 /**
- * Takes back what was told and not opened yet: the actor leaves it, and with the last of them it is
- * deleted. What was opened stays as it was read.
- * @returns the notifications that changed.
+ * Withdraws an unopened notification: the actor is removed, and with the last actor it is deleted. Opened
+ * ones stay as they were read.
+ * @returns the changed notifications.
  */
 export async function untell(
   tx: Transaction,

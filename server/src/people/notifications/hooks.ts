@@ -5,12 +5,12 @@ import type {
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Slice } from '../../platform/slice';
 
-/** What notifications ask of the slices that people are notified about. */
+/** What notifications need from the slices they are about. */
 declare module '../../platform/slice' {
   interface Slice {
-    /** Which of its events become notifications. */
+    /** Which of its events notify people. */
     readonly notices?: readonly Notice[];
-    /** What its things are called in a notification, and where their pages are. */
+    /** Names and pages of its subjects. */
     readonly subjects?: Readonly<Partial<Record<NotificationSubject, DescribeSubjects>>>;
   }
 }
@@ -19,13 +19,13 @@ declare module '../../platform/slice' {
 export interface Notice {
   readonly kind: NotificationKind;
   readonly subject: NotificationSubject;
-  /** The events after which it is looked up how things are now. */
+  /** The events after which the current state is looked up. */
   readonly eventTypes: readonly string[];
-  /** How things are now; undefined where nobody is to be notified. */
+  /** The current state; undefined if nobody is to be notified. */
   readonly find: (tx: Transaction, cause: NoticeCause) => Promise<Occasion | undefined>;
 }
 
-/** What an event is about, and whose doing it was where it is somebody's. */
+/** An event's subject, and who caused it if it was a person. */
 export interface NoticeCause {
   readonly subjectId: string;
   readonly uid: string | null;
@@ -36,17 +36,17 @@ export interface Occasion {
   readonly recipientUid: string;
   /** Null: the product itself. */
   readonly actorUid: string | null;
-  /** When it was done; null where it is undone. */
+  /** When it happened; null if it was undone. */
   readonly at: Date | null;
 }
 
-/** What a notification calls a thing, and where its page is. */
+/** A subject's name and page. */
 export interface DescribedSubject {
   readonly name: string;
   readonly path: string;
 }
 
-/** @returns names and pages by id; what is gone is left out. */
+/** @returns names and pages by id; missing ones are left out. */
 export type DescribeSubjects = (of: {
   readonly on: Executor;
   readonly slices: readonly Slice[];

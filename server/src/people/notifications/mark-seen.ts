@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import { announceOwn } from './announce';
 import { setSeen } from './repo';
 
-/** Marks as seen what the opened panel shows; others' and unknown ones are passed over. */
+/** Marks the panel's notifications as seen; other people's and unknown ones are ignored. */
 export async function markSeen(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<CallableOutput<typeof contract>> {

@@ -7,14 +7,14 @@ import type { Transaction } from '../../platform/db/transaction';
 import { insertNotification } from './fold-repo';
 import { notifications } from './schema';
 
-/** What the product itself tells somebody, once: nobody did it to them, so there is nothing to fold. */
+/** A notification from the product itself, once: it has no actors, so there is nothing to fold. */
 interface Notice {
   readonly recipientUid: string;
   readonly kind: NotificationKind;
   readonly subjectId: string;
 }
 
-/** Tells it, unless they were told already and it was not taken back. @returns the notifications that changed. */
+/** Creates it, unless it exists and wasn't withdrawn. @returns the changed notifications. */
 export async function give(
   tx: Transaction,
   notice: Notice & {
@@ -36,7 +36,7 @@ export async function give(
   return [id];
 }
 
-/** Takes it back where it was not opened yet. @returns the notifications that changed. */
+/** Withdraws it if it wasn't opened. @returns the changed notifications. */
 export async function takeBack(
   tx: Transaction,
   notice: Notice,

@@ -9,10 +9,10 @@ import { type ActorRow, countUnopened, listActors, listNewest, type Notification
 import type { DescribedSubject } from './hooks';
 import { describeSubjects } from './subjects';
 
-/** How many of those who did it are named. */
+/** How many actors are named. */
 const NAMED_MAX = 3;
 
-/** One's own list and the count of the unopened. */
+/** The user's notifications and the count of unopened ones. */
 export async function readNotifications(
   deps: Deps,
   uid: string,

@@ -25,7 +25,7 @@ export interface NotificationRow {
   readonly updatedAt: Date;
 }
 
-/** One of those who did it; `count` is how many did. */
+/** One of the actors; `count` is how many there are. */
 export interface ActorRow {
   readonly notificationId: string;
   readonly uid: string;
@@ -35,12 +35,12 @@ export interface ActorRow {
   readonly count: number;
 }
 
-/** Those who are deactivated or deleted are hidden, and a notification of nobody but them with them. */
+/** Deactivated and deleted actors are hidden, and with them notifications without any other. */
 const visibleActors = sqlText`${notificationActors}
   join ${accounts} on accounts.uid = notification_actors.uid
        and accounts.deactivated_at is null and accounts.deleted_at is null`;
 
-/** By a limit, not by exists: that beside an or reads the actors of everybody into a hash first. */
+/** A limit instead of exists, which beside an `or` would hash everybody's actors first. */
 const listed = sqlText`from ${notifications}
   where recipient_uid = $1 and archived_at is null and deleted_at is null
     and (kind = 'achievement_earned' or (
@@ -74,18 +74,18 @@ const selectActors = prepareStatement<ActorRow, [ids: readonly string[], size: n
    ) placed where place <= $2 order by "notificationId", place`,
 );
 
-/** @returns the newest that are neither archived nor deleted. */
+/** @returns the newest that aren't archived or deleted. */
 export function listNewest(on: Queryable, uid: string, size: number): Promise<NotificationRow[]> {
   return selectNewest(on, [uid, size]);
 }
 
-/** @returns how many wait to be opened, however many there are. */
+/** @returns the number of unopened ones, without a limit. */
 export async function countUnopened(on: Queryable, uid: string): Promise<number> {
   const [row] = await countOpen(on, [uid]);
   return row?.count ?? 0;
 }
 
-/** @returns the latest `size` of each notification's actors, the latest first. */
+/** @returns each notification's latest `size` actors, latest first. */
 export function listActors(
   on: Queryable,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export function listActors(
   return selectActors(on, [ids, size]);
 }
 
-/** @returns the ids of those that were not seen until now. */
+/** @returns the ids of those that were unseen. */
 export async function setSeen(
   tx: Transaction,
   uid: string,
@@ -108,7 +108,7 @@ export async function setSeen(
   return rows.map(({ id }) => id);
 }
 
-/** Locks one's own notification. @returns it as it stands, or undefined. */
+/** Locks the user's notification. @returns it, or undefined. */
 export async function lockOwn(tx: Transaction, uid: string, id: string) {
   const [row] = await tx
     .select({ openedAt: notifications.openedAt, archivedAt: notifications.archivedAt })
@@ -118,7 +118,7 @@ export async function lockOwn(tx: Transaction, uid: string, id: string) {
   return row;
 }
 
-/** What was never seen is seen by opening it. */
+/** Opening also marks as seen. */
 export async function setOpened(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .update(notifications)
@@ -130,7 +130,7 @@ export async function setOpened(tx: Transaction, id: string, at: Date): Promise<
     .where(eq(notifications.id, id));
 }
 
-/** Archives one, or all where none is named. @returns the ids of those that were on the list until now. */
+/** Archives one, or all if none is named. @returns the ids of those archived now. */
 export async function setArchived(
   tx: Transaction,
   uid: string,
@@ -150,7 +150,7 @@ export async function setArchived(
   return rows.map((row) => row.id);
 }
 
-/** Puts back what was archived at an instant. @returns the ids. */
+/** Restores those archived at an instant. @returns the ids. */
 export async function clearArchived(
   tx: Transaction,
   uid: string,
@@ -164,7 +164,7 @@ export async function clearArchived(
   return rows.map(({ id }) => id);
 }
 
-/** Removes for good what was deleted more than 30 days ago. */
+/** Removes those deleted more than 30 days ago. */
 export async function sweepDeleted({ drizzle }: Pick<Database, 'drizzle'>): Promise<void> {
   await drizzle
     .delete(notifications)

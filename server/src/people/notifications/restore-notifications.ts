@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import { announceOwn } from './announce';
 import { clearArchived } from './repo';
 
-/** Puts back what was archived at an instant; done twice it is done once. */
+/** Restores those archived at an instant; repeating it does nothing. */
 export async function restoreNotifications(
   context: CallContext<CallableInput<typeof contract>, 'initialised'>,
 ): Promise<CallableOutput<typeof contract>> {

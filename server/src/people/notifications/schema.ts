@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema';
 import { instant } from '../../platform/db/columns';
 
-/** What somebody is told; who did it stands in `notification_actors`, as likes are folded. */
+/** A notification; its actors are in `notification_actors`, because likes fold. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,7 +14,7 @@ export const notifications = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** When what it tells happened, the first where several are folded. */
+    /** When it happened, the first time if several are folded. */
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at'),
     openedAt: instant('opened_at'),
@@ -27,17 +27,17 @@ export const notifications = pgTable(
     index('notifications_list')
       .on(table.recipientUid, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.archivedAt} is null and ${table.deletedAt} is null`),
-    // the bell: of a setter with years of alerts only those that wait
+    // the bell: only the unopened ones of a setter with years of notifications
     index('notifications_unopened')
       .on(table.recipientUid)
       .where(
         sql`${table.openedAt} is null and ${table.archivedAt} is null and ${table.deletedAt} is null`,
       ),
-    // what a like is folded into, and what its undoing takes back
+    // what a like folds into, and what undoing it withdraws
     index('notifications_fold')
       .on(table.recipientUid, table.kind, table.subjectId)
       .where(sql`${table.deletedAt} is null`),
-    // putting back what was archived at an instant
+    // restoring those archived at an instant
     index('notifications_archived')
       .on(table.recipientUid, table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),
@@ -48,7 +48,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who did what a notification tells. */
+/** Who did what a notification is about. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -62,7 +62,7 @@ export const notificationActors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.uid] }),
-    // a deleted account takes its part along
+    // a deleted account's part goes with it
     index('notification_actors_uid').on(table.uid),
   ],
 );

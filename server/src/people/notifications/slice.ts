@@ -21,7 +21,7 @@ export const notificationsSlice: Slice = {
     { table: notificationActors, by: [notificationActors.uid], purged: 'by foreign key' },
   ],
   purge: {
-    // what nobody else did goes; of what several did, the person
+    // notifications by nobody else go; those by several lose the person
     run: async (tx, { uid }) => {
       await tx.execute(sql`
         delete from ${notifications} where id in (

@@ -2,7 +2,7 @@ import type { NotificationSubject } from '@cruxboard/domain/people/notifications
 import type { Deps } from '../../platform/deps';
 import type { DescribedSubject } from './hooks';
 
-/** @returns name and page by subject and id; what is gone is left out. */
+/** @returns name and page by subject and id; missing ones are left out. */
 export async function describeSubjects(
   { database, slices }: Pick<Deps, 'database' | 'slices'>,
   wanted: readonly { readonly subject: NotificationSubject; readonly subjectId: string }[],

@@ -13,10 +13,10 @@ interface AuthenticationParts {
   readonly sessions: Sessions;
 }
 
-/** Cookie of the token sync; holds an ID token as it was posted. */
+/** Cookie of the token sync; contains a posted ID token. */
 export const syncCookie = '__session';
 
-/** Callers by verified tokens and good sessions. */
+/** Callers by verified tokens and live sessions. */
 export function createAuthentication({ identity, sessions }: AuthenticationParts): Authentication {
   const callerOfToken = async (token: string): Promise<Caller> => {
     const claims = await identity.verifier.verify(token);
@@ -56,14 +56,14 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
   };
 }
 
-/** @returns the token after `Bearer`, null without the header or for another scheme. */
+/** @returns the token after `Bearer`; null without the header or with another scheme. */
 export function bearerOf(request: FastifyRequest): string | null {
   const match = /^bearer +(\S*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 
 /**
- * @returns what a good ID token says, of an account and a session that are good now.
+ * @returns a valid ID token's claims, if its account and session are valid now.
  * @throws {TokenFault}
  */
 export async function verifyLive(
@@ -75,7 +75,7 @@ export async function verifyLive(
   return claims;
 }
 
-/** The account's state of now overrules what the token said when it was made. */
+/** The account's current status overrides the token's. */
 function callerOf(claims: IdTokenClaims, { deactivated, deleted }: AccountStatus): Caller {
   return {
     uid: claims.sub,

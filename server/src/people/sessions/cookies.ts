@@ -5,19 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Name of the session's cookies: `crux.id`, `crux.refresh`, `crux.custom` and their signature `crux.sig`. */
 const name = 'crux';
 const parts = ['id', 'refresh', 'custom', 'sig'] as const;
-/** Outlives the session, so that a long absence is seen as one. */
+/** Outlives the session, so that a long absence is recognised as one. */
 const maxAgeS = 400 * 86_400;
-/** The protected header of the signature, as every implementation of the format writes it. */
+/** The signature's protected header, as every implementation of the format writes it. */
 const header = Buffer.from('{"alg":"HS256"}').toString('base64url');
 
-/** The three tokens of a session, as the browser keeps them. */
+/** The three tokens of a session in the browser's cookies. */
 export interface SessionTokens {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly customToken: string;
 }
 
-/** Why session cookies are no good, by the specification's reasons. */
+/** Why session cookies are invalid, by the specification's reasons. */
 export const invalidTokenReasons = {
   MISSING_CREDENTIALS: 'Missing credentials',
   MALFORMED_CREDENTIALS: 'Credentials are incorrectly formatted',
@@ -31,12 +31,12 @@ export type InvalidTokenReason = keyof typeof invalidTokenReasons;
 export interface CookieOptions {
   /** Signs; 32 bytes. */
   readonly key: Buffer;
-  /** The same and the one before, which signs nothing any more. */
+  /** The current key and the previous one, which no longer signs. */
   readonly acceptedKeys: readonly Buffer[];
   readonly isSecure: boolean;
 }
 
-/** @returns the tokens of the request's cookies, or what is wrong with these. */
+/** @returns the tokens of the request's cookies, or why they are invalid. */
 export function readSessionCookies(
   request: FastifyRequest,
   acceptedKeys: readonly Buffer[],
@@ -45,7 +45,8 @@ export function readSessionCookies(
   if (!id && !refresh && !custom && !sig) return 'MISSING_CREDENTIALS';
   if (!id || !sig || !custom) return 'MALFORMED_CREDENTIALS';
   if (!refresh) return 'MISSING_REFRESH_TOKEN';
-  // the signature joins them by dots: three words each, or one could be cut elsewhere and still be signed
+  // dots separate the signed tokens: each must have three parts, or they could be split elsewhere and still
+  // be signed
   if (!isToken(id) || !isToken(custom)) return 'MALFORMED_CREDENTIALS';
   const tokens = { idToken: id, refreshToken: refresh, customToken: custom };
   const isSigned = acceptedKeys.some((key) => isSame(sig, signatureOf(tokens, key)));

@@ -8,7 +8,7 @@ interface LiveParts {
   readonly accountStates: AccountStates;
 }
 
-/** @returns whether all that `demandLive` asks of a session's token is known in memory, and good. */
+/** @returns whether everything `demandLive` checks is known in memory and valid. */
 export function isKnownLive(
   { identity, states, accountStates }: LiveParts,
   { id, claims }: { readonly id: string; readonly claims: IdTokenClaims },
@@ -21,8 +21,7 @@ export function isKnownLive(
 }
 
 /**
- * Looks whether what a good token speaks of is still good: its account, and its session (`sid`), if it
- * is of one.
+ * Checks that a valid token's account and session (`sid`), if it has one, are still valid.
  * @returns what the account may do now.
  * @throws {TokenFault}
  */

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** @returns a browser in words, “Chrome on Android”; what is not known is left out. */
+/** @returns a browser in words, "Chrome on Android"; unknown parts are left out. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   // its named exports are there for types alone

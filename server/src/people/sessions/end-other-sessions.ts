@@ -5,7 +5,7 @@ import { revokeOtherTokens } from '../identity/public';
 import { revokeOtherSessions, writeSignOut } from './repo';
 import { sessionEndedTopic } from './session-states';
 
-/** Signs the caller out everywhere but in the session that asks. */
+/** Ends all of the caller's sessions but this one. */
 export async function endOtherSessions(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ endedCount: number }> {

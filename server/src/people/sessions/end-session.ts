@@ -5,7 +5,7 @@ import { revokeSessionTokens } from '../identity/public';
 import { revokeOwnSession } from './repo';
 import { sessionEndedTopic } from './session-states';
 
-/** Signs out one of the caller's browsers; somebody else's is none of theirs, and stays. */
+/** Ends one of the caller's sessions; somebody else's stays. */
 export async function endSession(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ isEnded: boolean }> {
@@ -14,7 +14,7 @@ export async function endSession(
   const { sessionId: id } = input;
   const isEnded = await revokeOwnSession(tx, { uid, id, at: deps.now() });
   await revokeSessionTokens(tx, { uid, sid: id, at: deps.now() });
-  // a stream that is somebody else's must not end by naming their session
+  // naming somebody else's session must not end their stream
   if (isEnded) context.afterCommit(() => deps.bus.publish(sessionEndedTopic, { id, uid }));
   return { isEnded };
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { TokenFault } from '../identity/public';
 
-/** What went wrong, by the specification's authentication codes: what is unexpected is `INTERNAL_ERROR`, its cause in the log alone. */
+/**
+ * An error by the specification's authentication codes; an unexpected one is `INTERNAL_ERROR`, its cause only
+ * in the log.
+ */
 export function faultOf(
   request: FastifyRequest,
   error: unknown,

@@ -7,11 +7,11 @@ import { areKeysKnownNow } from './session-keys';
 import type { SessionStates } from './session-states';
 import type { LiveSession } from './live-session';
 
-/** What `/api/tokens` has just answered, by the cookies that it was asked with, as they came. */
+/** Recent answers of `/api/tokens`, by the raw cookies of the request. */
 export interface HotTokens {
-  /** @returns the answer, while all that it was given for is known to hold. */
+  /** @returns the answer, while everything it depends on is known to be valid. */
   find(cookies: string): HotAnswer | undefined;
-  /** Keeps an answer to cookies that were found signed and of a good session, and need not be written anew. */
+  /** Stores an answer for cookies that are signed, of a live session, and needn't be rewritten. */
   keep(cookies: string, session: LiveSession): void;
 }
 
@@ -32,11 +32,11 @@ interface HotParts {
   readonly now: () => Date;
 }
 
-/** Times within tokens and sessions are looked at anew after this long. */
+/** After this long, times in tokens and sessions are checked again. */
 const keptMs = 5_000;
-/** A page of cookies and tokens each. */
+/** About a page of cookies and tokens each. */
 const keptMax = 2_000;
-/** Longer ones are no browser's. */
+/** Longer ones aren't a browser's. */
 const cookiesMax = 8_192;
 const path = '/api/tokens';
 
@@ -64,14 +64,14 @@ export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
   };
 }
 
-/** @returns what the page is told of its session. */
+/** @returns the page's view of its session. */
 export function tokensBody({ customToken, idToken }: LiveSession): string {
   return JSON.stringify({ customToken, idToken });
 }
 
 /**
- * Answers what every page asks first before its cookies are taken apart, where the same was answered a moment
- * ago. Must be mounted after the maintenance gate and before all other hooks; `headers` are those of every answer.
+ * Answers every page's first request without parsing cookies, if the same was answered a moment ago. Must be
+ * mounted after the maintenance gate and before all other hooks; `headers` are those of every response.
  */
 export function mountHotTokens(
   app: FastifyInstance,

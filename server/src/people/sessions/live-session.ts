@@ -5,8 +5,8 @@ import type { SessionTokens } from './cookies';
 export interface LiveSession extends SessionTokens {
   readonly id: string;
   readonly uid: string;
-  /** What its ID token says. */
+  /** Its ID token's claims. */
   readonly claims: IdTokenClaims;
-  /** When its custom token was made, in seconds. */
+  /** When its custom token was issued, in seconds. */
   readonly customTokenAtS: number;
 }

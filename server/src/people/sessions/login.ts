@@ -6,7 +6,7 @@ import { faultOf } from './fault';
 import { demandSameOrigin } from '../../platform/http/origin-check';
 import { tellNewDevice } from './tell-new-device';
 
-/** Begins the browser's session for the ID token in the Authorization header; one it had before ends. */
+/** Starts a browser session for the ID token in the Authorization header; a previous one ends. */
 export async function login(
   deps: Deps,
   request: FastifyRequest,
@@ -14,7 +14,7 @@ export async function login(
 ): Promise<FastifyReply> {
   demandSameOrigin(deps, request);
   const { sessions } = deps;
-  // the scheme does not matter, only the second word does
+  // only the second word matters, whatever the scheme
   const token = (request.headers.authorization ?? '').trim().split(/ +/)[1];
   if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
   try {

@@ -4,7 +4,7 @@ import { syncCookie } from './authentication';
 import { clearSessionCookies, readSessionCookies } from './cookies';
 import { demandSameOrigin } from '../../platform/http/origin-check';
 
-/** Ends the caller's own session, here and in the database, and empties its cookies. Fine without any. */
+/** Ends the caller's session, here and in the database, and clears its cookies. Fine without one. */
 export async function logout(
   deps: Deps,
   request: FastifyRequest,

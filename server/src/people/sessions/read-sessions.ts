@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/authentication';
 import { deviceOf } from './device';
 import { listSessions } from './repo';
 
-/** Where the caller is signed in; the browser that asks first. */
+/** The caller's sessions, the current one first. */
 export async function readSessions(
   deps: Deps,
   caller: Caller,

@@ -51,7 +51,7 @@ export async function revokeSession(executor: Executor, id: string, at: Date): P
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** @returns the live sessions of a user, the one last used first. */
+/** @returns a user's live sessions, last used first. */
 export function listSessions(
   executor: Executor,
   uid: string,
@@ -65,7 +65,7 @@ export function listSessions(
     .orderBy(desc(lastSeenAt), desc(id));
 }
 
-/** @returns what the user's other sessions, ended ones too, were opened with. */
+/** @returns the user agents of the user's other sessions, including ended ones. */
 export async function listUserAgents(
   executor: Executor,
   { uid, exceptId }: { readonly uid: string; readonly exceptId: string },
@@ -77,7 +77,7 @@ export async function listUserAgents(
   return rows.map(({ userAgent }) => userAgent);
 }
 
-/** Ends one session of the user. @returns whether it was live. */
+/** Ends a session of the user. @returns whether it was live. */
 export async function revokeOwnSession(
   tx: Transaction,
   { uid, id, at }: { readonly uid: string; readonly id: string; readonly at: Date },

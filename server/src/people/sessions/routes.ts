@@ -14,7 +14,7 @@ import { readTokens, refreshToken } from './tokens';
 
 type Answer = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The browser's session: begins, ends, hands out its tokens. Never kept by any cache. */
+/** The browser's session: starts, ends, hands out its tokens. Never cached. */
 export const mountSessions: MountSlice = (mount) => {
   const { app, deps } = mount;
   serveRead(mount, contracts.readSessions, { handle: ({ caller }) => readSessions(deps, caller) });

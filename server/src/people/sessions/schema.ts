@@ -7,7 +7,7 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     uid: text().notNull(),
-    /** Hash of the refresh token that the cookie carries. */
+    /** Hash of the refresh token in the cookie. */
     refreshTokenHash: text('refresh_token_hash').notNull().unique(),
     /** The refresh token, sealed with the server's secret: the server refreshes on behalf of the page. */
     refreshTokenSealed: text('refresh_token_sealed').notNull(),
@@ -21,7 +21,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_uid').on(table.uid)],
 );
 
-/** When a user last signed out everywhere: tokens of no session are good from then on only. */
+/** When a user last signed out everywhere: tokens without a session are valid only if issued later. */
 export const signOuts = pgTable('sign_outs', {
   uid: text().primaryKey(),
   at: instant('at').notNull(),

@@ -3,13 +3,14 @@ import { decodeProtectedHeader } from 'jose';
 import type { Identity } from '../identity/public';
 import type { SessionTokens } from './cookies';
 
-/** Keys that leaked are forgotten: what they signed is no good to hand out, though its session is. */
+/** Leaked keys are forgotten: their tokens must not be handed out, though the session is live. */
 export async function areKeysKnown(
   { keyring, outside }: Identity,
   tokens: SessionTokens,
 ): Promise<boolean> {
   if (outside !== null) {
-    // custom tokens are signed with the operator's key there, which has no id; out of reach, a key is not known to be gone
+    // outside, custom tokens are signed with the operator's key, which has no id; if the service can't be
+    // reached, its keys are assumed to be known
     const kid = keyIdOf(tokens.idToken);
     return (
       kid !== undefined &&
@@ -25,9 +26,9 @@ export async function areKeysKnown(
   return true;
 }
 
-/** @returns the same, of what is known without looking. */
+/** @returns the same, without a query. */
 export function areKeysKnownNow({ keyring, outside }: Identity, tokens: SessionTokens): boolean {
-  // an outside service tells nobody at once that it has forgotten a key
+  // an outside service announces no forgotten keys
   if (outside !== null) return true;
   return keyIdsOf(tokens).every((kid) => kid !== undefined && keyring.isKnown(kid));
 }
@@ -36,7 +37,7 @@ function keyIdsOf({ idToken, customToken }: SessionTokens): (string | undefined)
   return [...new Set([keyIdOf(idToken), keyIdOf(customToken)])];
 }
 
-/** Headers are few, tokens many: each is read once. */
+/** There are few headers for many tokens, so each is parsed once. */
 const keyIds = createLru<string, { kid: string | undefined }>(100);
 
 function keyIdOf(token: string): string | undefined {

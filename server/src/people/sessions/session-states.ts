@@ -3,18 +3,18 @@ import type { Bus } from '../../platform/live/bus';
 import { createKnownStates } from '../../platform/live/known-states';
 import { findSessionEnd, findSignedOutAt } from './repo';
 
-/** Bus topic: the session `id` of `uid` has ended; without an id, whatever of the user belongs to no session. */
+/** Bus topic: the session `id` of `uid` has ended; without an id, every token of the user without a session. */
 export const sessionEndedTopic = 'sessions.ended';
 
-/** Which sessions are live; known in memory, told by the bus. */
+/** Which sessions are live; known in memory, updated by the bus. */
 export interface SessionStates {
-  /** Whether the session is neither revoked nor slept out. */
+  /** Whether the session is neither revoked nor expired. */
   isLive(id: string): Promise<boolean>;
-  /** Whether it is known to be live without asking. */
+  /** Whether it is known to be live, without a query. */
   isKnownLive(id: string): boolean;
-  /** Whether a token that belongs to no session was given out after its user last signed out everywhere. */
+  /** Whether a token without a session was issued after its user last signed out everywhere. */
   isBareTokenGood(uid: string, issuedAtS: number): Promise<boolean>;
-  /** Forgets what is known of a session whose end was moved. */
+  /** Forgets a session whose expiry has moved. */
   forget(id: string): void;
   close(): void;
 }

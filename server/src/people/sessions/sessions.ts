@@ -25,21 +25,21 @@ import { createSessionStates, sessionEndedTopic, type SessionStates } from './se
 export interface Sessions {
   readonly cookies: CookieOptions;
   readonly states: SessionStates;
-  /** What the accounts behind them may do now. */
+  /** What their accounts may do now. */
   readonly accountStates: AccountStates;
-  /** What was just answered to whom. */
+  /** Recent answers. */
   readonly hotTokens: HotTokens;
-  /** Begins a session for a verified ID token. */
+  /** Starts a session for a verified ID token. */
   open(claims: IdTokenClaims, userAgent: string): Promise<LiveSession>;
   /**
-   * @returns the session of well-signed cookies, its tokens good for ten minutes and more; slides its end.
-   * null when it is over.
+   * @returns the session of validly signed cookies, its tokens valid for at least ten minutes; extends it.
+   * null if it has ended.
    */
   find(tokens: SessionTokens): Promise<LiveSession | null>;
-  /** The same. @throws {TokenFault} that says why it is over. */
+  /** The same. @throws {TokenFault} with the reason if it has ended. */
   demand(tokens: SessionTokens): Promise<LiveSession>;
   /**
-   * @returns the same with a new ID token: what changed about the account is in it.
+   * @returns the same with a new ID token, which includes changes to the account.
    * @throws {TokenFault}
    */
   renew(session: LiveSession): Promise<LiveSession>;
@@ -64,7 +64,7 @@ interface Known {
 const dayMs = 86_400_000;
 const lifeMs = 14 * dayMs;
 const touchesEveryMs = 600_000;
-/** An ID token handed out is good for at least this long. */
+/** How long an ID token is valid at least when handed out. */
 const idTokenLeftMinS = 600;
 const customTokenMaxAgeS = 3_000;
 
@@ -172,7 +172,10 @@ async function open(
   };
 }
 
-/** A session that another node, or this one before its restart, has begun. Its cookies are signed: their tokens are ours. */
+/**
+ * A session started by another node, or by this one before a restart. Its cookies are signed, so their tokens
+ * are ours.
+ */
 async function adopt(
   database: Database,
   tokens: SessionTokens,
@@ -208,7 +211,7 @@ async function renewTokens(
   return { ...renewed, customToken, customTokenAtS: nowS };
 }
 
-/** Of our own tokens, which were checked or made here. */
+/** Of our own tokens, which were verified or issued here. */
 function claimsOf(token: string): IdTokenClaims {
   return decodeJwt(token) as unknown as IdTokenClaims; // its shape is ours
 }

@@ -5,12 +5,12 @@ import { sweepRows } from '../../platform/db/sweep';
 import type { Deps } from '../../platform/deps';
 import type { ScheduledJob } from '../../platform/jobs/handler';
 
-/** A cookie whose session is gone is answered like one whose session is over, so little is kept. */
+/** A cookie without a session is answered like an ended one, so little has to be stored. */
 const isOver = `(expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days')`;
 
 /**
- * Sessions that ended a month ago go at night. All refresh tokens of theirs go first, those of their pages
- * too: nothing would say any more that they are over.
+ * Sessions that ended a month ago are deleted at night. Their refresh tokens go first, including those of
+ * their pages, because afterwards nothing would know they have ended.
  */
 export const sessionJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
   {

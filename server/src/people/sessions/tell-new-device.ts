@@ -7,7 +7,7 @@ import { newSignInMail } from '../../platform/mail/letters';
 import { listUserAgents } from './repo';
 import type { LiveSession } from './live-session';
 
-/** Mails the user about a browser that they were not seen with before; the first one of all is no news. */
+/** Emails the user about a new browser; the very first one is no news. */
 export async function tellNewDevice(
   deps: Deps,
   session: LiveSession,

@@ -5,10 +5,10 @@ import { bearerOf, syncCookie, verifyLive } from './authentication';
 import { demandSameOrigin } from '../../platform/http/origin-check';
 import { TokenFault } from '../identity/public';
 
-/** An ID token older than this is not taken: only one that the page has just been given. */
+/** An older ID token isn't accepted: only one the page has just received. */
 const maxAgeS = 300;
 
-/** Keeps the posted ID token in a cookie of its own, for what the server renders, until it expires. */
+/** Stores the posted ID token in its own cookie, for server rendering, until it expires. */
 export async function syncToken(
   deps: Deps,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function syncToken(
   }
 }
 
-/** Forgets the synced token. */
+/** Clears the synced token. */
 export async function unsyncToken(
   deps: Deps,
   request: FastifyRequest,

@@ -13,8 +13,8 @@ import { faultOf } from './fault';
 import { tokensBody } from './hot-tokens';
 
 /**
- * What the page needs in memory. Nobody signed in: 204; a session that is no longer good: 200 with an
- * empty object, and its cookies cleared; a good one: its tokens.
+ * The tokens a page needs in memory. Not signed in: 204; an ended session: 200 with an empty object, and its
+ * cookies cleared; a live one: its tokens.
  */
 export async function readTokens(
   { sessions }: Deps,
@@ -36,8 +36,8 @@ export async function readTokens(
 }
 
 /**
- * A new ID token for the session, with all that changed about its account. A refusal gives the format's
- * reason and, where there were cookies to look at, the authentication code behind it.
+ * A new ID token for the session, including changes to its account. A refusal gives the format's reason and,
+ * if there were cookies to check, the authentication code behind it.
  */
 export async function refreshToken(
   { sessions, identity }: Deps,
@@ -66,7 +66,7 @@ function refusal(reason: InvalidTokenReason) {
   return { reason, message: `${reason}: ${invalidTokenReasons[reason]}` };
 }
 
-/** Keys that were rotated out are no reason to refuse; of a session that is over they tell that it is long over. */
+/** Rotated keys are no reason to refuse; an expired session's cookies still say whose it was. */
 async function isKeyKnown(
   { keyring }: Deps['identity'],
   { idToken }: SessionTokens,

@@ -21,7 +21,7 @@ import { ScoreHead } from '../competitions/scores/score-head';
 import { TileLegend } from '../competitions/scores/tile-legend';
 import { Specimen } from './specimen';
 
-/** A specimen's press. */
+/** A specimen's handler. */
 const still = () => undefined;
 
 const counted: readonly CountedClimb[] = [28, 24, 26, 22, 18, 20, 16, 14].map((number) => ({

@@ -9,7 +9,7 @@ import { Video } from '../../ui/video';
 import { Banner } from '../competitions/competitions/banner';
 import { Specimen } from './specimen';
 
-/** A drawing that needs no network. */
+/** A drawing without a request. */
 const wall = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="gray" d="M0 0h4v3H0z"/><path fill="silver" d="m0 3 1.4-2 1 1.2L4 0v3z"/></svg>',
 )}`;

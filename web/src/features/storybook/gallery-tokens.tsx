@@ -1,7 +1,7 @@
 import { cx } from '../../lib/dom/cx';
 import { Specimen } from './specimen';
 
-/** Named whole, as a class that is put together is not found by what makes the style sheet. */
+/** Written out, because the style sheet's generator doesn't find composed class names. */
 const surfaces = [
   ['canvas', 'bg-canvas'],
   ['surface', 'bg-surface'],

@@ -10,7 +10,7 @@ export const galleryParts = [
 ] as const;
 export type GalleryPart = (typeof galleryParts)[number];
 
-/** What the address says of the storybook. */
+/** The storybook's settings in the address. */
 export interface GallerySearch {
   part?: string | undefined;
   theme?: string | undefined;
@@ -21,7 +21,7 @@ export interface GallerySearch {
 export interface GalleryView {
   readonly part: GalleryPart;
   readonly theme: 'light' | 'dark' | 'both';
-  /** Of the text, in percent of the browser's own. */
+  /** Text size, in percent of the browser's own. */
   readonly size: '100' | '150' | '200';
   readonly dir: 'ltr' | 'rtl';
 }
@@ -30,7 +30,7 @@ const themes = ['both', 'light', 'dark'] as const;
 const sizes = ['100', '150', '200'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
-/** What can be chosen, in the words of the controls. */
+/** The options, as the controls name them. */
 export const galleryChoices = {
   theme: themes.map((value) => ({
     value,
@@ -40,7 +40,7 @@ export const galleryChoices = {
   dir: directions.map((value) => ({ value, label: { ltr: 'Left', rtl: 'Right' }[value] })),
 } as const;
 
-/** @returns what to show; what an address does not say, or says wrongly, is the first of its choices. */
+/** @returns what to show; missing or wrong values become the first option. */
 export function galleryView(search: GallerySearch): GalleryView {
   return {
     part: oneOf(galleryParts, search.part),

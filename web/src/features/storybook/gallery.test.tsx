@@ -20,7 +20,7 @@ test.each(galleryParts)(
       expect(pane.querySelectorAll('h2').length).toBeGreaterThan(1);
     }
     expect(complaint.mock.calls).toEqual([]);
-    // two panes of everything: a busy machine takes its time
+    // two panes of everything take a busy machine a while
   },
   60_000,
 );

@@ -32,7 +32,7 @@ interface GalleryProps {
   onChange: (changes: Partial<GalleryView>) => void;
 }
 
-/** Every part of the product's own kit in each of its states, by theme, size of text and direction. */
+/** Every component in each of its states, by theme, text size and direction. */
 export function Gallery({ view, onChange }: GalleryProps) {
   const { label, Part } = parts[view.part];
   useTitle(`${label}, storybook`);
@@ -96,7 +96,7 @@ interface PaneProps extends Pick<GalleryView, 'dir'> {
   children: ReactNode;
 }
 
-/** A theme and a direction for all that is in it; what floats over the page is hung in here too, to have both. */
+/** A theme and direction for its content; floating elements are attached here to have both. */
 function Pane({ theme, dir, children }: PaneProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const label = theme === 'dark' ? 'Dark' : 'Light';
@@ -117,7 +117,7 @@ function Pane({ theme, dir, children }: PaneProps) {
   );
 }
 
-/** As a reader's own setting does it: the root's size, which all sizes are made from. */
+/** Like a reader's own setting: the root's size, from which all others derive. */
 function useTextSize(size: GalleryView['size']): void {
   useEffect(() => {
     document.documentElement.style.fontSize = size === '100' ? '' : `${size}%`;

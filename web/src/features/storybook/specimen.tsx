@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part with its name. */
+/** A component with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">

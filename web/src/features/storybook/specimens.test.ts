@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const kit = join(here, '../../ui');
 
-/** Around the whole page, or bound to the router, whose parts are drawn: the routes put them there. */
+/** Around the whole page, or tied to the router; the routes render them. */
 const ofTheShell = new Set<string>(['ToastProvider', 'Toasts', 'SiteFooter', 'UnsavedGuard']);
 
 function components(): { file: string; name: string }[] {
@@ -20,7 +20,7 @@ function components(): { file: string; name: string }[] {
     .filter(({ name }) => !name.endsWith('Context') && !ofTheShell.has(name));
 }
 
-/** What the storybook draws, by the element's name and the file that it is imported from. */
+/** What the storybook draws, by element name and the file it is imported from. */
 function drawn(): string {
   return readdirSync(here)
     .filter((file) => file.startsWith('gallery-'))

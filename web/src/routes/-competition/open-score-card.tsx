@@ -14,8 +14,8 @@ import { Message } from '../../ui/message';
 import { BareBar } from '../-shell/bare-bar';
 
 /**
- * Where the code of a printed score card leads: one's own card, the judge's entry, the entry that one may claim, or
- * the competitor's page.
+ * Where a printed score card's code leads: your own card, the judge's entry screen, an entry to claim, or the
+ * competitor's page.
  */
 export function OpenScoreCard(card: CardOwner) {
   const { status } = useSession();
@@ -30,7 +30,7 @@ export function OpenScoreCard(card: CardOwner) {
   return isWithoutEntry ? <ClaimOrPage {...card} /> : <PublicPage {...card} />;
 }
 
-/** Who may claim the entry has scanned the card for that. */
+/** Somebody who may claim the entry scanned the card to do that. */
 function ClaimOrPage(card: CardOwner) {
   const claim = useQuery(claimQuery(card.competitionId, card.competitorId));
   if (claim.isPending) return <LoadingScreen />;
@@ -39,7 +39,7 @@ function ClaimOrPage(card: CardOwner) {
   return <Navigate to={address as string} replace />;
 }
 
-/** @returns where somebody of the competition goes; null for everybody else. */
+/** @returns where staff and competitors go; null for everybody else. */
 function insideAddress(own: OwnCompetition, { competitionId, competitorId }: CardOwner) {
   const base = `/competition/${competitionId}`;
   if (own.competitor?.id === competitorId) return `${base}?tab=card`;
@@ -47,7 +47,7 @@ function insideAddress(own: OwnCompetition, { competitionId, competitorId }: Car
   return mayJudge ? `${base}/judge?competitor=${competitorId}` : null;
 }
 
-/** The page of the competitor; cards are handed out before the start, when there is none yet. */
+/** The competitor's page; cards are handed out before the start, when it doesn't exist yet. */
 function PublicPage({ competitionId, competitorId }: CardOwner) {
   const competitor = useQuery(
     readQuery('/api/competitions/{competitionId}/competitors/{competitorId}', {

@@ -11,12 +11,12 @@ import { useOwnCompetitionRead } from '../../features/competitions/model/queries
 import { useSession } from '../../lib/session/hooks';
 import { ReadFailed } from '../../ui/read-failed';
 
-/** As the board has it, which is told of changes. */
+/** From the leaderboard, which is live. */
 function stateOf(board: Board, { id, state }: Pick<CompetitorPublic, 'id' | 'state'>) {
   return indexOf(board).competitors.get(id)?.state ?? state;
 }
 
-/** One's own card; for those who have none, the way to it. */
+/** The competitor's own card, or how to get one. */
 export function OwnCard({ board }: { board: Board }) {
   const { competition } = board;
   const { status } = useSession();

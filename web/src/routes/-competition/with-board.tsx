@@ -8,7 +8,7 @@ import { useLoadedAtRest } from '../../lib/loading/use-loaded-at-rest';
 import { Extra } from '../-shell/extra';
 import { LazyNotFoundPage } from '../-shell/lazy-not-found-page';
 
-/** Only a board that has fallen behind says so. */
+/** Only a stale leaderboard shows it. */
 const loadStrip = () => import('../../features/competitions/competitions/stale-strip');
 const StaleStrip = lazy(async () => ({ default: (await loadStrip()).StaleStrip }));
 
@@ -18,7 +18,7 @@ interface WithBoardProps {
   children: (board: Board, live: LiveBoard) => ReactNode;
 }
 
-/** What every page of a competition begins with: its live board, or why there is none. */
+/** Loads the live leaderboard that every page of a competition starts with, or says why it can't. */
 export function WithBoard({ competitionId, skeleton, children }: WithBoardProps) {
   const live = useBoard(competitionId);
   useLoadedAtRest(loadStrip);

@@ -3,7 +3,7 @@ import { texts as ownSettings } from '../../features/people/accounts/settings/te
 import { texts as accounts } from '../../features/people/accounts/texts';
 import { offline, type ProductToast, refusal } from './product-toast';
 
-/** What is said of one's account and its settings. */
+/** Toasts of accounts and settings. */
 export const accountToasts: readonly ProductToast[] = [
   {
     from: 'features/people/accounts/providers/link-pending.ts',

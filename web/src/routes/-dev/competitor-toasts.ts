@@ -4,7 +4,7 @@ import { texts as managedCompetitor } from '../../features/competitions/competit
 import { texts as managedCompetitors } from '../../features/competitions/competitors/manage/texts';
 import { offline, type ProductToast } from './product-toast';
 
-/** What is said of who competes: to themselves, and to organisers. */
+/** Toasts about competitors, shown to themselves and to organisers. */
 export const competitorToasts: readonly ProductToast[] = [
   {
     from: 'features/competitions/competitors/join-form.tsx',

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 
 /**
- * Asks the server whether a page for developers is there: only it knows the setting, and it answers the page's own
- * address by it. Without an answer the page stays away too.
+ * Asks the server whether a developer page is enabled, since only it knows the setting. Without a response
+ * the page stays hidden.
  */
 export async function demandDevPages(path: string): Promise<void> {
   const answer = await fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

@@ -4,12 +4,12 @@ import type { ToastInput } from '../../ui/toast-store';
 export interface ProductToast extends Omit<ToastInput, 'action' | 'onClose'> {
   /** The file that shows it. */
   from: string;
-  /** What its one action is called. */
+  /** The label of its action. */
   action?: string | undefined;
 }
 
-/** What a server says that refuses. */
+/** A refusal's message. */
 export const refusal = errorSentence(new ApiError('not_found'));
 
-/** What is said without a network. */
+/** The offline message. */
 export const offline = errorSentence(new ApiError('offline'));

@@ -39,7 +39,7 @@ const deed = (result: 'top' | 'flash' | 'none', gain: number): ProductToast => (
   action: scores.undo,
 });
 
-/** Every message that the product shows in passing, with the words that its own features use. */
+/** Every toast of the product, with its feature's own texts. */
 export const productToasts: readonly ProductToast[] = [
   deed('top', 9000),
   deed('flash', 11500),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import type { ProductToast } from './product-toast';
 import { productToasts } from './product-toasts';
 
-/** Every toast of the product, to be shown one by one or three at once. */
+/** Every toast of the product, one by one or three at once. */
 export function ToastsPage() {
   useTitle('Toasts');
   const show = ({ words, tone, key, action }: ProductToast) =>

@@ -10,12 +10,12 @@ interface Asked {
   readonly location: { readonly pathname: string };
 }
 
-/** For a loader of one's own pages: a name given up leads on to the new one, somebody else's is refused. */
+/** For a loader of the user's own pages: a former username redirects, somebody else's is refused. */
 export async function demandOwn({ context, params, location }: Asked): Promise<void> {
   const { me } = await whenReady(context.queryClient);
   const own = me?.profile?.info.username;
   if (own === undefined || own === params.username) return;
-  // asked for anew: what was kept may be from before the name was changed
+  // not from the cache, which may be older than a change of username
   const { username } = await orPage(
     context.queryClient.fetchQuery({ ...profileQuery(params.username), staleTime: 0 }),
   );

@@ -3,11 +3,11 @@ import { Brand } from '../../ui/brand';
 import { placeRoute } from '../layouts';
 
 interface BareBarProps {
-  /** As the page below: the accounts' pages lie on a surface. */
+  /** Matches the page below: account pages have a surface. */
   isOnSurface?: boolean | undefined;
 }
 
-/** The way home, on a page that has no layout around it: it says whose page asks. */
+/** A minimal bar with the way home, for pages without a layout. */
 export function BareBar({ isOnSurface = false }: BareBarProps) {
   const placed = useLocation({ select: ({ pathname }) => placeRoute(pathname) });
   if (placed !== null && placed.layout !== 'none') return null;

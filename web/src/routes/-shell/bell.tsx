@@ -12,11 +12,11 @@ const Panel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel
 
 interface BellProps {
   className?: string;
-  /** With its name below, for the bottom bar. */
+  /** With a label below, for the bottom bar. */
   isNamed?: boolean;
 }
 
-/** How many alerts wait; what it opens is loaded when it is wanted. */
+/** The number of unopened notifications; the panel is loaded on demand. */
 export function Bell({ className, isNamed = false }: BellProps) {
   const count = useUnopenedCount();
   const button = useRef<HTMLButtonElement>(null);

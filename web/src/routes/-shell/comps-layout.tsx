@@ -50,7 +50,7 @@ export function CompsLayout({ placed, children }: { placed: PlacedRoute; childre
   );
 }
 
-/** A draft has no page for anybody yet, its staff among them. */
+/** A draft has no public page, not even for its staff. */
 function publicPathOf(id: string | undefined, state: CompetitionState | undefined): string | null {
   if (id === undefined) return '/competitions';
   return state === 'draft' ? null : `/competition/${id}`;
@@ -59,7 +59,7 @@ function publicPathOf(id: string | undefined, state: CompetitionState | undefine
 const base = (id: string) => `/competitions/manage/${id}`;
 const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Links follow what the roles allow; the server checks each call all the same. */
+/** Links depend on roles; the server checks each call all the same. */
 function linksOf(id: string, roles: readonly string[]): ManagedLink[] {
   const may = (action: CompetitionAction, path: string, link: Omit<ManagedLink, 'path'>) =>
     canCompetition(roles, action) ? [{ path: `${base(id)}/${path}`, ...link }] : [];

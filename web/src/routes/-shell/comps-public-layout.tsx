@@ -13,7 +13,7 @@ import { SearchButton } from './search-button';
 import { texts } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
 
-/** The slim bar; the competition's pages put its name, state and views in by `BarFill`. */
+/** The slim bar, into which the competition's pages put name, state and views with `BarFill`. */
 export function CompsPublicLayout({
   placed,
   children,

@@ -4,7 +4,7 @@ import { Brand } from '../../ui/brand';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { texts } from './texts';
 
-/** Around the pages for developers: the way home, the way to the other one, and the theme. */
+/** The layout of developer pages: a link home, a link to the other page, and the theme. */
 export function DevLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

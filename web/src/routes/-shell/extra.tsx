@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface ExtraProps {
   children: ReactNode;
-  /** Told when it fails; without it the place just stays empty. */
+  /** Called on failure; without it the place stays empty. */
   onFail?: (() => void) | undefined;
 }
 
-/** A part of the bars that comes late: where it does not come, or breaks, the page around it stands. */
+/** A lazy part of a bar: if it doesn't load or breaks, the page is unaffected. */
 export function Extra({ children, onFail }: ExtraProps) {
   return (
     <CatchBoundary getResetKey={() => 'never'} errorComponent={Nothing} onCatch={() => onFail?.()}>

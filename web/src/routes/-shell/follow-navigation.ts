@@ -1,12 +1,12 @@
 import type { createAppRouter } from '../../router';
 
-/** Not part of the first load, which has no navigation; a bar that does not come is not missed. */
+/** Not needed by the first load, and not missed if it fails. */
 const progressBar = () => import('../../ui/progress-bar').catch(() => null);
 
-/** A screen's heading may come after its skeleton; later than this it is no longer part of the navigation. */
+/** A screen's heading may come after its skeleton; later than this it no longer belongs to the navigation. */
 const headingWaitMs = 10_000;
 
-/** The progress bar, and the focus, which goes to the new page's heading. */
+/** Shows the progress bar and moves the focus to the new page's heading. */
 export function followNavigation(router: ReturnType<typeof createAppRouter>): void {
   let isRunning = false;
   let focusedBefore: Element | null = null;
@@ -29,7 +29,7 @@ export function followNavigation(router: ReturnType<typeof createAppRouter>): vo
 
 let endWait: (() => void) | undefined;
 
-/** A screen reader then reads the new page's name. Where the page or the person has put the focus elsewhere, it stays. */
+/** A screen reader then announces the new page, unless the page or the person has moved the focus elsewhere. */
 function focusHeading(focusedBefore: Element | null): void {
   endWait?.();
   const tryToFocus = (): boolean => {

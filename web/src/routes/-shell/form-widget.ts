@@ -2,8 +2,8 @@ import { publicConfig } from '../../lib/config/public-config';
 import { mayCover, placeRoute } from '../layouts';
 
 /**
- * Loads the script of the form vendor where one is configured: when the page has loaded and has nothing else to do,
- * so that it delays nothing. Not on screens that stand alone, like TV and embed, where nobody fills in forms.
+ * Loads the form vendor's script, if configured, once the page is idle. Not on screens like TV and embed,
+ * where nobody fills in forms.
  */
 export function loadFormWidget(): void {
   const { formWidgetUrl } = publicConfig();

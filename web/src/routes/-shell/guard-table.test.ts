@@ -5,9 +5,9 @@ import { layouts, placeRoute } from '../layouts';
 import { guard, withNext } from './guard';
 
 /**
- * What each screen is to whoever comes there, written down apart from the layout table:
- * `open` for visitors and whole accounts, `own` for whole accounts alone, `stranger` for nobody who is signed in,
- * `step` of the sign-up for whom it is missing, `steady` the same for visitors too, `free` for everybody.
+ * What each screen is to its visitors, written independently of the layout table: `open` for visitors and
+ * complete accounts, `own` for complete accounts only, `stranger` for nobody signed in, `step` of the sign-up
+ * for whoever hasn't done it, `steady` the same for visitors too, `free` for everybody.
  */
 type Kind = 'open' | 'own' | 'stranger' | 'step' | 'steady' | 'free';
 

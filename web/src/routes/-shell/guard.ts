@@ -2,18 +2,18 @@ import type { AccountStep } from '@cruxboard/contracts/people/accounts/accounts'
 import { safeNext } from '../../lib/address/next-address';
 import type { PlacedRoute } from '../layouts';
 
-/** Who asks, as far as a guard needs to know; a step of null: signed in, but the account could not be read. */
+/** Who is asking, as far as a guard needs to know; a step of null: signed in, but the account couldn't be read. */
 export type Visitor =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly step: AccountStep | null };
 
 interface Asked {
   readonly placed: PlacedRoute | null;
-  /** Path and query of the page that was asked for. */
+  /** Path and query of the requested page. */
   readonly address: string;
-  /** The return address that the page carries. */
+  /** The page's return address. */
   readonly next: unknown;
-  /** The page was opened by a mailed link, which has to be applied whoever is signed in. */
+  /** The page was opened by an emailed link, which must be applied whoever is signed in. */
   readonly hasCode: boolean;
 }
 
@@ -25,7 +25,7 @@ const stepPaths: Readonly<Partial<Record<AccountStep, string>>> = {
   deleted: '/auth/signout',
 };
 
-/** @returns the address to go to instead of the one asked for; null: it may be shown. */
+/** @returns the address to redirect to; null if the page may be shown. */
 export function guard(visitor: Visitor, asked: Asked): string | null {
   const { placed, address } = asked;
   if (placed === null || asked.hasCode) return null;
@@ -40,12 +40,12 @@ export function guard(visitor: Visitor, asked: Asked): string | null {
   return missing === undefined ? safeNext(asked.next) : withNext(missing, safeNext(asked.next));
 }
 
-/** Steps of the sign-up are no goals themselves: theirs is where they lead on to. */
+/** Sign-up steps are never return addresses; their own return address is used. */
 function goal(placed: PlacedRoute, { address, next }: Asked): string {
   return placed.route.startsWith('/profile/') ? safeNext(next) : address;
 }
 
-/** @returns a path that carries where to go on to, unless that is home. */
+/** @returns a path with a return address, unless that is home. */
 export function withNext(path: string, next: string): string {
   return next === '/' ? path : `${path}?${new URLSearchParams({ next })}`;
 }

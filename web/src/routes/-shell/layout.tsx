@@ -6,7 +6,8 @@ import type { PlacedRoute } from '../layouts';
 import { LazyFollower } from './lazy-follower';
 import { RouteError } from './route-error';
 
-// No page loads the bars of another kind of page. What is a first page's comes with its head (page-scripts.ts).
+// No page loads the bars of another kind of page. The first page's are preloaded by its head
+// (page-scripts.ts).
 const PublicLayout = lazy(async () => ({
   default: (await import('./public-layout')).PublicLayout,
 }));
@@ -23,7 +24,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The shell picks the layout by route; a route that the table does not know has none, and a warning for developers. */
+/** Picks the layout by route; a route missing from the table has none and warns developers. */
 export function Layout({ placed, path, children }: LayoutProps) {
   const isUnknown = placed === null;
   useEffect(() => {
@@ -41,7 +42,7 @@ export function Layout({ placed, path, children }: LayoutProps) {
   );
 }
 
-/** Pages have boundaries of their own: it is the layout that did not come. */
+/** Pages have their own error boundaries: this is the layout failing to load. */
 function LayoutError(props: ErrorComponentProps) {
   return (
     <Plain>

@@ -7,10 +7,10 @@ import type { Bell } from './bell';
 const load = () => import('./bell');
 const Loaded = lazy(async () => ({ default: (await importWithRetry(load)).Bell }));
 
-// Whoever was here last time has it beside the page's own script; a visitor never loads it.
+// A returning user loads it in parallel with the page; a visitor never does.
 if (readKnownUser() !== null) void load().catch(() => undefined);
 
-/** The bell of somebody signed in, and its place until it is there. */
+/** The bell for signed-in users, with its space reserved until it has loaded. */
 export function LazyBell(props: ComponentProps<typeof Bell>) {
   return (
     <Suspense

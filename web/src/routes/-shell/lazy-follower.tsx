@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useSession } from '../../lib/session/hooks';
 import { Extra } from './extra';
 
-/** The page first: what the bell shows comes when the browser has nothing better to do. */
+/** The page comes first; the bell's data loads when the browser is idle. */
 const Follower = lazy(async () => {
   await new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3_000 });
@@ -12,7 +12,7 @@ const Follower = lazy(async () => {
   return { default: NotificationFollower };
 });
 
-/** Follows what is one's own while somebody is signed in. */
+/** Follows the user's private stream while somebody is signed in. */
 export function LazyFollower() {
   const { status } = useSession();
   if (status !== 'signed-in') return null;

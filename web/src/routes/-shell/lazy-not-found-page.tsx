@@ -4,7 +4,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./not-found-page')).NotFoundPage,
 }));
 
-/** The 404 page, loaded when there is one to show. */
+/** The 404 page, loaded on demand. */
 export function LazyNotFoundPage() {
   return (
     <Suspense>

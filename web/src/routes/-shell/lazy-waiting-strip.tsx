@@ -8,11 +8,11 @@ const load = () => import('./waiting-strip');
 const WaitingStrip = lazy(async () => ({ default: (await load()).WaitingStrip }));
 
 interface LazyWaitingStripProps {
-  /** The page says nothing itself of how old it is. */
+  /** The page itself doesn't say how old its data is. */
   saysAge?: boolean | undefined;
 }
 
-/** Visitors keep nothing on the device: for them it only says that there is no network. */
+/** Visitors have nothing unsent; for them it only says that they are offline. */
 export function LazyWaitingStrip({ saysAge = false }: LazyWaitingStripProps) {
   const { status } = useSession();
   const isOnline = useOnline();

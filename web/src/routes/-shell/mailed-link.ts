@@ -2,12 +2,12 @@ import { safeNext } from '../../lib/address/next-address';
 
 export interface MailedLink {
   oobCode?: string | undefined;
-  /** What the link is for, in the protocol's word. */
+  /** What the link is for, as the protocol names it. */
   mode?: string | undefined;
   next?: string | undefined;
 }
 
-/** @returns what a mailed link carries; its `continueUrl` is a `next` where it is of this origin. */
+/** @returns the parameters of an emailed link; `continueUrl` becomes `next` if it is of this origin. */
 export function mailedLink(search: Record<string, unknown>): MailedLink {
   const { oobCode, mode, continueUrl, next } = search;
   return {

@@ -28,19 +28,19 @@ export interface ManagedLink {
 }
 
 export interface ManagedLayoutProps {
-  /** The one that the page is about; null on lists of all. */
+  /** What the page is about; null on lists. */
   current: Managed | null;
   others: readonly Managed[];
   links: readonly ManagedLink[];
-  /** The address of the page whose link is marked. */
+  /** The address of the marked link. */
   here: string;
   publicPath: string | null;
-  /** What it is about, and which pages of it one has, is not known yet: their places are kept. */
+  /** Not known yet what the page is about and which links the user has; their space is reserved. */
   isLoading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Side bar on wide screens, a sheet on phones; for the staff of gyms and of competitions. */
+/** Side bar on wide screens, sheet on phones; for gym and competition staff. */
 export function ManagedLayout(props: ManagedLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { current, links, here, children } = props;
@@ -86,7 +86,7 @@ function closeOnLink(setOpen: (isOpen: boolean) => void) {
 }
 
 interface SideContentsProps extends ManagedLayoutProps {
-  /** Beside the product's name; on phones they are in the bar. */
+  /** Beside the product's name; on phones in the bar. */
   actions?: ReactNode | undefined;
 }
 
@@ -142,7 +142,7 @@ function SideLinks({ links, here }: Pick<ManagedLayoutProps, 'links' | 'here'>) 
   );
 }
 
-/** The switcher and the links, while nobody knows how many. */
+/** The switcher and the links while they load. */
 function SideSkeleton() {
   return (
     <Skeleton label={texts.loadingMenu}>

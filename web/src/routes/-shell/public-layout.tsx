@@ -28,7 +28,7 @@ interface PublicLayoutProps {
 export function PublicLayout({ placed, children }: PublicLayoutProps) {
   const { status } = useSession();
   const isVisitor = status === 'visitor';
-  // Visitors' home is a front page, and the steps of the sign-up lead one way only.
+  // Visitors' home has no bar, and sign-up steps lead one way only.
   const hasBottomBar =
     !placed.route.startsWith('/auth/') &&
     !placed.route.startsWith('/profile/') &&
@@ -97,11 +97,11 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
   );
 }
 
-/** One's own page; the menu of the account is there. */
+/** Links to the user's profile, where the account menu is. */
 function AccountLink() {
   const me = useMe();
   const username = me?.profile?.info.username;
-  // while it loads the place is kept; who has no name yet has no page
+  // reserves its space while loading; without a username there is no page
   if (username === undefined) return me === undefined ? <span className="size-tap" /> : null;
   return (
     <Link

@@ -5,7 +5,7 @@ import { registerNotificationQueue } from '../../features/people/notifications/q
 import { registerReactionQueue } from '../../features/gyms/reactions/queue';
 import { registerScoreQueue } from '../../features/competitions/model/score-queue';
 
-/** What each feature does when the server has answered its kept writes. One line per feature; runs once, before sending begins. */
+/** How each feature handles answers to its queued writes. One line per feature; runs once, before sending starts. */
 export function startQueues(queryClient: QueryClient): void {
   registerAscentQueue(queryClient);
   registerNotificationQueue(queryClient);

@@ -11,7 +11,7 @@ export interface Ready {
   readonly me: Me | null;
   readonly isSignedIn: boolean;
   readonly flags: Flags;
-  /** What could not be loaded, and why. */
+  /** What couldn't be loaded, and why. */
   readonly failed: {
     readonly session: Error | null;
     readonly profile: Error | null;
@@ -19,7 +19,7 @@ export interface Ready {
   };
 }
 
-/** Waits for who uses the page, their profile and the flags, or for the failure of each. */
+/** Waits until the session, the profile and the flags have loaded or failed. */
 export async function whenReady(queryClient: QueryClient): Promise<Ready> {
   await Promise.all([
     until(session.subscribe, () => session.read().status !== 'loading'),
@@ -38,7 +38,7 @@ export async function whenReady(queryClient: QueryClient): Promise<Ready> {
   }
 }
 
-/** What is known is taken at once and asked for again behind the page, so that no change of page waits for it. */
+/** A known profile is used at once and refreshed behind the page, so that navigation never waits for it. */
 async function profile(queryClient: QueryClient): Promise<Me> {
   const state = queryClient.getQueryState<Me>(meQuery().queryKey);
   if (state?.data === undefined || state.isInvalidated) return queryClient.fetchQuery(meQuery());
@@ -47,8 +47,8 @@ async function profile(queryClient: QueryClient): Promise<Me> {
 }
 
 /**
- * @returns what keeps a page back: who may see it, or whether it is there at all, cannot be told. Everything else
- * is shown as a visitor sees it. Without a network a page may still have what it needs on the device.
+ * @returns the failure that blocks a page, because it isn't known who may see it or whether it exists; other
+ * pages show what visitors see. Offline, a page may still have cached data.
  */
 export function failureOf(
   { isSignedIn, flags, failed }: Ready,
@@ -61,7 +61,7 @@ export function failureOf(
   return reason instanceof ApiError && reason.code === 'offline' ? null : reason;
 }
 
-/** Asks again for the session and the flags where that failed; a profile is asked for by the next page anyway. */
+/** Retries the session and the flags if they failed; the next page loads the profile anyway. */
 export async function loadFailedAgain(): Promise<void> {
   await Promise.all([
     session.read().error === null ? undefined : session.load(),

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state';
 import { loadFailedAgain } from './ready';
 import { texts } from './texts';
 
-/** In place of a route that failed; the layout around it stays. */
+/** Shown in place of a route that failed; the layout around it stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     setRetrying(true);
     if (isPartMissing) return window.location.reload();
     resetQueries();
-    // A screen that broke by itself may have broken on an answer that is kept.
+    // A rendering error may come from a cached answer.
     if (!(error instanceof ApiError)) queryClient.removeQueries({ type: 'inactive' });
     await loadFailedAgain();
     await router.invalidate();
@@ -53,7 +53,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Over by itself: the page tries again when the product is back. */
+/** Ends by itself: the page retries when the product is back. */
 function isPause(code: ReturnType<typeof errorCode>): boolean {
   return code === 'offline' || code === 'maintenance';
 }

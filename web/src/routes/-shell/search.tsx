@@ -7,10 +7,10 @@ let open: () => void = () => undefined;
 
 /** Opens the search over the page. */
 export const openSearch = () => open();
-/** Loads it ahead: phones show their keyboard only for what has the focus within the press itself. */
+/** Preloads it: phones show their keyboard only for an element focused within the tap itself. */
 export const loadSearch = () => void load();
 
-/** The search over any page, by its buttons and by Ctrl K or ⌘ K; loaded when it is first opened. */
+/** The search over any page, opened by its buttons or Ctrl K / ⌘ K; loaded on first use. */
 export function Search({ gymId }: { gymId: string | null }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

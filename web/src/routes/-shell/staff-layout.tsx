@@ -6,7 +6,7 @@ import type { PlacedRoute } from '../layouts';
 import { ManagedLayout } from './managed-layout';
 import { texts } from './managed-texts';
 
-/** The staff dashboard of a gym. Its links come with its screens. */
+/** A gym's staff dashboard. Its links come with its screens. */
 export function StaffLayout({ placed, children }: { placed: PlacedRoute; children: ReactNode }) {
   const gymId = placed.params['gymId'] ?? '';
   const roles = useMe()?.roles.info.gyms ?? {};

@@ -5,12 +5,12 @@ import { Menu } from '../../ui/menu';
 export interface Managed {
   id: string;
   name: string;
-  /** Under the name: one's role, or the state. */
+  /** Below the name: the user's role, or the state. */
   note: string;
   path: string;
 }
 
-/** The other gyms or competitions that one manages. On its own, as menus are loaded late. */
+/** The other gyms or competitions the user manages. A chunk of its own, because menus load late. */
 export function SwitcherMenu({
   others,
   trigger,

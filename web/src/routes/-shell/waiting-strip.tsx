@@ -6,7 +6,7 @@ import { useQueue } from '../../lib/queue/use-queue';
 import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
 
-/** How old the page is while there is no network, and what waits on the device for one; there only while something is. */
+/** How old the page is while offline, and how many changes wait to be sent; shown only if there is something to say. */
 export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ const durationMinS = 300;
 const durationMaxS = 1_209_600;
 
 /**
- * A session cookie for another product's server: what the ID token says, for up to two weeks, under an issuer
+ * A session cookie for another product's server: the ID token's claims for up to two weeks, under an issuer
  * of its own, so that it never passes for an ID token here.
  */
 export async function createSessionCookie(

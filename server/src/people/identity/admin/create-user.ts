@@ -15,7 +15,7 @@ interface CreatedAnswer {
   readonly email?: string;
 }
 
-/** Makes an account for somebody; everything of it may be left out, the uid too. */
+/** Creates an account for somebody; every field is optional, even the uid. */
 export async function createUserAsAdmin(
   { identity }: WireRequest,
   body: AdminCreateBody,

@@ -2,7 +2,7 @@ import { WireError } from '../wire-error';
 
 const lengthMax = 1_000;
 
-/** What tokens say themselves; then what says, in this server's own tokens, how a session began. */
+/** Claims of the tokens themselves, then those by which this server's own tokens say how a session began. */
 const reserved: ReadonlySet<string> = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub sid source_sign_in_provider second_factor'.split(
     ' ',
@@ -11,7 +11,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 /**
  * @param raw a JSON object as text
- * @returns the claims that go into every token of an account.
+ * @returns the claims for every token of an account.
  * @throws {WireError} CLAIMS_TOO_LARGE, INVALID_CLAIMS, FORBIDDEN_CLAIM
  */
 export function parseCustomAttributes(raw: string): Record<string, unknown> {

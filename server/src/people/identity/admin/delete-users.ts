@@ -23,7 +23,7 @@ export async function deleteUserAsAdmin(
 }
 
 interface BatchDeleteAnswer {
-  /** What was not deleted; absent when everything was. */
+  /** What wasn't deleted; absent if everything was. */
   readonly errors?: readonly {
     readonly index: number;
     readonly localId: string;
@@ -33,7 +33,7 @@ interface BatchDeleteAnswer {
 
 const batchMax = 1_000;
 
-/** Deletes many accounts: without `force` only disabled ones. Who is not there is not missed. */
+/** Deletes many accounts: without `force` only disabled ones. Missing ones are ignored. */
 export async function batchDeleteUsers(
   { identity }: WireRequest,
   body: BatchDeleteBody,

@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../identity';
 import { transportError } from '../wire-error';
 
-/** What administrators' clients send to an emulator in place of a credential. */
+/** What administrators' clients send to an emulator instead of a credential. */
 const emulatorOwner = 'owner';
 
 /**
- * Lets the operator's key in; where emulators are on, their word for it too. Without the setting nobody is.
+ * Accepts the operator's key, and with emulators the clients' placeholder. Without the setting nobody gets
+ * in.
  * @throws {WireError} 401 UNAUTHENTICATED
  */
 export function demandAdmin({ settings }: Identity, request: FastifyRequest): void {
@@ -21,7 +22,7 @@ export function demandAdmin({ settings }: Identity, request: FastifyRequest): vo
   throw transportError(401, 'UNAUTHENTICATED', message);
 }
 
-/** By digests: equally long, whatever was sent. */
+/** Compares digests, which have equal length whatever was sent. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

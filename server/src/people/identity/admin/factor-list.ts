@@ -14,10 +14,11 @@ interface FactorList {
 }
 
 /**
- * Makes an account's second factors the listed ones: those named by id stay, phones without one are added,
- * the rest goes. An app's secret is made with its owner alone, so no app is added here.
- * @returns whether a factor is gone.
- * @throws {WireError} INVALID_MFA_ENROLLMENT_ID, SECOND_FACTOR_EXISTS, SECOND_FACTOR_LIMIT_EXCEEDED, and those of numbers
+ * Replaces an account's second factors by a list: those named by id stay, phones without an id are added, the
+ * rest is removed. An app's secret is agreed with its owner only, so no app is added here.
+ * @returns whether a factor was removed.
+ * @throws {WireError} INVALID_MFA_ENROLLMENT_ID, SECOND_FACTOR_EXISTS, SECOND_FACTOR_LIMIT_EXCEEDED, and
+ * those of numbers
  */
 export async function replaceFactors(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { countUsers, findUsersAfter, findUsersBy, type FullUser } from './repo';
 
 interface LookupAnswer {
   readonly kind: 'identitytoolkit#GetAccountInfoResponse';
-  /** Absent when there is nobody: clients look for the key. */
+  /** Absent if there is nobody: clients check for the key. */
   readonly users?: readonly UserAnswer[];
 }
 
@@ -19,7 +19,7 @@ const answerOf = ({ user, factors, providers }: FullUser): UserAnswer =>
   userAnswer(user, factors, providers);
 const idsMax = 100;
 
-/** Finds accounts by uid, address, number or identity at a provider, a hundred at most of each. */
+/** Finds accounts by uid, address, number or identity at a provider, at most a hundred of each. */
 export async function lookupUsers(
   { identity }: WireRequest,
   body: AdminLookupBody,
@@ -76,7 +76,7 @@ interface QueryAnswer {
 
 const queryMax = 500;
 
-/** How many accounts there are, or those that one of the expressions names, and who they are. */
+/** Counts and lists all accounts, or those that match one of the expressions. */
 export async function queryUsers({ identity }: WireRequest, body: QueryBody): Promise<QueryAnswer> {
   const { drizzle } = identity.database;
   const limit = body.limit ? wholeNumber(body.limit, 1, queryMax) : queryMax;

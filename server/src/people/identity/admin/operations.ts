@@ -7,14 +7,14 @@ import { batchGetUsers, lookupUsers, queryUsers } from './find-users';
 import { sendOobCodeAsAdmin } from './send-oob-code';
 import { updateUserAsAdmin } from './update-user';
 
-/** An administrator's call; its path goes on after `/v1/projects/{project}`. */
+/** An administrator's call; its path follows `/v1/projects/{project}`. */
 interface AdminOperation extends WireOperation {
   readonly method: 'GET' | 'POST';
 }
 
 const post = (operation: WireOperation): AdminOperation => ({ ...operation, method: 'POST' });
 
-/** What administrators' clients may do to accounts. */
+/** Administrators' calls on accounts. */
 export const adminOperations: readonly AdminOperation[] = [
   post(defineOperation('/accounts', bodies.adminCreateBody, createUserAsAdmin)),
   post(defineOperation('/accounts:lookup', bodies.adminLookupBody, lookupUsers)),

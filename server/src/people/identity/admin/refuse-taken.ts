@@ -7,7 +7,7 @@ const codes = {
   identity_users_phone: 'PHONE_NUMBER_EXISTS',
 } as const;
 
-/** @throws {WireError} DUPLICATE_LOCAL_ID, EMAIL_EXISTS, PHONE_NUMBER_EXISTS for what another account has */
+/** @throws {WireError} DUPLICATE_LOCAL_ID, EMAIL_EXISTS, PHONE_NUMBER_EXISTS if another account has it */
 export async function refusingTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

@@ -19,7 +19,7 @@ interface Wanted {
   readonly federated: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
-/** @returns the accounts that have one of the ids, addresses, numbers or identities elsewhere, by uid. */
+/** @returns the accounts with any of the ids, addresses, numbers or provider identities, by uid. */
 export async function findUsersBy(executor: Executor, wanted: Wanted): Promise<FullUser[]> {
   const users = await executor
     .select()
@@ -50,7 +50,7 @@ export async function findUsersAfter(
   return completed(executor, users);
 }
 
-/** @returns how many accounts there are. */
+/** @returns the number of accounts. */
 export async function countUsers(executor: Executor): Promise<number> {
   const [row] = await executor.select({ count: count() }).from(identityUsers);
   return row?.count ?? 0;
@@ -82,7 +82,7 @@ async function completed(executor: Executor, users: readonly UserRow[]): Promise
   }));
 }
 
-/** @returns the uids of the accounts that are gone now. */
+/** @returns the uids of the deleted accounts. */
 export async function deleteUsers(
   tx: Transaction,
   uids: readonly string[],
@@ -96,7 +96,7 @@ export async function deleteUsers(
   return gone.map(({ uid }) => uid);
 }
 
-/** Deletes every account and every mailed code. @returns the uids. */
+/** Deletes every account and every emailed code. @returns the uids. */
 export async function deleteEverybody(tx: Transaction): Promise<string[]> {
   await tx.delete(identityCodes);
   const gone = await tx

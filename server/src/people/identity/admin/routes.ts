@@ -10,7 +10,7 @@ export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: s
   for (const { method, path, handle } of adminOperations) {
     scope.route({
       method,
-      // the router takes a doubled colon for a plain one
+      // the router reads a doubled colon as a plain one
       url: `${project}${path.replaceAll(':', '::')}`,
       handler: async (request) => {
         demandAdmin(identity, request);

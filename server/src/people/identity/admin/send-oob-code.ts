@@ -15,7 +15,7 @@ interface AdminCodeAnswer {
   readonly oobLink?: string;
 }
 
-/** Mails an action code to somebody, or hands its link to the administrator, who sends it another way. */
+/** Emails an action code, or returns its link to the administrator, who sends it another way. */
 export async function sendOobCodeAsAdmin(
   { identity }: WireRequest,
   body: AdminSendOobCodeBody,

@@ -19,8 +19,8 @@ import { refusingTaken } from './refuse-taken';
 type UpdatedAnswer = UserAnswer & { readonly kind: 'identitytoolkit#SetAccountInfoResponse' };
 
 /**
- * Changes anything of an account. Another password or address, disabling it, a factor that goes and
- * `validSince` end its sessions; tokens say other claims from the next refresh.
+ * Changes anything of an account. A new password or address, disabling it, removing a factor and `validSince`
+ * end its sessions; claims change with the next refresh.
  */
 export async function updateUserAsAdmin(
   { identity }: WireRequest,
@@ -28,7 +28,7 @@ export async function updateUserAsAdmin(
 ): Promise<UpdatedAnswer> {
   const { localId: uid } = body;
   if (!uid) throw new WireError('MISSING_LOCAL_ID');
-  // identities at other providers are proved by their owners
+  // identities at other providers are proven by their owners
   if (body.linkProviderUserInfo) throw new WireError('OPERATION_NOT_ALLOWED');
   const change = await changeOf(identity, body);
   const { user, isRevoked } = await refusingTaken(
@@ -67,7 +67,7 @@ async function apply(
   return { user: user ?? (await findUser(tx, uid)) ?? before, isRevoked };
 }
 
-/** @throws {WireError} INVALID_VALID_SINCE for a time to come: it would lock the account out */
+/** @throws {WireError} INVALID_VALID_SINCE for a future time, which would lock the account out */
 function endsSessions(identity: Identity, { validSince, disableUser }: AdminUpdateBody): boolean {
   if (validSince === null || validSince === undefined) return disableUser === true;
   const seconds = Number(validSince);

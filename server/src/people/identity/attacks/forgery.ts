@@ -12,7 +12,7 @@ import { mintAppCheckToken } from '../../../platform/http/app-check';
 import { mintCustomToken } from '../custom-token';
 import { certificatesOf, type Target } from '../../../platform/testing/target';
 
-/** What differs from a good ID token. */
+/** How it differs from a valid ID token. */
 export interface Change {
   readonly claims?: object;
   readonly header?: Partial<JWTHeaderParameters>;
@@ -25,7 +25,7 @@ export interface Change {
 const nowS = ({ deps }: Target) => Math.floor(deps.now().getTime() / 1_000);
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** @returns a token like ours but for what is changed, signed with our own key or the given one. */
+/** @returns a token like ours but for the change, signed with our key or the given one. */
 export async function forge(target: Target, uid: string, change: Change = {}): Promise<string> {
   const own = await target.deps.identity.keyring.signingKey();
   return new SignJWT({ auth_time: nowS(target), user_id: uid, ...change.claims })
@@ -38,7 +38,7 @@ export async function forge(target: Target, uid: string, change: Change = {}): P
     .sign(change.key ?? own.privateKey);
 }
 
-/** @returns by name, tokens that say to be of the account and that nobody who has our key has signed. */
+/** @returns tokens, by name, that claim to be the account's and aren't signed by our key. */
 export async function forgeries(target: Target, uid: string): Promise<Record<string, string>> {
   const { kid } = await target.deps.identity.keyring.signingKey();
   const good = await forge(target, uid);
@@ -106,7 +106,7 @@ async function confusions(target: Target, uid: string): Promise<Record<string, s
   return Object.fromEntries(await Promise.all(confused)) as Record<string, string>; // names and tokens
 }
 
-/** Key ids that would be a path, a query or a property of every object, if one were careless with them. */
+/** Key ids that careless code would take for a path, a query or an object's property. */
 async function keyIds(target: Target, uid: string): Promise<Record<string, string>> {
   const { privateKey } = await generateKeyPair('RS256');
   const kids = ['../../dev/null', "' or '1'='1", '__proto__', 'constructor', '\u0000', ''];
@@ -117,7 +117,7 @@ async function keyIds(target: Target, uid: string): Promise<Record<string, strin
   return Object.fromEntries(await Promise.all(forged)) as Record<string, string>; // names and tokens
 }
 
-/** @returns by name, tokens that our key has signed for another end, all of them about the account. */
+/** @returns tokens, by name, that our key signed for other purposes, all about the account. */
 export async function otherKinds(target: Target, uid: string): Promise<Record<string, string>> {
   const { identity } = target.deps;
   const authTimeS = nowS(target);

@@ -1,4 +1,4 @@
-/** @returns the middle of some figures. */
+/** @returns the median. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

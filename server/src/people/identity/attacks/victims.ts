@@ -4,16 +4,16 @@ import type { SignedApp, SignedUp } from '../../../platform/testing/signed-app';
 import { identityUsers } from '../schema';
 import type { Target } from '../../../platform/testing/target';
 
-/** What people's passwords are until somebody changes them. */
+/** Everybody's password until they change it. */
 export const password = 'chalk-and-rock-1';
 
 /** Somebody with an authenticator app. */
 export interface Guarded extends SignedUp {
-  /** The code that their app shows now, or some steps later. */
+  /** The code their app shows now, or some steps later. */
   code(steps?: number): string;
 }
 
-/** Signs somebody up whose address is confirmed. */
+/** Signs up somebody with a confirmed address. */
 export async function confirmed(target: SignedApp): Promise<SignedUp> {
   const person = await target.signUp();
   await target.deps.database.drizzle
@@ -23,7 +23,7 @@ export async function confirmed(target: SignedApp): Promise<SignedUp> {
   return person;
 }
 
-/** @returns the addresses of many who have one password; hashed once, as each sign-up takes its time. */
+/** @returns the addresses of many accounts with one password, hashed once because each sign-up takes its time. */
 export async function crowd(target: SignedApp, count: number): Promise<readonly string[]> {
   const { uid, email: first } = await target.signUp();
   const { drizzle } = target.deps.database;
@@ -37,7 +37,7 @@ export async function crowd(target: SignedApp, count: number): Promise<readonly 
   return [first, ...others.map(({ email }) => email)];
 }
 
-/** Signs somebody up who is asked for an authenticator app's code from now on. */
+/** Signs up somebody with an authenticator app. */
 export async function guarded(target: SignedApp & Pick<Target, 'pass'>): Promise<Guarded> {
   const person = await confirmed(target);
   const { idToken } = person;
@@ -53,12 +53,12 @@ export async function guarded(target: SignedApp & Pick<Target, 'pass'>): Promise
     totpVerificationInfo: { sessionInfo, verificationCode: code() },
   });
   const { idToken: strong, refreshToken } = enrolled.body;
-  // the code that enrolled is used up
+  // the code used to enrol is used up
   target.pass(30);
   return { ...person, idToken: strong, refreshToken, code };
 }
 
-/** @returns what an authenticator app with the secret shows. */
+/** @returns the code an authenticator app shows for the secret. */
 export function codeOf(target: SignedApp, secret: string, steps = 0): string {
   const timestamp = target.deps.now().getTime() + steps * 30_000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
@@ -66,12 +66,12 @@ export function codeOf(target: SignedApp, secret: string, steps = 0): string {
 
 let numbers = 0;
 
-/** @returns a phone number that nobody had before. */
+/** @returns an unused phone number. */
 export function newNumber(): string {
   return `+6149157${String(5_000 + (numbers += 1))}`;
 }
 
-/** Texts a code for signing in. @returns what answers it. */
+/** Texts a sign-in code. @returns what answers it. */
 export async function textedSignIn(
   target: Target,
   phoneNumber: string,
@@ -80,7 +80,7 @@ export async function textedSignIn(
   return { sessionInfo: String(sent.body.sessionInfo), code: await target.textedCode() };
 }
 
-/** Mails a code. @returns it. */
+/** Emails a code. @returns it. */
 export async function mailedCode(target: Target, request: object): Promise<string> {
   await target.identity('accounts:sendOobCode', {
     ...request,
@@ -89,12 +89,12 @@ export async function mailedCode(target: Target, request: object): Promise<strin
   return (await target.mailedLink()).searchParams.get('oobCode') ?? '';
 }
 
-/** Signs in by password. @returns the answer: tokens, or what is still to be proved. */
+/** Signs in by password. @returns the response: tokens, or a pending second factor. */
 export function signIn(target: SignedApp, email: string, given = password) {
   return target.identity('accounts:signInWithPassword', { email, password: given });
 }
 
-/** Asks for a new ID token. */
+/** Requests a new ID token. */
 export function refresh(target: Target, refreshToken: string) {
   return target.send({
     method: 'POST',

@@ -19,8 +19,8 @@ interface FirstFactor {
 }
 
 /**
- * Ends every sign-in by a first factor: with tokens, or, where a second factor is enrolled, with what to
- * prove that factor by. A phone is no first factor then: it would be both.
+ * Completes every first factor: with tokens, or with a pending credential if a second factor is enrolled. A
+ * phone isn't a first factor then, or it would be both.
  * @throws {WireError} UNSUPPORTED_FIRST_FACTOR, USER_DISABLED
  */
 export async function completeSignIn(

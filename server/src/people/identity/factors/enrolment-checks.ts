@@ -7,7 +7,7 @@ import { WireError } from '../wire-error';
 import { type FactorRow, findFactors } from './repo';
 
 const factorsMax = 5;
-/** These prove too little to put a second factor behind them. */
+/** Too weak to add a second factor behind them. */
 const ineligible: ReadonlySet<string> = new Set(['anonymous', 'phone', 'custom']);
 
 interface Enroller {
@@ -17,7 +17,7 @@ interface Enroller {
 }
 
 /**
- * @returns who wants to change their factors: signed in just now, and past the factor they have.
+ * @returns who is changing their factors: signed in recently, and past any factor they have.
  * @throws {WireError} CREDENTIAL_TOO_OLD_LOGIN_AGAIN, and those of `demandUser`
  */
 export async function demandFactorOwner(
@@ -27,7 +27,7 @@ export async function demandFactorOwner(
   const { user, claims } = await demandUser(identity, idToken);
   const factors = await findFactors(identity.database.drizzle, user.uid);
   demandRecent(identity, claims);
-  // a session from before the first enrolment would get round it
+  // a session from before the first enrolment would bypass it
   if (factors.length > 0 && proofOf(claims).secondFactor === null) {
     throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }

@@ -2,7 +2,7 @@ import type { FactorAnswer } from '@cruxboard/contracts/people/identity/answers'
 import { maskPhoneNumber } from '../phone-numbers';
 import type { FactorRow } from './repo';
 
-/** @returns a second factor as its owner sees it. */
+/** @returns a second factor for its owner. */
 export function factorAnswer(factor: FactorRow): FactorAnswer {
   return {
     mfaEnrollmentId: factor.id,
@@ -12,7 +12,7 @@ export function factorAnswer(factor: FactorRow): FactorAnswer {
   };
 }
 
-/** @returns the same for whoever has proved only the first factor. */
+/** @returns the same, masked, for somebody past the first factor only. */
 export function maskedFactorAnswer(factor: FactorRow): FactorAnswer {
   const answer = factorAnswer(factor);
   if (answer.phoneInfo === undefined) return answer;

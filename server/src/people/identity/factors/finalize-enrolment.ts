@@ -37,7 +37,7 @@ interface Proved {
 
 const attemptsMax = 3;
 
-/** Ends an enrolment with the factor's first code. The caller goes on past their new factor. */
+/** Completes an enrolment with the factor's first code. The new tokens are past that factor. */
 export async function finalizeEnrolment(
   { identity, ip }: WireRequest,
   body: MfaEnrolmentFinalizeBody,
@@ -81,7 +81,7 @@ async function prove(
   };
 }
 
-/** The order of the checks is the protocol's: session, name, code. */
+/** The protocol prescribes the order of the checks: session, name, code. */
 async function proveTotp(
   identity: Identity,
   uid: string,
@@ -115,7 +115,7 @@ async function proveTotp(
   return { phoneNumber: null, secretSealed, lastStep, take };
 }
 
-/** Whoever did not do this takes it back by the mailed code. */
+/** The email's code undoes it, if it wasn't the owner. */
 async function tellOwner(
   tx: Transaction,
   identity: Identity,

@@ -22,7 +22,7 @@ type Pending = ChallengeRow & { readonly uid: string } & {
 
 const attemptsMax = 5;
 
-/** Ends a sign-in with its second factor. The pending credential may be used again until it ages out. */
+/** Completes a sign-in with its second factor. The pending credential stays valid until it expires. */
 export async function finalizeFactorSignIn(
   { identity, ip }: WireRequest,
   body: MfaSignInFinalizeBody,
@@ -38,7 +38,7 @@ export async function finalizeFactorSignIn(
   if (user === undefined) throw new WireError('USER_NOT_FOUND');
   if (user.isDisabled) throw new WireError('USER_DISABLED');
   const { signInProvider, authTimeS, claims } = pending.signIn;
-  // the password was changed, or all sessions ended, since it was proved
+  // the password was changed or all sessions ended since the first factor
   if (authTimeS * 1000 < user.validSince.getTime()) throw new WireError('INVALID_PENDING_TOKEN');
   const { idToken, refreshToken } = await issueTokens(identity, user, {
     signInProvider,

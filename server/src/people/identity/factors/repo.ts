@@ -4,7 +4,7 @@ import { identityFactors } from '../schema';
 
 export type FactorRow = typeof identityFactors.$inferSelect;
 
-/** @returns an account's second factors, the oldest first. */
+/** @returns an account's second factors, oldest first. */
 export function findFactors(executor: Executor, uid: string): Promise<FactorRow[]> {
   return executor
     .select()
@@ -18,7 +18,7 @@ export async function findFactor(executor: Executor, id: string): Promise<Factor
   return row;
 }
 
-/** @throws a unique violation of `identity_factors_owner` for a number, or an app, that is enrolled. */
+/** @throws a unique violation of `identity_factors_owner` for a number or app that is already enrolled. */
 export async function insertFactor(
   tx: Transaction,
   factor: typeof identityFactors.$inferInsert,
@@ -33,14 +33,14 @@ export async function deleteFactor(tx: Transaction, uid: string, id: string): Pr
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes away what was enrolled at a time or later. */
+/** Deletes factors enrolled at or after a time. */
 export async function deleteFactorsSince(tx: Transaction, uid: string, at: Date): Promise<void> {
   await tx
     .delete(identityFactors)
     .where(and(eq(identityFactors.uid, uid), gte(identityFactors.enrolledAt, at)));
 }
 
-/** @returns false when a code of this step or a later one was taken before. */
+/** @returns false if a code of this step or a later one was used. */
 export async function takeStep(executor: Executor, id: string, step: number): Promise<boolean> {
   const { rowCount } = await executor
     .update(identityFactors)

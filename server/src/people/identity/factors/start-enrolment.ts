@@ -18,14 +18,14 @@ interface TotpSessionInfo {
   readonly finalizeEnrollmentTime: string;
 }
 
-/** What an enrolment goes on with: one of the two. */
+/** What continues an enrolment: one of the two. */
 type StartAnswer =
   | { readonly totpSessionInfo: TotpSessionInfo }
   | { readonly phoneSessionInfo: { readonly sessionInfo: string } };
 
 const totpLifeMs = 900_000;
 
-/** Begins to enrol a second factor: hands out an app's secret, or texts a code. */
+/** Starts enrolling a second factor: returns an app's secret, or texts a code. */
 export async function startEnrolment(
   { identity, ip }: WireRequest,
   body: MfaEnrolmentStartBody,

@@ -9,7 +9,7 @@ interface SignInStartAnswer {
   readonly phoneResponseInfo: { readonly sessionInfo: string };
 }
 
-/** Texts the code of a second factor that is a phone. */
+/** Texts the code of a phone that is a second factor. */
 export async function startFactorSignIn(
   { identity, ip }: WireRequest,
   body: MfaSignInStartBody,

@@ -15,7 +15,7 @@ interface WithdrawnAnswer {
   readonly refreshToken: string;
 }
 
-/** Takes a second factor away; ends every session, and the caller goes on with the new tokens. */
+/** Removes a second factor; ends every session, and the caller continues with the new tokens. */
 export async function withdrawFactor(
   { identity }: WireRequest,
   body: MfaWithdrawBody,

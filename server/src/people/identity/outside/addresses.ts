@@ -1,17 +1,17 @@
-/** Where the calls of an outside identity service are. */
+/** URLs of an outside identity service's calls. */
 export interface OutsideAddresses {
-  /** `accounts:signInWithCustomToken` and the like go on from here. */
+  /** The prefix of `accounts:signInWithCustomToken` and the like. */
   readonly identity: string;
   readonly token: string;
   readonly certificates: string;
-  /** Where a signed assertion becomes a bearer of administrative calls; null: the admin key is one. */
+  /** Where a signed assertion is exchanged for a bearer token of administrative calls; null: the admin key is one. */
   readonly oauth: string | null;
 }
 
 const google = 'https://identitytoolkit.googleapis.com';
 const certificates = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 
-/** @returns the addresses below an origin; Google has its on several hosts. */
+/** @returns the URLs below an origin; Google's are on several hosts. */
 export function addressesOf(origin: string): OutsideAddresses {
   if (origin === google) {
     return {

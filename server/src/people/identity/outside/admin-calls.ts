@@ -20,19 +20,19 @@ export interface OutsideUser {
   readonly customAttributes: Readonly<Record<string, unknown>>;
 }
 
-/** What the product asks of an outside identity service beyond signing in. */
+/** What the product needs from an outside identity service besides signing in. */
 export interface AdminCalls {
-  /** @returns null where there is no such account. */
+  /** @returns null if there is no such account. */
   lookup(uid: string): Promise<OutsideUser | null>;
-  /** Writes the claim that the account's tokens have from then on; other claims stay. */
+  /** Writes the claim that the account's tokens carry from then on; other claims stay. */
   writeStatus(uid: string, status: AccountStatus): Promise<void>;
-  /** Deletes the account there; one that is gone already is as good. */
+  /** Deletes the account there; a missing one is fine. */
   deleteUser(uid: string): Promise<void>;
 }
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 
-/** @returns the administrative calls; null where nothing opens them. */
+/** @returns the administrative calls; null if no credential is set. */
 export function createAdminCalls(parts: AdminParts): AdminCalls | null {
   const bearer = bearerOf(parts);
   if (bearer === null) return null;
@@ -73,7 +73,7 @@ export function createAdminCalls(parts: AdminParts): AdminCalls | null {
   };
 }
 
-/** The admin key itself, or what a signed assertion is exchanged for (RFC 7523). */
+/** The admin key itself, or the token a signed assertion is exchanged for (RFC 7523). */
 function bearerOf({ outside, addresses, adminKey, send, now }: AdminParts) {
   const { oauth } = addresses;
   if (oauth === null) return adminKey === null ? null : async () => adminKey;

@@ -7,7 +7,7 @@ const reloadsAtMostEveryMs = 5_000;
 const freshAtLeastMs = 60_000;
 const freshAtMostMs = 3_600_000;
 
-/** @returns what finds the key of an outside identity service by its id; kept as long as the service says. */
+/** @returns a function that finds an outside service's key by id; cached as long as the service allows. */
 export function createCertificates(
   url: string,
   { send, now }: { readonly send: OutsideFetch; readonly now: () => Date },
@@ -42,7 +42,7 @@ export function createCertificates(
     const isDue = ageMs > freshMs || (!keys.has(kid) && ageMs > reloadsAtMostEveryMs);
     if (isDue) {
       await reload().catch((error: unknown) => {
-        // keys that were good an hour ago are better than none
+        // keys that were valid an hour ago are better than none
         if (!keys.has(kid)) throw asError(error);
       });
     }

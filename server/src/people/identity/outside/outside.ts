@@ -7,9 +7,9 @@ import { type AdminCalls, createAdminCalls } from './admin-calls';
 import { createCertificates } from './certificates';
 import { readOutside, sendOutside } from './wire';
 
-/** An Identity-Platform-compatible service that the product uses in place of its own. */
+/** An Identity-Platform-compatible service used instead of the built-in one. */
 export interface Outside {
-  /** @returns the key that its tokens are verified with. */
+  /** @returns the key that verifies its tokens. */
   verifyKey(kid: string): Promise<CryptoKey | undefined>;
   /** @returns a token that signs in there. */
   mintCustomToken(subject: {
@@ -21,13 +21,13 @@ export interface Outside {
   signInWithCustomToken(token: string): Promise<TokenAnswer>;
   /** @returns a new ID token. @throws as above */
   refresh(refreshToken: string): Promise<string>;
-  /** null: nothing opens its administrative calls. */
+  /** null: no credential for its administrative calls. */
   readonly admin: AdminCalls | null;
 }
 
 const customTokenLifeS = 3_600;
 
-/** @returns the outside service of the settings; null where identity is the product's own. */
+/** @returns the configured outside service; null if identity is built in. */
 export function createOutside(settings: Settings, now: () => Date): Outside | null {
   const { outside } = settings.federation;
   if (outside === null) return null;
@@ -40,7 +40,7 @@ export function createOutside(settings: Settings, now: () => Date): Outside | nu
     admin: createAdminCalls({ outside, addresses, project, adminKey, send, now }),
     mintCustomToken: async ({ uid, authTimeS, claims }) => {
       const nowS = Math.floor(now().getTime() / 1_000);
-      // Google's own keeps no time of the session that goes on: the claim has it, too
+      // Google's own service drops the session's sign-in time, so a claim carries it too
       const carried = addresses.oauth === null ? { session_auth_time: authTimeS } : {};
       return new SignJWT({ uid, claims: { ...claims, source_auth_time: authTimeS }, ...carried })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

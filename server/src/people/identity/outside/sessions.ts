@@ -10,7 +10,7 @@ import { TokenFault } from '../token-fault';
 import type { Outside } from './outside';
 import { OutsideRefusal } from './wire';
 
-/** Begins the tokens of a browser session at the outside service: by a custom token, which has what was proved. */
+/** Starts a browser session's tokens at the outside service, by a custom token with what was proven. */
 export async function beginOutside(
   identity: Identity,
   outside: Outside,
@@ -24,7 +24,7 @@ export async function beginOutside(
   });
 }
 
-/** @returns a new ID token of a browser session, which says what the product says of the account. */
+/** @returns a new ID token of a browser session, with the product's status of the account. */
 export async function renewOutside(
   identity: Identity,
   outside: Outside,
@@ -41,7 +41,7 @@ export async function renewOutside(
   }
 }
 
-/** @returns the custom token by which the page's own client signs in to the same session. */
+/** @returns the custom token with which the page's client signs in to the same session. */
 export function outsideCustomToken(outside: Outside, claims: IdTokenClaims): Promise<string> {
   const { signInProvider, secondFactor } = proofOf(claims);
   return outside.mintCustomToken({
@@ -55,7 +55,7 @@ export function outsideCustomToken(outside: Outside, claims: IdTokenClaims): Pro
   });
 }
 
-/** Where a token says something else of the account than the product does. @returns whether it was written */
+/** Writes the product's status if the token carries another. @returns whether it did */
 async function writeStatus(
   identity: Identity,
   { admin }: Outside,
@@ -71,7 +71,7 @@ async function writeStatus(
   return true;
 }
 
-/** What the product knows of people (mails to them, finding them) it knows from their latest token. */
+/** Copies names and addresses from the latest token, for emails and finding people. */
 async function mirror(identity: Identity, claims: IdTokenClaims): Promise<void> {
   const text = (name: string) => {
     const value = claims[name];
@@ -90,7 +90,7 @@ async function mirror(identity: Identity, claims: IdTokenClaims): Promise<void> 
       column: typeof identityUsers.email | typeof identityUsers.phoneNumber,
       value: string,
     ) => and(eq(column, value), ne(identityUsers.uid, uid));
-    // what has passed to somebody else there has here, too
+    // an address that moved to another account there moves here too
     if (known.email !== null)
       await tx
         .update(identityUsers)

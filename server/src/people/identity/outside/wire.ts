@@ -1,7 +1,7 @@
-/** Asks an outside identity service. @throws {OutsideUnreachable} */
+/** Requests an outside identity service. @throws {OutsideUnreachable} */
 export type OutsideFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The outside identity service could not be asked; what it had to say is not known. */
+/** The outside identity service couldn't be reached, so its answer is unknown. */
 export class OutsideUnreachable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(`The identity service is out of reach: ${message}`, options);
@@ -27,7 +27,7 @@ export const sendOutside: OutsideFetch = async (url, init) => {
   }
 };
 
-/** @returns the answer's fields. @throws {OutsideRefusal} by its code, {OutsideUnreachable} for what is no answer */
+/** @returns the response's fields. @throws {OutsideRefusal} by its code, {OutsideUnreachable} if it isn't a response */
 export async function readOutside(answer: Response): Promise<Record<string, unknown>> {
   const body: unknown = await answer.json().catch(() => null);
   if (!isRecord(body)) throw new OutsideUnreachable(`an answer ${answer.status} that is no JSON`);

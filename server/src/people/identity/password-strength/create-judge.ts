@@ -3,9 +3,9 @@ import { createThread } from '../../../platform/threads/create-thread';
 import { WireError } from '../wire-error';
 import type { PasswordEstimate, PasswordQuestion } from './estimate-password';
 
-/** Says which passwords are too easy to guess. */
+/** Decides which passwords are too easy to guess. */
 export interface PasswordJudge {
-  /** @throws {WireError} WEAK_PASSWORD with why, and what to do */
+  /** @throws {WireError} WEAK_PASSWORD with the reason and advice */
   demandStrong(password: string, words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createPasswordJudge(estimator: Estimator = createEstimator()): P
   };
 }
 
-/** From the sources, in watch mode and tests, there is no file for a thread: they estimate where they are. */
+/** From source, in watch mode and tests, there is no worker file: it estimates in place. */
 function createEstimator(): Estimator {
   if (import.meta.url.endsWith('.js')) {
     const file = new URL('./password-worker.js', import.meta.url);

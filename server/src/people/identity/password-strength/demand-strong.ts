@@ -2,13 +2,13 @@ import { guessableWords } from '@cruxboard/domain/people/accounts/passwords';
 import type { Identity } from '../identity';
 
 interface NewPasswordOwner {
-  /** null: the account is being made. */
+  /** null: the account is being created. */
   readonly uid: string | null;
   readonly email: string | null;
   readonly displayName: string | null;
 }
 
-/** @throws {WireError} WEAK_PASSWORD for a password that whoever knows its owner guesses soon */
+/** @throws {WireError} WEAK_PASSWORD for a password that somebody who knows its owner guesses quickly */
 export async function demandStrongPassword(
   identity: Identity,
   password: string,

@@ -4,22 +4,22 @@ import { patterns } from '@cruxboard/domain/patterns';
 import { unstorableTexts } from '../../../platform/http/storable-text';
 import { federatedIdOf, type Vendor, type VendorClaims } from './vendors';
 
-/** Who somebody is at a provider, proved by a token of it. */
+/** Somebody's identity at a provider, proven by its token. */
 export interface Assertion {
   readonly providerId: ProviderId;
   /** The `sub` of its tokens. */
   readonly rawId: string;
   readonly federatedId: string;
-  /** Lower case; null: the provider names none. */
+  /** Lower case; null if the provider sends none. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** Whether the address opens an account that has it already. */
+  /** Whether the address opens an existing account that has it. */
   readonly isAuthoritative: boolean;
   readonly displayName: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly photoUrl: string | null;
-  /** What the provider says, without what concerns the token alone. */
+  /** The provider's claims, without those about the token. */
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ const ofTokenAlone = new Set(
 );
 const textMax = 200;
 
-/** @returns what a checked token of a provider says. */
+/** @returns the identity in a provider's verified token. */
 export function assertionOf(
   providerId: ProviderId,
   vendor: Vendor,
@@ -52,7 +52,7 @@ export function assertionOf(
   };
 }
 
-/** Apple says a name once, beside its token: it is the person's own word, as a name is anyway. */
+/** Apple sends a name once, beside its token: the person's own word, as a name always is. */
 export function withPostedName(assertion: Assertion, user: string | null): Assertion {
   const name = nameOf(user);
   const firstName = textOf(name['firstName']);

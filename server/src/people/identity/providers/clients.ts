@@ -5,16 +5,16 @@ import type { ProviderSettings } from '../../../platform/config/provider-setting
 import { ProviderFault } from './provider-fault';
 import type { Vendor } from './vendors';
 
-/** A provider as its discovery document says: our client there, and the keys that its tokens are signed with. */
+/** A provider by its discovery document: our client there, and the keys that verify its tokens. */
 export interface ProviderClient {
   readonly client: openid.Configuration;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Asks a provider, or what stands in for it. */
+/** Requests a provider, or its emulator. */
 export type ProviderFetch = (url: string, options: object) => Promise<Response>;
 
-/** Seconds that a provider has for an answer. */
+/** Timeout for a provider, in seconds. */
 export const providerTimeoutS = 5;
 /** Discovery documents hardly ever change. */
 const rediscoversAfterMs = 86_400_000;
@@ -26,7 +26,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** @returns what opens a provider at first use and again once a day; one that fails then stays as it was. */
+/** @returns a function that opens a provider at first use and again daily; if that fails the old one stays. */
 export function createProviderClients(parts: Parts): (id: ProviderId) => Promise<ProviderClient> {
   const opened = new Map<
     ProviderId,
@@ -52,7 +52,7 @@ async function discover(
 ): Promise<ProviderClient> {
   const { issuer, clientId } = vendorOf(id);
   const secret = secretOf(settings, id);
-  // Apple's secret is made anew for each request
+  // Apple's secret is created for each request
   const proof = secret === undefined ? openid.None() : openid.ClientSecretPost(secret);
   const client = await openid.discovery(new URL(issuer), clientId, undefined, proof, {
     [openid.customFetch]: fetchThere,

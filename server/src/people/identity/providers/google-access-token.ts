@@ -3,8 +3,8 @@ import { ProviderFault } from './provider-fault';
 import type { VendorClaims } from './vendors';
 
 /**
- * Google says whose and for whom an access token is; one for another client must not open anything here.
- * @returns what Google says of its owner.
+ * Google tells whose and for whom an access token is; one for another client must not open anything here.
+ * @returns Google's claims about its owner.
  * @throws {ProviderFault}
  */
 export async function claimsOfAccessToken(
@@ -19,7 +19,7 @@ export async function claimsOfAccessToken(
     });
     if (answer.status >= 500) throw new ProviderFault('unreachable');
     if (!answer.ok) throw new ProviderFault('invalid');
-    return (await answer.json()) as VendorClaims; // looked at below
+    return (await answer.json()) as VendorClaims; // checked below
   };
   const query = new URLSearchParams({ access_token: accessToken });
   const token = await read(`https://oauth2.googleapis.com/tokeninfo?${query}`, {});

@@ -1,7 +1,7 @@
 import type { Identity } from '../identity';
 import type { Assertion } from './assertion';
 
-/** How long a conflict waits for its account to be proved. */
+/** How long a conflict waits for its account to be proven. */
 const lifeMs = 600_000;
 const purpose = 'identity.pending-credentials';
 
@@ -10,13 +10,13 @@ interface Sealed {
   readonly untilMs: number;
 }
 
-/** @returns what a provider has proved, for nobody to read or change, good for ten minutes. */
+/** @returns what a provider proved, sealed, valid for ten minutes. */
 export function sealPending(identity: Identity, assertion: Assertion): Promise<string> {
   const sealed: Sealed = { assertion, untilMs: identity.now().getTime() + lifeMs };
   return identity.secret.seal(purpose, JSON.stringify(sealed));
 }
 
-/** @returns what was proved; null for what is old, or was never sealed here. */
+/** @returns what was proven; null if expired, or not sealed here. */
 export async function openPending(identity: Identity, token: string): Promise<Assertion | null> {
   const text = await identity.secret.open(purpose, token).catch(() => null);
   if (text === null) return null;

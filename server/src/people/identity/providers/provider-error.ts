@@ -2,13 +2,13 @@ import type { Identity } from '../identity';
 import { WireError } from '../wire-error';
 import { ProviderFault } from './provider-fault';
 
-/** @returns the refusal for an identity provider that is not set up here. */
+/** @returns the refusal for a provider that isn't configured. */
 export function notOffered(): WireError {
   const text = 'The identity provider configuration is not found.';
   return new WireError('OPERATION_NOT_ALLOWED', { text });
 }
 
-/** @returns what failed at a provider in the protocol's words; anything else as it is. */
+/** @returns a provider's failure as the protocol's error; anything else unchanged. */
 export function providerError(identity: Identity, error: unknown): unknown {
   if (!(error instanceof ProviderFault)) return error;
   switch (error.reason) {

@@ -1,7 +1,7 @@
-/** Why somebody could not be known by a provider. */
+/** Why a provider didn't identify somebody. */
 export type ProviderFaultReason = 'not_offered' | 'invalid' | 'nonce' | 'unreachable';
 
-/** A provider did not prove who somebody is; the cause is for the log alone. */
+/** A provider didn't prove who somebody is; the cause is only logged. */
 export class ProviderFault extends Error {
   constructor(
     readonly reason: ProviderFaultReason,

@@ -9,28 +9,28 @@ import { claimsOfAccessToken } from './google-access-token';
 import { ProviderFault } from './provider-fault';
 import { type Vendor, type VendorClaims, vendorsOf } from './vendors';
 
-/** What proves somebody to be who they are at a provider. */
+/** What proves somebody's identity at a provider. */
 export interface ProviderCredential {
   readonly idToken: string | null;
   readonly accessToken: string | null;
-  /** In the clear; the token has its SHA-256, or itself. */
+  /** In the clear; the token contains its SHA-256, or itself. */
   readonly nonce: string | null;
 }
 
-/** The sign-in providers that are set up. */
+/** The configured sign-in providers. */
 export interface Providers {
   readonly offered: readonly ProviderId[];
   /** Our client at a provider, by its discovery document. @throws {ProviderFault} */
   client(id: ProviderId): Promise<Configuration>;
-  /** @returns who a credential is of. @throws {ProviderFault} */
+  /** @returns whose credential it is. @throws {ProviderFault} */
   verify(id: ProviderId, credential: ProviderCredential): Promise<Assertion>;
-  /** @returns the same address, where the stand-in answers in place of the provider. */
+  /** @returns the URL, at the emulator if there is one. */
   reachable(url: URL): URL;
 }
 
 const tokenMaxLength = 16_384;
 
-/** @returns the providers of the settings; nothing is asked of them before somebody comes by one. */
+/** @returns the configured providers; none is contacted before somebody uses it. */
 export function createProviders(settings: ProviderSettings, now: () => Date): Providers {
   const vendors = vendorsOf(settings);
   const reachable = (url: URL) => standInFor(url, settings.standInUrl);
@@ -79,7 +79,7 @@ async function verifyIdToken(
   }).catch((cause: unknown) => {
     throw new ProviderFault(isUnanswered(cause) ? 'unreachable' : 'invalid', { cause });
   });
-  const claims = demandWhole(payload as VendorClaims); // looked at there
+  const claims = demandWhole(payload as VendorClaims); // checked there
   if (!vendor.isIssuer(String(payload.iss), claims)) throw new ProviderFault('invalid');
   return claims;
 }
@@ -91,7 +91,7 @@ function demandWhole(claims: VendorClaims): VendorClaims {
   return claims;
 }
 
-/** A token that was asked for with a nonce is good only beside it. @throws {ProviderFault} */
+/** A token requested with a nonce is valid only with it. @throws {ProviderFault} */
 function demandNonce(claims: VendorClaims, nonce: string | null): void {
   const wanted = claims['nonce'];
   if (wanted === undefined && nonce === null) return;
@@ -101,7 +101,7 @@ function demandNonce(claims: VendorClaims, nonce: string | null): void {
   if (nonce === null || (wanted !== nonce && wanted !== hash)) throw new ProviderFault('nonce');
 }
 
-/** The stand-in has every host of theirs as a folder. */
+/** The emulator has each of their hosts as a folder. */
 function standInFor(url: URL, standInUrl: string | null): URL {
   return standInUrl === null
     ? url
@@ -110,6 +110,6 @@ function standInFor(url: URL, standInUrl: string | null): URL {
 
 function isUnanswered(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
-  // what jose says where an answer had no keys in it
+  // what jose throws for a response without keys
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }

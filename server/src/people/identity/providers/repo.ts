@@ -7,7 +7,7 @@ import type { Assertion } from './assertion';
 
 export type ProviderRow = typeof identityProviders.$inferSelect;
 
-/** @returns the providers by which somebody gets in, the oldest first. */
+/** @returns the providers linked to an account, oldest first. */
 export function findProviders(executor: Executor, uid: string): Promise<ProviderRow[]> {
   return executor
     .select()
@@ -16,7 +16,7 @@ export function findProviders(executor: Executor, uid: string): Promise<Provider
     .orderBy(asc(identityProviders.linkedAt), asc(identityProviders.providerId));
 }
 
-/** @returns the account that somebody at a provider gets into. */
+/** @returns the account linked to somebody at a provider. */
 export async function findUserByProvider(
   executor: Executor,
   { providerId, rawId }: Pick<Assertion, 'providerId' | 'rawId'>,
@@ -29,7 +29,7 @@ export async function findUserByProvider(
   return row?.user;
 }
 
-/** @throws a unique violation of `identity_providers_raw` when another account was quicker. */
+/** @throws a unique violation of `identity_providers_raw` if another account was quicker. */
 export async function insertProvider(
   tx: Transaction,
   uid: string,
@@ -41,7 +41,7 @@ export async function insertProvider(
     .values({ uid, providerId, rawId, email, displayName, photoUrl, linkedAt });
 }
 
-/** Takes over what the provider says of somebody now. A name that it leaves out stays. */
+/** Stores the provider's current claims. A name it omits stays. */
 export async function refreshProvider(tx: Transaction, assertion: Assertion): Promise<void> {
   const { providerId, rawId, email, displayName, photoUrl } = assertion;
   await tx

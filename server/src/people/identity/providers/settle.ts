@@ -13,7 +13,7 @@ import {
   refreshProvider,
 } from './repo';
 
-/** Where somebody who comes by a provider gets to. */
+/** Where somebody who signs in with a provider ends up. */
 export type Settled =
   | {
       readonly kind: 'account';
@@ -21,12 +21,12 @@ export type Settled =
       readonly isNewUser: boolean;
       readonly isRevoked: boolean;
     }
-  /** Somebody has the address, and the provider is not the one to say that it is the same person. */
+  /** An account has the address, and the provider isn't authoritative for it. */
   | { readonly kind: 'conflict'; readonly owner: UserRow };
 
 interface SettleOptions {
   readonly mayCreate: boolean;
-  /** Throws where there are too many new accounts. */
+  /** Throws if there are too many new accounts. */
   readonly beforeCreating: () => void;
 }
 
@@ -36,8 +36,8 @@ interface Settling {
 }
 
 /**
- * @returns the account of whoever a provider has proved: theirs, the one with their address, or a new one.
- * @throws {WireError} EMAIL_NOT_FOUND where none may be made, USER_DISABLED
+ * @returns the account of whoever a provider identified: theirs, the one with their address, or a new one.
+ * @throws {WireError} EMAIL_NOT_FOUND if none may be created, USER_DISABLED
  */
 export async function settle(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function settle(
     await refreshProvider(tx, assertion);
     return account(await confirmEmail(tx, known, assertion));
   }
-  // clients take USER_NOT_FOUND for the end of the account that is signed in
+  // clients end the current session at USER_NOT_FOUND
   if (!mayCreate) throw new WireError('EMAIL_NOT_FOUND');
   const namesake =
     assertion.email === null ? undefined : await findUserByEmail(tx, assertion.email);
@@ -60,7 +60,7 @@ export async function settle(
   }
   const taken = await findProviders(tx, namesake.uid);
   const isTaken = taken.some(({ providerId }) => providerId === assertion.providerId);
-  // an account has one of each: a second one there proves itself first, and then replaces nothing
+  // an account has one identity per provider: a second one must prove itself first, and then replaces nothing
   if (!assertion.isAuthoritative || (isTaken && namesake.isEmailVerified)) {
     return { kind: 'conflict', owner: namesake };
   }
@@ -68,7 +68,7 @@ export async function settle(
 }
 
 /**
- * Adds a provider to the caller's own account.
+ * Links a provider to the caller's account.
  * @throws {WireError} FEDERATED_USER_ID_ALREADY_LINKED, PROVIDER_ALREADY_LINKED, EMAIL_EXISTS, USER_NOT_FOUND
  */
 export async function link(
@@ -120,14 +120,14 @@ async function create(tx: Transaction, { identity, assertion }: Settling): Promi
   return user;
 }
 
-/** An account that never proved its address may be a stranger's: what they can sign in with goes, the account stays. */
+/** An account that never proved its address may be a stranger's: its sign-in methods are removed, the account stays. */
 async function enter(
   tx: Transaction,
   { identity, assertion }: Settling,
   { uid }: UserRow,
 ): Promise<Settled> {
   const owner = await lockUser(tx, uid);
-  // gone or moved to another address meanwhile
+  // deleted or moved to another address in the meantime
   if (owner === undefined || owner.email !== assertion.email) throw new WireError('USER_NOT_FOUND');
   if (owner.isDisabled) throw new WireError('USER_DISABLED');
   const isRevoked = !owner.isEmailVerified;
@@ -156,7 +156,7 @@ function tellLinked(
   return tellWayInChanged(tx, identity, { to, change });
 }
 
-/** The provider's word on an account's own address. */
+/** The provider vouches for the account's own address. */
 async function confirmEmail(
   tx: Transaction,
   user: UserRow,

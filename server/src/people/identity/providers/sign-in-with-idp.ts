@@ -22,7 +22,7 @@ import { notOffered, providerError } from './provider-error';
 import { findProviders } from './repo';
 import { link, settle, type Settled } from './settle';
 
-/** What a provider said of somebody, whatever came of it. */
+/** What a provider said about somebody, whatever came of it. */
 interface AssertionAnswer {
   readonly kind: 'identitytoolkit#VerifyAssertionResponse';
   readonly providerId: ProviderId;
@@ -45,7 +45,7 @@ type SignedIn = AssertionAnswer &
     readonly isNewUser: boolean;
   };
 
-/** Somebody has the address: to be proved by signing in there, and then linking with `pendingToken`. */
+/** An account has the address: sign in there first, then link with `pendingToken`. */
 interface Conflict extends AssertionAnswer {
   readonly needConfirmation: true;
   readonly verifiedProvider: readonly string[];
@@ -58,7 +58,7 @@ interface Given {
   readonly accessToken: string | null;
 }
 
-/** Signs in by a token of a provider, and up where nobody came by it before; with an ID token, links it to its account. */
+/** Signs in by a provider's token, or up if nobody used it before; with an ID token, links it to that account. */
 export async function signInWithIdp(
   request: WireRequest,
   body: SignInWithIdpBody,
@@ -87,7 +87,7 @@ async function demandLinker(identity: Identity, idToken: string) {
   return caller;
 }
 
-/** A session that passed its second factor goes on so; any other is asked for it, if there is one. */
+/** A session past its second factor stays so; any other is asked for it, if there is one. */
 async function linkTo(
   identity: Identity,
   { user: { uid }, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
@@ -103,7 +103,7 @@ async function linkTo(
   return { ...answerOf(given, user), isNewUser: false, ...signedIn };
 }
 
-/** Two that came at once for the same new account: the second one finds what the first has made. */
+/** If two requests create the same account at once, the second one finds it. */
 async function inTransaction<T>(
   identity: Identity,
   work: (tx: Transaction) => Promise<T>,
@@ -118,7 +118,7 @@ async function inTransaction<T>(
 
 async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody): Promise<Given> {
   if (body.pendingToken) {
-    // a conflict is only ever settled by whoever proved the other account
+    // a conflict is only resolved by whoever proved the other account
     const assertion = body.idToken ? await openPending(identity, body.pendingToken) : null;
     if (assertion === null) throw new WireError('INVALID_PENDING_TOKEN');
     return { assertion, idToken: null, accessToken: null };
@@ -132,7 +132,7 @@ async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody)
     throw new WireError('INVALID_CREDENTIAL_OR_PROVIDER_ID');
   }
   if (!isProviderId(providerId)) throw notOffered();
-  // this one is asked about at the provider each time
+  // Google is asked each time
   if (idToken === null) identity.throttles.signUp(ip);
   const credential = { idToken, accessToken, nonce: post.get('nonce') };
   const assertion = await identity.providers

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@cruxboard/contracts/people/identity/providers';
 import type { ProviderSettings } from '../../../platform/config/provider-settings';
 
-/** What a provider's ID token says of somebody, as far as it is used here. */
+/** The claims of a provider's ID token that are used here. */
 export interface VendorClaims {
   readonly sub: string;
   readonly email?: unknown;
@@ -9,18 +9,18 @@ export interface VendorClaims {
   readonly [claim: string]: unknown;
 }
 
-/** What is particular to one provider. */
+/** What differs per provider. */
 export interface Vendor {
-  /** Where its discovery document is, below this address. */
+  /** Its discovery document is below this URL. */
   readonly issuer: string;
   readonly clientId: string;
   /** Whether a token may name this issuer. */
   readonly isIssuer: (issuer: string, claims: VendorClaims) => boolean;
-  /** Whether it says that the address was proved to it. */
+  /** Whether the provider verified the address. */
   readonly isEmailVerified: (claims: VendorClaims) => boolean;
   /**
-   * Whether the address is this provider's to give: only then does it open an account that has the same
-   * address and was made another way.
+   * Whether the provider is authoritative for the address: only then does it open an existing account with
+   * that address.
    */
   readonly isAuthoritative: (email: string, claims: VendorClaims) => boolean;
 }
@@ -30,7 +30,7 @@ const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const tenantForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const microsoft = 'https://login.microsoftonline.com';
 
-/** @returns what is particular to the providers that are offered. */
+/** @returns what differs per offered provider. */
 export function vendorsOf(settings: ProviderSettings): ReadonlyMap<ProviderId, Vendor> {
   const vendors = new Map<ProviderId, Vendor>();
   if (settings.google !== null) vendors.set('google.com', googleVendor(settings.google.clientId));
@@ -43,8 +43,8 @@ export function vendorsOf(settings: ProviderSettings): ReadonlyMap<ProviderId, V
 }
 
 /**
- * An address outside gmail.com was proved to Google once and may be somebody else's by now, unless its
- * domain is run there (`hd`). Source: Google, "Verify the Google ID token on your server side".
+ * An address outside gmail.com was verified once and may be somebody else's by now, unless Google hosts its
+ * domain (`hd`). Source: Google, "Verify the Google ID token on your server side".
  */
 function googleVendor(clientId: string): Vendor {
   const issuer = 'https://accounts.google.com';
@@ -60,7 +60,7 @@ function googleVendor(clientId: string): Vendor {
   };
 }
 
-/** Apple mails to every address before it names it, and its relay addresses are nobody else's. */
+/** Apple sends an email to every address before it names it, and its relay addresses belong to nobody else. */
 function appleVendor(clientId: string): Vendor {
   const issuer = 'https://appleid.apple.com';
   return {
@@ -73,9 +73,9 @@ function appleVendor(clientId: string): Vendor {
 }
 
 /**
- * An organisation's administrator writes what they like into `email`. Only where the domain was proved
- * (`xms_edov`), or the address is one of Microsoft's own, does it say anything.
- * Source: Microsoft, "Migrate away from using email claims for user identification".
+ * An organisation's administrator can write anything into `email`. It counts only if the domain was verified
+ * (`xms_edov`) or the address is one of Microsoft's own. Source: Microsoft, "Migrate away from using email
+ * claims for user identification".
  */
 function microsoftVendor(clientId: string, tenant: string): Vendor {
   const isVouched = (email: string, claims: VendorClaims) => {
@@ -97,7 +97,7 @@ function microsoftVendor(clientId: string, tenant: string): Vendor {
   };
 }
 
-/** @returns somebody's name among all providers; Google's are addresses. */
+/** @returns an identity's name among all providers; Google's are URLs. */
 export function federatedIdOf(providerId: string, rawId: string): string {
   return providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : rawId;
 }
@@ -115,7 +115,7 @@ function isAdmitted(tid: string, tenant: string): boolean {
   }
 }
 
-/** Apple writes its booleans as text at times. */
+/** Apple sometimes writes booleans as strings. */
 function isFlagged({ email_verified: flag }: VendorClaims): boolean {
   return flag === true || flag === 'true';
 }

@@ -22,7 +22,7 @@ const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'consent
 const appleSecretLifeS = 300;
 
 /**
- * Ends a visit to a provider: its code is exchanged for what proves the person.
+ * Ends a visit to a provider: exchanges its code for the proof.
  * @throws {WireError} REDIRECT_EXPIRED, USER_CANCELLED, INVALID_IDP_RESPONSE
  */
 export async function finishRedirect(

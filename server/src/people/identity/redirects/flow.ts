@@ -3,22 +3,22 @@ import type { RedirectIntent } from '@cruxboard/contracts/people/identity/redire
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../identity';
 
-/** A visit to a provider that this browser has begun. */
+/** A visit to a provider that this browser started. */
 export interface Flow {
   readonly providerId: ProviderId;
   readonly intent: RedirectIntent;
-  /** Where the person wants to go on to, as the page said. */
+  /** Where the person wants to go next, as the page said. */
   readonly next: string | null;
-  /** What waits for an account to be proved by this visit. */
+  /** A pending credential, if this visit proves the account for it. */
   readonly pendingToken: string | null;
   readonly redirectUri: string;
   readonly state: string;
-  /** In the clear; the provider is told its hash alone. */
+  /** In the clear; the provider only gets its hash. */
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Somebody's name as Apple says it once: beside the visit, not in its proof. */
+/** A name as Apple sends it once: beside the proof, not in it. */
 interface PostedUser {
   readonly state: string;
   readonly user: string;
@@ -28,12 +28,12 @@ const lifeS = 600;
 const purposes = { 'crux.visit': 'identity.visits', 'crux.visitor': 'identity.visitors' } as const;
 type CookieName = keyof typeof purposes;
 
-/** Binds a visit to this browser: whoever comes back without the cookie was sent by somebody else. */
+/** Binds a visit to this browser: anybody without the cookie was sent by somebody else. */
 export async function keepFlow(identity: Identity, reply: FastifyReply, flow: Flow): Promise<void> {
   await keep(identity, reply, { name: 'crux.visit', value: flow });
 }
 
-/** @returns the visit that a state belongs to, null where this browser has begun none; it can be taken once. */
+/** @returns the visit of a state, once; null if this browser started none. */
 export async function takeFlow(
   identity: Identity,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -77,7 +77,7 @@ async function read<T>(
   return untilMs > identity.now().getTime() ? (value as T) : null; // it is T again without the time
 }
 
-/** Lax: the provider's answer by a link brings it along, a request of another site's page does not. */
+/** Lax: sent with the provider's redirect, but not with another site's requests. */
 const flagsOf = ({ origin }: Identity) =>
   ({
     path: '/api/sign-in',

@@ -14,7 +14,7 @@ import { startRedirect } from './start-redirect';
 
 const fieldMaxLength = 4_000;
 
-/** The product's own visits to sign-in providers: out by `start`, back at /auth/redirect, which asks `finish`. */
+/** The product's visits to sign-in providers: out by `start`, back at /auth/redirect, which calls `finish`. */
 export function mountRedirects(app: FastifyInstance, deps: Deps): void {
   const { identity } = deps;
   void app.register(async (scope) => {
@@ -45,8 +45,8 @@ export function mountRedirects(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Apple posts its answer from its own page, without our cookies. The same answer in the address has them.
- * What it says of the person stays out of the address.
+ * Apple posts its answer from its own page, without our cookies, so it redirects to the same answer in the
+ * address, which has them. Personal data stays out of the address.
  */
 async function goOnByAddress(
   { identity }: Deps,

@@ -15,15 +15,15 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** What a provider is asked for beside what all are. */
+/** What a provider is asked for in addition. */
 const particulars: Readonly<Record<ProviderId, Record<string, string>>> = {
   'google.com': { scope: 'openid email profile', prompt: 'select_account' },
-  // whoever asks Apple for a name is answered by a post
+  // Apple answers with a post if asked for a name
   'apple.com': { scope: 'openid name email', response_mode: 'form_post' },
   'microsoft.com': { scope: 'openid email profile', prompt: 'select_account' },
 };
 
-/** Begins a visit to a provider: the browser keeps what only it can come back with. */
+/** Starts a visit to a provider: the browser stores what only it can return with. */
 export async function startRedirect(
   identity: Identity,
   { request, reply }: Exchange,
@@ -54,7 +54,7 @@ export async function startRedirect(
   return { url: providers.reachable(url).href };
 }
 
-/** @returns what a provider puts into its token for a nonce of ours. */
+/** @returns the form in which a provider puts our nonce into its token. */
 export function hashedNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }
@@ -65,7 +65,7 @@ function idOf(name: StartRedirectBody['provider']): ProviderId {
   return provider.id;
 }
 
-/** Reached by another name where no public origin is set: back to that one, which has the cookie. */
+/** If no public origin is set, back to the host name of the request, which has the cookie. */
 function originOf({ settings, origin }: Identity, { headers }: FastifyRequest): string {
   return settings.publicOrigin === null ? (headers.origin ?? origin) : origin;
 }

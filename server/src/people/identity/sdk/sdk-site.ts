@@ -8,26 +8,26 @@ import { parseSettings } from '../../../platform/config/settings';
 import { createSignedApp, type SignedApp } from '../../../platform/testing/signed-app';
 import type { IssuedCode, IssuedSmsCode } from '../issued-codes';
 
-/** How a client is pointed at the server: by the clients' own emulator mode, or by their hosts. */
+/** How a client is pointed at the server: by its emulator mode, or by its hosts. */
 type PathStyle = 'emulator' | 'hosts';
 
-/** The server listening on a port of its own, and unmodified official clients of it. */
+/** The server on its own port, and unmodified official clients of it. */
 export interface SdkSite {
   readonly sdk: typeof Sdk;
   readonly origin: string;
   readonly served: SignedApp;
-  /** A client that nobody is signed in to. */
+  /** A client without a signed-in user. */
   newClient(style?: PathStyle): Sdk.Auth;
-  /** The code mailed last, from the emulator's list. */
+  /** The last emailed code, from the emulator's list. */
   mailed(): Promise<IssuedCode>;
-  /** The code texted last. */
+  /** The last texted code. */
   texted(): Promise<string>;
   close(): Promise<void>;
 }
 
 export const password = 'sloper-chalk-rock-77';
 
-/** Stands where a page would show its challenge. */
+/** In place of a page's challenge. */
 export const verifier = {
   type: 'recaptcha',
   verify: async () => 'a token',
@@ -57,10 +57,10 @@ export async function createSdkSite(): Promise<SdkSite> {
       else pointAt(auth, new URL(origin).host);
       return auth;
     },
-    mailed: async () => (await helper('oobCodes'))['oobCodes']?.at(-1) as IssuedCode, // as it lists them
+    mailed: async () => (await helper('oobCodes'))['oobCodes']?.at(-1) as IssuedCode, // as listed
     texted: async () => {
       const { verificationCodes = [] } = await helper('verificationCodes');
-      return (verificationCodes.at(-1) as IssuedSmsCode).code; // as it lists them
+      return (verificationCodes.at(-1) as IssuedSmsCode).code; // as listed
     },
     close: async () => {
       for (const client of clients) await deleteApp(client);
@@ -69,15 +69,15 @@ export async function createSdkSite(): Promise<SdkSite> {
   };
 }
 
-/** The build for browsers: the one for servers knows no phones. */
+/** The browser build: the one for servers doesn't support phones. */
 async function browserSdk(): Promise<typeof Sdk> {
   const near = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
   const folder = dirname(near.resolve('@firebase/auth/package.json'));
   const file = pathToFileURL(join(folder, 'dist/esm/index.js'));
-  return (await import(file.href)) as typeof Sdk; // the same module, built for another place
+  return (await import(file.href)) as typeof Sdk; // the same module, built for another target
 }
 
-/** As whoever points a client at another host than the official ones does. */
+/** As a developer does who points a client at another host. */
 function pointAt(auth: Sdk.Auth, host: string): void {
   Object.assign(auth.config, { apiScheme: 'http', apiHost: host, tokenApiHost: host });
   auth.settings.appVerificationDisabledForTesting = true;
@@ -85,25 +85,25 @@ function pointAt(auth: Sdk.Auth, host: string): void {
 
 let people = 0;
 
-/** @returns an address that nobody has. */
+/** @returns an unused address. */
 export function newEmail(): string {
   people += 1;
   return `sdk${people}@example.com`;
 }
 
-/** @returns a mobile number that nobody has. */
+/** @returns an unused mobile number. */
 export function newNumber(): string {
   people += 1;
   return `+6149157${String(5_000 + people)}`;
 }
 
-/** @returns the code that an app shows, some steps early. */
+/** @returns the code an app shows, some steps early. */
 export function totpCode(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** @returns the code of a failure, "none" when there is none. */
+/** @returns the code of a failure, "none" if it succeeds. */
 export function codeOf(doing: Promise<unknown>): Promise<string> {
   return doing.then(
     () => 'none',

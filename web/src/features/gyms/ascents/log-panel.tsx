@@ -15,11 +15,11 @@ interface LogPanelProps {
   climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
   record: OwnRecord;
   timeZone: string | undefined;
-  /** Beside the key: like and favourite. */
+  /** Beside the key: the like. */
   beside?: ReactNode;
 }
 
-/** One tap logs; the count stands on the key, first and last below it. */
+/** One tap logs; the key shows the count, and the dates are below. */
 export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
   const { status } = useSession();
   const { log, undo } = useLogAscent();

@@ -6,7 +6,7 @@ import { useQueue } from '../../../lib/queue/use-queue';
 import type { QueueItem } from '../../../lib/queue/item';
 import { useSession } from '../../../lib/session/hooks';
 
-/** One's own record of a climb, with what the server does not have yet. */
+/** The user's record of a climb, including unsent changes. */
 export interface OwnRecord {
   readonly repeatCount: number;
   readonly firstAt: string | null;
@@ -21,7 +21,7 @@ export const neverClimbed: OwnRecord = {
   isWaiting: false,
 };
 
-/** Own records by climb: the server's, and on top of them what is kept on this device. */
+/** The user's records by climb: the server's, with unsent changes on top. */
 export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnRecord> {
   const { status } = useSession();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnReco
   return useMemo(() => withKept(data?.items ?? [], kept), [data, kept]);
 }
 
-/** @returns the server's records with the kept logs and undos applied in order. */
+/** @returns the server's records with the queued logs and undos applied in order. */
 export function withKept(
   items: readonly OwnAscent[],
   kept: readonly QueueItem[],
@@ -46,7 +46,7 @@ export function withKept(
     const change =
       item.name === 'ascents.logAscent' ? 1 : item.name === 'ascents.undoAscent' ? -1 : 0;
     if (change === 0) continue;
-    const { climbId } = item.input as { climbId: string }; // what this feature put in
+    const { climbId } = item.input as { climbId: string }; // queued by this feature
     records.set(climbId, changed(records.get(climbId) ?? neverClimbed, change, item.createdAtMs));
   }
   return records;

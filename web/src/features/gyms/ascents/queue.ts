@@ -5,7 +5,7 @@ import { handleQueued } from '../../../lib/queue/handlers';
 import { toasts } from '../../../lib/messages/toasts';
 import { texts } from './texts';
 
-/** The reads that an ascent of one's own makes stale, also where no screen followed the gym just then. */
+/** Reads that the user's ascent makes stale, also if no screen follows the gym. */
 const staleByAscent: readonly ReadPath[] = [
   '/api/gyms/{gymId}/climbs/{climbId}',
   '/api/gyms/{gymId}/rankings',
@@ -13,7 +13,7 @@ const staleByAscent: readonly ReadPath[] = [
   '/api/me/home',
 ];
 
-/** Answers of the server replace the own state that a screen shows; a refusal undoes it, with the reason. */
+/** The server's answers update what the screens show; a refusal undoes it, with the reason. */
 export function registerAscentQueue(queryClient: QueryClient): void {
   const settle = () => {
     void queryClient.invalidateQueries({ queryKey: readKey('/api/me/gyms/{gymId}/climbs') });

@@ -18,12 +18,12 @@ import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
 
 interface QuickLogProps {
-  /** The gym that one is at, or was at last. */
+  /** The gym of the page, or the last one. */
   gymId: string | null;
   onClose: () => void;
 }
 
-/** The bottom bar's plus: type a few letters, tap, done; the sheet stays for the next climb. */
+/** The bottom bar's plus: type a few letters, tap, done; the sheet stays open for the next climb. */
 export function QuickLog({ gymId, onClose }: QuickLogProps) {
   const { status } = useSession();
   const [isOpen, setOpen] = useState(true);

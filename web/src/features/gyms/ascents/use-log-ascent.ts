@@ -13,8 +13,8 @@ interface LoggedClimb {
 }
 
 /**
- * Logging and taking back: shown at once, kept on the device, sent when there is a network.
- * A visitor is led to sign in and back.
+ * Logs and undoes ascents: shown at once, queued on the device, sent when online. Visitors are led to sign in
+ * and back.
  */
 export function useLogAscent() {
   const { status } = useSession();
@@ -26,7 +26,7 @@ export function useLogAscent() {
       { climbId: climb.id },
       {
         foldKey: laneOf(climb),
-        // A log that was never sent is simply not sent.
+        // Undoing an unsent log just drops it.
         fold: (unsent) =>
           unsent.name === 'ascents.logAscent' ? { kind: 'cancel-both' } : { kind: 'append' },
       },

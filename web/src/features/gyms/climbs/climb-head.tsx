@@ -13,7 +13,7 @@ interface ClimbHeadProps {
   timeZone: string | undefined;
 }
 
-/** What the climb is: tag, name, colour in words, caption, facts. */
+/** A climb: tag, name, colour in words, caption, facts. */
 export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
   const colour = gymColours.find(({ id }) => id === climb.colour)?.label ?? climb.colour;
   return (

@@ -25,7 +25,7 @@ interface ClimbListProps {
   onClearFilters: () => void;
 }
 
-/** The climbs on the wall, page after page as one scrolls. */
+/** The gym's active climbs, page by page as you scroll. */
 export function ClimbList({ gymId, view, climbCount, own, onClearFilters }: ClimbListProps) {
   const climbs = useInfiniteQuery(gymClimbsQuery(gymId, view));
   const isOnline = useOnline();

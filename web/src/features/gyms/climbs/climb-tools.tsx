@@ -14,7 +14,7 @@ const loadFilter = () => import('./filter-sheet');
 const loadSort = () => import('./sort-sheet');
 const FilterSheet = lazy(async () => ({ default: (await loadFilter()).FilterSheet }));
 const SortSheet = lazy(async () => ({ default: (await loadSort()).SortSheet }));
-/** Ahead of the press; the press itself tells what fails. */
+/** Preloads; the tap itself reports a failure. */
 const ahead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 interface ClimbToolsProps {
@@ -25,7 +25,7 @@ interface ClimbToolsProps {
   onChange: ChangeView;
 }
 
-/** Sections as chips, how many are shown, filter and sort. */
+/** Sections as chips, the number of climbs, filter and sort. */
 export function ClimbTools({ gymId, view, sections, climbCount, onChange }: ClimbToolsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null);
   const hasFilter = useOnceOpen(open === 'filter');

@@ -15,7 +15,7 @@ interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
   view: ClimbView;
-  /** How many climbs fit now. */
+  /** How many climbs match. */
   shown: number | undefined;
   onChange: ChangeView;
 }
@@ -27,7 +27,7 @@ const ownChoices = [
   { value: 'todo', label: texts.todo },
 ] as const;
 
-/** Filters take effect as they are pressed; the button says how many climbs are left. */
+/** Filters apply as they are tapped; the button says how many climbs are left. */
 export function FilterSheet({ isOpen, onClose, view, shown, onChange }: FilterSheetProps) {
   const { status } = useSession();
   const colours = coloursOf(view.colour);

@@ -2,7 +2,7 @@ import { gymColourIds } from '@cruxboard/domain/gyms/gyms/colours';
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
 import { climbSorts, parseSort } from '@cruxboard/domain/sort-options';
 
-/** What the list shows, as the address says it; texts alone, so that addresses stay readable. */
+/** The list's filters as in the address; plain texts, so that addresses stay readable. */
 export interface ClimbSearch {
   section?: string | undefined;
   colour?: string | undefined;
@@ -12,7 +12,7 @@ export interface ClimbSearch {
   own?: 'done' | 'todo' | undefined;
 }
 
-/** @returns the filters of an address; what is not one is left out. */
+/** @returns the filters in an address; anything else is ignored. */
 export function parseClimbSearch(search: Record<string, unknown>): ClimbSearch {
   return {
     section: text(search['section'], /^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/),
@@ -28,7 +28,7 @@ function text(value: unknown, pattern = /^/): string | undefined {
   return typeof value === 'string' && value !== '' && pattern.test(value) ? value : undefined;
 }
 
-/** @returns the colours that a filter names. */
+/** @returns the colours in a filter. */
 export function coloursOf(colour: unknown): GymColour[] {
   if (typeof colour !== 'string') return [];
   const named = colour.split(',');
@@ -42,7 +42,7 @@ export interface ClimbView extends ClimbSearch {
 /** Changes to the address: filters, and the sort under its own name. */
 export type ChangeView = (change: ClimbSearch & { sort?: ClimbView['sort'] }) => void;
 
-/** @returns the filters and the sort that an address asks for; an unknown sort is the default. */
+/** @returns the filters and sort of an address; an unknown sort is the default. */
 export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined }): ClimbView {
   const { section, colour, gradeMin, gradeMax, own } = search;
   return {
@@ -56,7 +56,7 @@ export function climbView(search: ClimbSearch & { 'sort-by'?: string | undefined
   };
 }
 
-/** @returns how many filters are on, the section and the search aside, which are seen on the page. */
+/** @returns the number of active filters, without section and search, which the page shows. */
 export function filterCount({ colour, gradeMin, gradeMax, own }: ClimbSearch): number {
   return [colour, gradeMin ?? gradeMax, own].filter((filter) => filter !== undefined).length;
 }

@@ -1,2 +1,2 @@
-/** Said before the screens of climbs are there: what every page loads has these, and none of the screens' own texts. */
+/** Texts needed before the climb screens load, apart because every page loads them. */
 export const loadingTexts = { list: 'Loading climbs', one: 'Loading climb' } as const;

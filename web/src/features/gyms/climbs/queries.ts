@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 import type { ClimbView } from './filters';
 
-/** The climbs of a gym, page after page. */
+/** A gym's climbs, page by page. */
 export function gymClimbsQuery(gymId: string, view: ClimbView) {
   const args = { params: { gymId }, query: view };
   return infiniteQueryOptions({

@@ -15,7 +15,7 @@ interface SortSheetProps {
   onChange: ChangeView;
 }
 
-/** The order of the list; a choice closes it. */
+/** The order of the list; choosing closes it. */
 export function SortSheet({ isOpen, onClose, view, onChange }: SortSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.sortTitle}>

@@ -45,7 +45,7 @@ export const texts = {
   copied: 'Link copied',
 } as const;
 
-/** Short names of the sorts for the button; the list has the whole ones. */
+/** Short sort labels for the button; the list has the full ones. */
 const shortSorts: Readonly<Partial<Record<keyof typeof sortLabels, string>>> = {
   newest: 'Newest',
   oldest: 'Oldest',
@@ -55,7 +55,7 @@ const shortSorts: Readonly<Partial<Record<keyof typeof sortLabels, string>>> = {
   'climb-name-desc': 'Z to A',
 };
 
-/** @returns what the sort button says. */
+/** @returns the sort button's label. */
 export function shortSort(sort: keyof typeof sortLabels): string {
   return shortSorts[sort] ?? sortLabels[sort];
 }

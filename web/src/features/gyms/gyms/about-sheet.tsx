@@ -9,7 +9,7 @@ interface AboutSheetProps {
   onClose: () => void;
 }
 
-/** On phones the gym's own words open over its page. */
+/** On phones the gym's description opens over its page. */
 export function AboutSheet({ gym, isOpen, onClose }: AboutSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.aboutTitle(gym.name)}>

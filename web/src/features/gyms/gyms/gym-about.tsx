@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { gymLinkClass } from './link-class';
 import { texts } from './texts';
 
-/** The gym in its own words, and its links. */
+/** The gym's description and links. */
 export function GymAbout({ gym }: { gym: Gym }) {
   return (
     <div className="grid gap-3">

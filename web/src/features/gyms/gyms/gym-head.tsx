@@ -19,7 +19,7 @@ interface GymHeadProps {
   onSearch: () => void;
 }
 
-/** The gym's name, where it is, and the ways on from here. */
+/** The gym's name, location and links. */
 export function GymHead({ gym, onSearch }: GymHeadProps) {
   const [isAbout, setAbout] = useState(false);
   const hasAbout = useOnceOpen(isAbout);

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session/hooks';
 
-/** A look this short after the last mark is the same visit. */
+/** Within this time after the last one, it is the same visit. */
 const sameVisitMs = 60_000;
 const markedAtMs = new Map<string, number>();
 
-/**
- * Tells the server that somebody signed in looks at a gym, on coming and on leaving: what is set from then on is
- * new to them.
- */
+/** Records a signed-in user's visit to a gym, on arriving and leaving: what is set from then on is new to them. */
 export function useGymVisit(gymId: string): void {
   const { status, user } = useSession();
   const uid = status === 'signed-in' ? user?.uid : undefined;
@@ -24,7 +21,7 @@ function mark(uid: string, gymId: string): void {
   const now = Date.now();
   if (now - (markedAtMs.get(key) ?? 0) < sameVisitMs) return;
   markedAtMs.set(key, now);
-  // A mark that did not arrive only means that something seen is called new once more.
+  // A lost visit only means that something seen is shown as new once more.
   void import('../../../lib/api/call')
     .then(({ callCallable }) => callCallable('home.markGymVisit', { gymId }))
     .catch(() => markedAtMs.delete(key));

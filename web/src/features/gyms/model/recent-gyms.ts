@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A gym that was looked at on this device, newest first. */
+/** A recently opened gym on this device. */
 export interface RecentGym {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ const keptMax = 5;
 const listeners = new Set<() => void>();
 let known: readonly RecentGym[] | null = null;
 
-/** A gym that is being looked at: the bottom bar and the home page lead back to it. */
+/** The bottom bar and the home page lead back to it. */
 function rememberGym(gym: RecentGym): void {
   const [first] = readRecentGyms();
   if (first?.id === gym.id && first.name === gym.name) return;
@@ -20,19 +20,19 @@ function rememberGym(gym: RecentGym): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
-    // A closed storage only means that it is not remembered beyond this page.
+    // Without storage it is remembered only until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Remembers the gym of a screen while its name is known. */
+/** Remembers a screen's gym once its name is known. */
 export function useRememberGym(id: string, name: string | undefined): void {
   useEffect(() => {
     if (name !== undefined) rememberGym({ id, name });
   }, [id, name]);
 }
 
-/** On a device where no gym was looked at yet, the one that the account was last at stands for it. */
+/** On a device without recent gyms, the account's last visited gym is used. */
 export function useKnownGym(gym: RecentGym | undefined): void {
   const { id, name } = gym ?? {};
   useEffect(() => {

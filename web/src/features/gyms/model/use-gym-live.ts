@@ -3,7 +3,7 @@ import type { ReadPath } from '../../../lib/api/read';
 import { on } from '../../../lib/live/frames';
 import { useLive } from '../../../lib/live/use-live';
 
-/** The reads that a change of each kind makes stale. */
+/** Reads that each kind of change makes stale. */
 const staleBy = {
   climbs: ['/api/gyms/{gymId}/climbs', '/api/gyms/{gymId}/climbs/{climbId}'],
   rankings: ['/api/gyms/{gymId}/rankings', '/api/me/gyms/{gymId}/rankings'],
@@ -11,8 +11,8 @@ const staleBy = {
 } as const satisfies Record<string, readonly ReadPath[]>;
 
 /**
- * Follows a gym: what changes there is read again while a screen of it is shown.
- * @returns whether the stream is up; null before the first word of it.
+ * Follows a gym while one of its screens is shown, and reads again what changes.
+ * @returns whether the stream is up; null until known.
  */
 export function useGymLive(gymId: string): boolean | null {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useGymLive(gymId: string): boolean | null {
     for (const path of kinds.flatMap((kind) => staleBy[kind])) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [read, params] }) =>
-          read === path && (params as { gymId?: string }).gymId === gymId, // by `readKey`
+          read === path && (params as { gymId?: string }).gymId === gymId, // written by `readKey`
       });
     }
   };

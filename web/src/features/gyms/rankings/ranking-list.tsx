@@ -19,7 +19,7 @@ import { VirtualList } from '../../../ui/virtual-list';
 import { ownRankingQuery, type Period, rankingQuery } from './queries';
 import { texts } from './texts';
 
-/** What the row pinned at the foot and the bar below it cover. */
+/** Height covered by the row pinned at the bottom and the bar below it. */
 const coveredPx = 130;
 
 interface RankingListProps {
@@ -82,7 +82,7 @@ export function RankingList({ gymId, period }: RankingListProps) {
 
 interface RowProps {
   row: RankingRow;
-  /** Given to one's own. */
+  /** Only for the user's own row. */
   ownRef: RefCallback<HTMLElement> | undefined;
 }
 
@@ -112,7 +112,7 @@ interface OwnRowProps extends RankingListProps {
   rows: readonly RankingRow[];
 }
 
-/** Pinned at the foot: one's rank and what is missing to the next place. */
+/** Pinned at the bottom: the user's rank and the gap to the next place. */
 function OwnRow({ gymId, period, rows }: OwnRowProps) {
   const { status } = useSession();
   const me = useMe();
@@ -135,7 +135,7 @@ function OwnRow({ gymId, period, rows }: OwnRowProps) {
   );
 }
 
-/** @returns how far it is to the next better place among the rows that are loaded. */
+/** @returns the gap to the next better rank among the loaded rows. */
 export function gapOf(
   own: { rank: number | null; points: number },
   rows: readonly Pick<RankingRow, 'rank' | 'points' | 'name'>[],

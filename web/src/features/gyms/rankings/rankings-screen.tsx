@@ -91,7 +91,7 @@ function PeriodSwitch({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'pe
   );
 }
 
-/** The month is the gym's own, as the server names it. */
+/** The gym's current month, as the server names it. */
 function MonthLine({ gymId, period }: Pick<RankingsScreenProps, 'gymId' | 'period'>) {
   const { data } = useInfiniteQuery(rankingQuery(gymId, period));
   const named = data?.pages[0]?.period;

@@ -10,10 +10,10 @@ import { texts } from './texts';
 
 const shownMax = 5;
 
-/** Of the rows that are coming. */
+/** For the skeleton's rows. */
 const nameWidths = [150, 110, 170, 132, 98];
 
-/** The first five of the month, beside the gym's climbs. */
+/** The month's first five, beside the gym's climbs. */
 export function TopClimbers({ gymId }: { gymId: string }) {
   const { data, isPending } = useInfiniteQuery(rankingQuery(gymId, 'current'));
   const rows = data?.pages[0]?.items.slice(0, shownMax) ?? [];
@@ -36,7 +36,7 @@ export function TopClimbers({ gymId }: { gymId: string }) {
           {texts.empty(texts.thisMonth)}
         </p>
       ) : null}
-      {/* as high with its rows as before they come: the card below stays where it is */}
+      {/* reserves the rows' height, so that the card below doesn't move */}
       {isPending ? (
         <Skeleton label={texts.loading} className="min-h-65">
           {nameWidths.map((width) => (

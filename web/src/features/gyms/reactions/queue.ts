@@ -10,7 +10,7 @@ import { texts } from './texts';
 type Answer = CallOutput<'reactions.setReaction'>;
 type Pages = InfiniteData<{ items: ClimbRow[] }>;
 
-/** Answers of the server replace own state and counts that a screen shows; a refusal undoes them, with the reason. */
+/** The server's answers update the marks and counts on the screens; a refusal undoes them, with the reason. */
 export function registerReactionQueue(queryClient: QueryClient): void {
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: readKey('/api/me/gyms/{gymId}/reactions') });
@@ -42,7 +42,7 @@ function withAnswer(items: readonly OwnReaction[], answer: Answer): OwnReaction[
   return answer.isOn ? [...others, { reaction, subject, subjectId }] : others;
 }
 
-/** The count as the server gave it, on the climb's page and in every list of climbs. */
+/** Shows the server's count on the climb's page and in every list. */
 function showCount(queryClient: QueryClient, { reaction, subjectId, count }: Answer): void {
   const counted = reaction === 'like' ? { likeCount: count } : { favouriteCount: count };
   queryClient.setQueriesData<Climb>(
@@ -52,7 +52,7 @@ function showCount(queryClient: QueryClient, { reaction, subjectId, count }: Ans
   queryClient.setQueriesData<Pages | { items: ClimbRow[] }>(
     { queryKey: readKey('/api/gyms/{gymId}/climbs') },
     (known) => {
-      // the short list of the quick log is of one page
+      // the quick log's short list has one page
       if (known === undefined || !('pages' in known)) return known;
       const pages = known.pages.map((page) => ({
         ...page,

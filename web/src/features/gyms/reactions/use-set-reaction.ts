@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { enqueue } from '../../../lib/queue/use-queue';
 import { useSession } from '../../../lib/session/hooks';
 
-/** Likes and favourites: shown at once, kept on the device, sent when there is a network. A visitor is led to sign in and back. */
+/** Likes: shown at once, queued on the device, sent when online. Visitors are led to sign in and back. */
 export function useSetReaction() {
   const { status } = useSession();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useSetReaction() {
       await navigate({ to: '/auth/login', search: { next } });
       return;
     }
-    // one of the same lane that was not sent yet is replaced: the last state is all that counts
+    // replaces an unsent one for the same climb, because only the last state counts
     const foldKey = `reactions ${reaction} climb ${climbId}`;
     await enqueue(
       'reactions.setReaction',

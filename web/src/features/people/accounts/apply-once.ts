@@ -2,7 +2,7 @@ import { identity } from '../../../lib/session/identity';
 
 const applied = new Map<string, Promise<unknown>>();
 
-/** Applies a mailed code. It works once, and a page may mount twice: the second time is the first one's answer. */
+/** Applies an emailed code. It works once but a page may mount twice: the second call gets the first one's result. */
 export function applyOnce(code: string): Promise<unknown> {
   const known = applied.get(code);
   if (known) return known;

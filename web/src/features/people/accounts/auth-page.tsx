@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the account's pages: a narrow column above the wall. */
+/** The frame of the account pages: a narrow column above the wall. */
 export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
   useTitle(tab ?? title);
   return (
@@ -27,7 +27,7 @@ export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
   );
 }
 
-/** The way out of the steps of the sign-up, for who came with another account than they meant. */
+/** The way out of the sign-up steps, for people who signed in with the wrong account. */
 export function SignOutLink() {
   return (
     <p className="mt-5">

@@ -14,20 +14,20 @@ const resendAfterMs = 30_000;
 interface CodeFormProps {
   help?: ReactNode | undefined;
   submitLabel: string;
-  /** Resolves once the code was good. */
+  /** Resolves if the code was right. */
   onSubmit: (code: string) => Promise<void>;
-  /** Sends another code; left out for apps, which make their own. */
+  /** Sends a new code; omitted for apps, which make their own. */
   onResend?: (() => Promise<void>) | undefined;
 }
 
-/** One box for six figures: pasted and filled in whole, sent by itself when it is full. */
+/** One box for six digits: can be pasted or filled in, and submits itself when complete. */
 export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const box = useRef<HTMLInputElement>(null);
-  // who comes here has just asked for the code, and has it before them
+  // whoever gets here has just requested the code and is waiting for it
   useEffect(() => box.current?.focus(), []);
   const send = async (value: string) => {
     if (isSending.current) return;
@@ -69,7 +69,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
           ref={box}
           label={texts.code.label}
           name="code"
-          // what is wrong stands in its place, so that the button hardly moves
+          // the error replaces the help, so that the button hardly moves
           help={fault === null ? help : undefined}
           code
           required
@@ -89,7 +89,7 @@ export function CodeForm({ help, submitLabel, onSubmit, onResend }: CodeFormProp
   );
 }
 
-/** A texted code takes five tries, whatever the sixth; another one is asked for at once. */
+/** A texted code allows five tries; then a new one is needed. */
 function faultOf(error: unknown, canResend: boolean): string {
   const isSpent = error instanceof IdentityError && error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER';
   return isSpent && canResend ? texts.code.tooMany : accountSentence(error);
@@ -100,7 +100,7 @@ interface ResendProps {
   onFail: (fault: string | null) => void;
 }
 
-/** Another code, after a while; that goes by as well while one looks for the text in another app. */
+/** Sends a new code, after a while; the timer also runs while the person looks for the text in another app. */
 function Resend({ onResend, onFail }: ResendProps) {
   const [readyAtMs, setReadyAt] = useState(() => Date.now() + resendAfterMs);
   const [nowMs, setNow] = useState(() => Date.now());

@@ -12,7 +12,7 @@ import { accountFaults } from './sentence';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
 
-/** Who one is: the last step before the product. */
+/** Name and profile: the last step of signing up. */
 export function CompleteScreen() {
   const nextStep = useNextStep();
   const username = useMe()?.profile?.info.username ?? '';
@@ -39,7 +39,7 @@ export function CompleteScreen() {
     <AuthPage title={texts.complete.title} lead={texts.complete.lead}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <PhotoField
-          // until there is a name the first letter of the username stands in the round
+          // until there is a name, the avatar shows the username's initial
           name={`${firstName} ${lastName}`.trim() || username}
           value={photo}
           onChange={setPhoto}

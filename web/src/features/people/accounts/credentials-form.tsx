@@ -24,7 +24,7 @@ interface CredentialsFormProps {
   children?: ReactNode | undefined;
 }
 
-/** Address and password, for signing in and for signing up. */
+/** Email and password, for signing in and up. */
 export function CredentialsForm({ isNew, submitLabel, onSubmit, children }: CredentialsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState, control } = useForm<Credentials>({

@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page';
 import { deletionQuery } from './queries';
 import { texts } from './texts';
 
-/** What has become of a deletion request, for whoever has its link. */
+/** The status of a deletion request, for anybody with its link. */
 export function DeletionScreen({ deletionId }: { deletionId: string }) {
   const { data } = useSuspenseQuery(deletionQuery(deletionId));
   const { state, requestedAt, dueAt, completedAt } = data;

@@ -6,11 +6,11 @@ interface EmailFieldProps extends UseFormRegisterReturn {
   label?: string | undefined;
   help?: string | undefined;
   error: string | undefined;
-  /** `username` where it says who signs in, which is what password managers look for. */
+  /** `username` on sign-in, which is what password managers look for. */
   autoComplete?: 'username' | 'email';
 }
 
-/** What forms ask of an address before they send it. */
+/** A form's validation of an email before it is sent. */
 export const emailRules = {
   required: texts.emailMissing,
   validate: (value: string) => /^\S+@\S+\.\S+$/.test(value.trim()) || texts.emailWrong,

@@ -9,7 +9,7 @@ import { linkAddress } from './link-address';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
-/** Asks for a link to sign in with. The answer is the same whether or not the address is known. */
+/** Requests a sign-in link. Answers the same for unknown addresses. */
 export function EmailLinkForm({ next }: { next: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

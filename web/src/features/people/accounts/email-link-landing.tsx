@@ -19,8 +19,9 @@ interface EmailLinkLandingProps {
 }
 
 /**
- * Where a sign-in link lands. It signs in by a press, as programs that look through mail open links too; on
- * another device than the one that asked for it the address is asked for, so that a stolen link is no key.
+ * Where a sign-in link lands. It signs in after a tap, because programs that scan email open links too; on a
+ * device other than the one that requested it, the address must be entered, so that a stolen link opens
+ * nothing.
  */
 export function EmailLinkLanding({ code, next }: EmailLinkLandingProps) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { accountSentence, newPasswordFault } from './sentence';
 
 const server = fileURLToPath(new URL('../../../../../server/src/people/identity', import.meta.url));
 
-/** What only a program meets: fields that no screen sends, and calls with an operator's key. */
+/** Codes only a program can meet: fields that no screen sends, and calls with an operator's key. */
 const programsOnly = new Set([
   'API_KEY_INVALID',
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
@@ -37,7 +37,7 @@ const programsOnly = new Set([
   'UNEXPECTED_PARAMETER',
 ]);
 
-/** Every code that the identity service throws, from its sources. */
+/** Every code the identity service throws, from its sources. */
 function thrownCodes(): string[] {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),
@@ -63,7 +63,7 @@ describe('what is said of refusals', () => {
     for (const code of Object.values(signInErrors)) {
       expect(identitySentences[code], code).toBeDefined();
     }
-    // the fifth of them, network-request-failed, is no answer at all
+    // the fifth, network-request-failed, isn't a response at all
     expect(accountSentence(new ApiError('offline'))).toMatch(/offline.*try again/);
   });
 

@@ -14,7 +14,7 @@ const elsewhere =
   'That sign-in is linked to another account. Sign in with it there, or use a different one.';
 const reload = 'Something was missing. Reload the page and try again.';
 
-/** What to say, and what to do next, for each refusal of the identity service that a person can meet. */
+/** The sentence for each refusal of the identity service that a person can meet: what happened, and what to do next. */
 export const identitySentences: Readonly<Record<string, string>> = {
   INVALID_LOGIN_CREDENTIALS: notRight,
   INVALID_PASSWORD: notRight,
@@ -95,10 +95,7 @@ export const identitySentences: Readonly<Record<string, string>> = {
   INVALID_REQ_TYPE: reload,
 };
 
-/**
- * The sign-in errors by the names that client libraries have for them, and the code that travels for each.
- * Source: specification, section 8.
- */
+/** The sign-in errors by client libraries' names, and the code on the wire. Source: specification, section 8. */
 export const signInErrors = {
   'invalid-credential': 'INVALID_LOGIN_CREDENTIALS',
   'email-already-in-use': 'EMAIL_EXISTS',
@@ -106,7 +103,7 @@ export const signInErrors = {
   'account-exists-with-different-credential': 'NEED_CONFIRMATION',
 } as const;
 
-/** @returns what to say of a refusal of the identity service; undefined for codes that have no sentence. */
+/** @returns the sentence for a refusal of the identity service; undefined if the code has none. */
 export function identitySentence(code: string): string | undefined {
   return Object.hasOwn(identitySentences, code) ? identitySentences[code] : undefined;
 }

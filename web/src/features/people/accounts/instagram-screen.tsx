@@ -4,13 +4,10 @@ import { buttonClass } from '../../../ui/button';
 import { AuthPage } from './auth-page';
 import { texts } from './texts';
 
-/** How somebody comes back from Instagram. */
+/** How somebody returns from Instagram. */
 export type InstagramOutcome = 'denied' | 'unfinished';
 
-/**
- * Where Instagram sends people back to. Where they go on to is ours alone to say: nothing that the address carries
- * leads anywhere.
- */
+/** Where Instagram redirects to. Nothing in the address decides where the page leads next. */
 export function InstagramScreen({ outcome }: { outcome: InstagramOutcome }) {
   const username = useMe()?.profile?.info.username;
   return (

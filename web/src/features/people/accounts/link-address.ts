@@ -1,12 +1,12 @@
 const storageKey = 'sign-in-link-email';
 
-/** The address that a sign-in link was asked for on this device: the link does not carry it, and must not. */
+/** The email that requested a sign-in link on this device: the link doesn't carry it, and must not. */
 export const linkAddress = {
   keep(email: string): void {
     try {
       localStorage.setItem(storageKey, email);
     } catch {
-      // A closed storage only means that the address is asked for again.
+      // Without storage the address is asked for again.
     }
   },
   read(): string | null {

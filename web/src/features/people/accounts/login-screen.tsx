@@ -18,7 +18,7 @@ interface LoginScreenProps {
   way: SignInWay | undefined;
 }
 
-/** Signing in; the guard then leads on to the page that was asked for. */
+/** Signs in; the guard then leads to the requested page. */
 export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
   if (pending !== null) {

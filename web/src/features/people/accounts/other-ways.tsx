@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 interface OtherWaysProps {
   page: '/auth/login' | '/auth/register';
-  /** The way that is shown, which needs no button. */
+  /** The current method, which needs no button. */
   way: SignInWay;
   next: string | undefined;
 }
 
-/** To each of the other ways, one button. */
+/** One button for each other sign-in method. */
 export function OtherWays({ page, way, next }: OtherWaysProps) {
   const ways: readonly SignInWay[] =
     page === '/auth/register' ? ['password', 'phone'] : ['password', 'link', 'phone'];

@@ -8,11 +8,11 @@ const personFields = ['firstName', 'lastName', 'bio', 'instagram'] as const;
 type PersonField = (typeof personFields)[number];
 
 interface PersonFieldsProps {
-  /** How a field stands in its form. */
+  /** A field's registration in its form. */
   field: (name: PersonField) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** Names are needed, the rest is not. */
+/** Names are required, the rest is optional. */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function PersonFields({ field }: PersonFieldsProps) {
   );
 }
 
-/** @returns the field that a fault of the server is about; null where it is none of these */
+/** @returns the field of a server's fault; null if it is none of these */
 export function personFieldOf(path: string): PersonField | null {
   return personFields.find((name) => name === path) ?? null;
 }

@@ -18,13 +18,13 @@ import { texts } from './texts';
 
 interface ProfileScreenProps {
   username: string;
-  /** Whether it is who looks at it. */
+  /** Whether the viewer is the owner. */
   isOwn: boolean;
-  /** What they have done. */
+  /** Results, badges and the like. */
   children?: ReactNode | undefined;
 }
 
-/** Who somebody is: name, words, counts. One's own has the way out and what is set on this device. */
+/** A profile: name, bio, counts. The owner also gets settings and sign-out. */
 export function ProfileScreen({ username, isOwn, children }: ProfileScreenProps) {
   const { data } = useSuspenseQuery(profileQuery(username));
   const name = data.public.name || data.username;

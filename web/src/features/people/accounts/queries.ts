@@ -8,10 +8,10 @@ export const profileQuery = (username: string) =>
 export const deletionQuery = (deletionId: string) =>
   readQuery('/api/deletions/{deletionId}', { params: { deletionId } });
 
-/** Where one is signed in; asked for anew whenever it is looked at. */
+/** The user's sessions; read again at each view. */
 export const sessionsQuery = () => ({ ...readQuery('/api/me/sessions', {}), staleTime: 0 });
 
-/** How one signs in: every way, and the second steps. */
+/** How the user signs in: every method, and the second factors. */
 export const waysInQuery = (uid: string) => ({
   queryKey: ['ways-in', uid],
   queryFn: async () => readWaysIn((await tokens.current()) ?? ''),

@@ -8,7 +8,7 @@ import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
 
-/** The one page of who has deactivated the account: back in one press, or out. */
+/** The only page of a deactivated account: reactivate or sign out. */
 export function ReactivateScreen({ next }: { next: string | undefined }) {
   const { status } = useSession();
   const nextStep = useNextStep();

@@ -20,8 +20,8 @@ interface RegisterScreenProps {
 }
 
 /**
- * Signing up. By address the mail goes out at once, and the guard leads to the page that waits for it; a phone
- * whose number has an account already is signed in to that.
+ * Signs up. With an email the verification goes out at once and the guard leads to the page that waits for
+ * it; a phone whose number has an account signs in to that.
  */
 export function RegisterScreen({ next, way }: RegisterScreenProps) {
   const { pending, signIn, finish, cancel } = useSignIn();
@@ -43,7 +43,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
           submitLabel={texts.register.submit}
           onSubmit={async ({ email, password }) => {
             const { idToken } = await identity.signUp(email, password);
-            // Without the mail the account is there all the same: the next page can send it again.
+            // Without the email the account exists all the same, and the next page can resend it.
             await identity.sendVerification(idToken, continueUrl(next)).catch(() => null);
             await session.signIn(idToken);
           }}
@@ -63,7 +63,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
   );
 }
 
-/** Where the mailed link leads on to. */
+/** Where the emailed link leads. */
 export function continueUrl(next: string | undefined): string {
   return `${window.location.origin}${safeNext(next)}`;
 }

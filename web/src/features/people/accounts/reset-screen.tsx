@@ -17,7 +17,7 @@ import { accountSentence, newPasswordFault } from './sentence';
 import { texts } from './texts';
 import { useSignIn } from './use-sign-in';
 
-/** Asks for the link. The answer is the same whether or not the address is known. */
+/** Requests the link. Answers the same for unknown addresses. */
 export function ResetScreen({ next }: { next: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function ResetScreen({ next }: { next: string | undefined }) {
   );
 }
 
-/** Where the mailed link lands: the new password, and one is signed in. */
+/** Where the emailed link lands: sets a new password and signs in. */
 export function ResetLanding({ code }: { code: string }) {
   const check = useQuery({
     queryKey: ['reset-code', code],

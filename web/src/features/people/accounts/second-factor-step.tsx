@@ -12,12 +12,12 @@ import { texts } from './texts';
 
 export interface SecondFactorStepProps {
   pending: PendingSignIn;
-  /** Takes up the finished sign-in. */
+  /** Completes the sign-in. */
   onSignedIn: (idToken: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The second proof: a code of the app or one by text, and a choice where there are several. */
+/** The second factor: a code from the app or by text, with a choice if there are several. */
 export function SecondFactorStep({ pending, onSignedIn, onCancel }: SecondFactorStepProps) {
   const { factors } = pending;
   const [chosen, setChosen] = useState<SecondFactor | undefined>(
@@ -40,7 +40,7 @@ export function SecondFactorStep({ pending, onSignedIn, onCancel }: SecondFactor
       {chosen?.kind === 'phone' ? (
         <PhoneStep key={chosen.id} factor={chosen} pending={pending} onSignedIn={onSignedIn} />
       ) : null}
-      {/* a choice has to be made: one under the other, as wide as what follows */}
+      {/* a choice between methods: stacked, as wide as what follows */}
       <div className={chosen === undefined ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {others.map((factor) => (
           <Button
@@ -98,7 +98,7 @@ function PhoneStep({ factor, pending, onSignedIn }: PhoneStepProps) {
   );
 }
 
-/** Before the sign-in only the last figures are told: `+*******1284`. */
+/** Before sign-in only the last digits are known: `+*******1284`. */
 function phoneWords({ phone, name }: SecondFactor): string {
   const last = /\*(\d+)$/.exec(phone ?? '')?.[1];
   return last === undefined ? (phone ?? name) : texts.secondStep.ending(last);

@@ -2,7 +2,7 @@ import { AuthPage } from './auth-page';
 import { SecondFactorStep, type SecondFactorStepProps } from './second-factor-step';
 import { texts } from './texts';
 
-/** The second step where it takes the place of a page. */
+/** The second factor as a page of its own. */
 export function SecondStepPage(props: SecondFactorStepProps) {
   return (
     <AuthPage title={texts.secondStep.title} lead={texts.secondStep.lead}>

@@ -10,17 +10,17 @@ const passwordFaults: ReadonlySet<string> = new Set([
   'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
 ]);
 
-/** @returns what to say about a failure of the server or of the identity service. */
+/** @returns the sentence for a failure of the server or the identity service. */
 export function accountSentence(error: unknown): string {
   if (!(error instanceof IdentityError)) return errorSentence(error);
-  // of a password the service says what is wrong with it
+  // for a weak password the service says why
   if (error.code === 'WEAK_PASSWORD' && error.detail !== '') return texts.weak(error.detail);
   return identitySentence(error.code) ?? errorSentence(null);
 }
 
 /**
- * Puts on the field what the service says of the password chosen in it.
- * @returns what is left to say for the form as a whole; null where the field says it all
+ * Shows the service's fault of a new password on its field.
+ * @returns the message for the form as a whole; null if the field says it all
  */
 export function newPasswordFault<V extends FieldValues>(
   error: unknown,
@@ -35,8 +35,8 @@ export function newPasswordFault<V extends FieldValues>(
 }
 
 /**
- * Puts what the server says of single fields on them.
- * @returns what is left to say for the form as a whole; null where the fields say it all
+ * Shows the server's field errors on their fields.
+ * @returns the message for the form as a whole; null if the fields say it all
  */
 export function accountFaults<V extends FieldValues>(
   error: unknown,

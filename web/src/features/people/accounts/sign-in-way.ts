@@ -1,7 +1,7 @@
-/** The ways that the pages for signing in and up show one at a time; they stand in the address. */
+/** Sign-in methods that the sign-in and sign-up pages show one at a time; part of the address. */
 export type SignInWay = 'password' | 'link' | 'phone';
 
-/** @returns the way that an address asks for; undefined is by password. */
+/** @returns the sign-in method in an address; undefined is password. */
 export function signInWay(search: Record<string, unknown>): { way?: SignInWay | undefined } {
   const { way } = search;
   return { way: way === 'link' || way === 'phone' ? way : undefined };

@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
-/** Signs out on arrival, unless something is still to be sent. */
+/** Signs out on arrival, unless something is unsent. */
 export function SignOutScreen() {
   const { status } = useSession();
   const me = useMe();

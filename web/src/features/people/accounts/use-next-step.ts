@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { readKey } from '../../../lib/api/read';
 import { session } from '../../../lib/session/session';
 
-/** A step of the sign-up is done: the account is read anew, and the guard leads to the next step or to the goal. */
+/** A sign-up step is done: reads the account again, and the guard leads on. */
 export function useNextStep(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -4,18 +4,18 @@ import { type PendingSignIn, SecondFactorNeeded } from '../../../lib/session/sec
 import { session } from '../../../lib/session/session';
 
 interface SignIn {
-  /** Set while the account asks for a second step. */
+  /** Set while the account needs a second factor. */
   readonly pending: PendingSignIn | null;
-  /** Takes up the session of a proof, or asks for the second step. */
+  /** Completes a sign-in, or asks for the second factor. */
   signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
   finish: (idToken: string) => Promise<void>;
   cancel: () => void;
 }
 
-/** Signing in by whatever proof, with the second step where there is one. */
+/** Signs in by any method, with the second factor if there is one. */
 export function useSignIn(
   onSignedIn?: () => void,
-  /** With the token of a proved account, before the page takes it up. */
+  /** Called with the token of a proven account before the session starts. */
   beforeSession?: (idToken: string) => Promise<void>,
 ): SignIn {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
@@ -30,7 +30,7 @@ export function useSignIn(
     cancel: () => setPending(null),
     signIn: async (prove) => {
       try {
-        // an account that is won back by its proof ends the sessions it had
+        // an account recovered by its proof ends its old sessions
         await session.undertake(async () => finish((await prove()).idToken));
       } catch (error) {
         if (!(error instanceof SecondFactorNeeded)) throw error;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What the platform hands over of a text that names this page. Source: WebOTP. */
+/** The platform's credential for a text that names this page. Source: WebOTP. */
 interface TextedCredential {
   readonly code?: unknown;
 }
 
-/** Takes the code out of the text when it comes, on phones that offer to; elsewhere one types or pastes it. */
+/** Reads the code from an arriving text on phones that offer it; elsewhere people type or paste it. */
 export function useTextedCode(isExpected: boolean, onCode: (code: string) => void): void {
   const take = useRef(onCode);
   useEffect(() => {
@@ -20,14 +20,14 @@ export function useTextedCode(isExpected: boolean, onCode: (code: string) => voi
 }
 
 async function readText(signal: AbortSignal): Promise<string | null> {
-  // the types of the platform do not know this kind yet
+  // the platform's types don't know it yet
   const wanted = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
   try {
     const found = await navigator.credentials.get(wanted);
-    const code = (found as TextedCredential | null)?.code; // of the kind that was asked for
+    const code = (found as TextedCredential | null)?.code; // of the requested kind
     return typeof code === 'string' ? code : null;
   } catch {
-    // refused by the person, or the page went on without it
+    // declined, or no longer needed
     return null;
   }
 }

@@ -16,13 +16,13 @@ import { texts } from './texts';
 const segments = takenSegments();
 
 interface UsernameFormProps {
-  /** The name that one has already; null where there is none yet. */
+  /** The current username; null if there is none yet. */
   current: string | null;
   submitLabel: string;
   onTake: (username: string) => Promise<unknown>;
 }
 
-/** One box; whether the name is free is known while one types. */
+/** A username box that shows availability as you type. */
 export function UsernameForm({ current, submitLabel, onTake }: UsernameFormProps) {
   const [typed, setTyped] = useState(current ?? '');
   const [wasTouched, setTouched] = useState(false);
@@ -98,7 +98,7 @@ interface AvailabilityProps {
   isAvailable: boolean | undefined;
 }
 
-/** Below the box: the rule, then whether the name is free. */
+/** Below the box: the rule, then whether the name is available. */
 function Availability({ name, isWellFormed, hasFailed, isAvailable }: AvailabilityProps) {
   if (!isWellFormed || isAvailable === false) return texts.username.help;
   if (hasFailed) return texts.username.uncheckable;

@@ -4,7 +4,7 @@ import { texts } from './texts';
 import { useNextStep } from './use-next-step';
 import { UsernameForm } from './username-form';
 
-/** The first step after the address is confirmed. */
+/** The first step after the email is confirmed. */
 export function UsernameScreen() {
   const nextStep = useNextStep();
   return (

@@ -19,7 +19,7 @@ import { useNextStep } from './use-next-step';
 const askEveryMs = 4000;
 const resendAfterMs = 20_000;
 
-/** Waits for the address to be confirmed, here or on another device. */
+/** Waits for the email to be confirmed, here or on another device. */
 export function VerifyScreen({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const nextStep = useNextStep();
@@ -70,18 +70,18 @@ async function goOnWhenVerified(goOn: () => Promise<void>): Promise<void> {
     const idToken = await tokens.current();
     if (idToken !== null && (await identity.isEmailVerified(idToken))) await goOn();
   } catch {
-    // No network just now: it is asked again in a moment.
+    // Offline just now: it asks again in a moment.
   }
 }
 
 interface VerifyLandingProps {
   code: string;
-  /** What the link is for, in the protocol's word. */
+  /** What the link is for, as the protocol names it. */
   mode: string | undefined;
   next: string | undefined;
 }
 
-/** Where a mailed link lands that confirms, changes or takes back something. */
+/** Where an emailed link lands that confirms, changes or undoes something. */
 export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
   const { status } = useSession();
   const nextStep = useNextStep();
@@ -141,12 +141,12 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
   );
 }
 
-/** All but confirming: whoever opens the link has shown whose the account is, and signs in anew. */
+/** All but confirming: whoever opens the link has proven the account, and signs in again. */
 function endsSessions(mode: string | undefined): boolean {
   return mode !== undefined && mode !== 'verifyEmail';
 }
 
-/** What has happened by a link of this kind. */
+/** What a link of this kind did. */
 function saidOf(mode: string | undefined): { title: string; lead: string } {
   switch (mode) {
     case 'verifyAndChangeEmail':

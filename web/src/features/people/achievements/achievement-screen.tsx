@@ -19,14 +19,14 @@ interface AchievementScreenProps {
   achievementId: string;
 }
 
-/** One achievement of somebody, to be shared: what it is, and every time that it was earned. */
+/** An achievement to share: what it is, and every time it was earned. */
 export function AchievementScreen({ username, achievementId }: AchievementScreenProps) {
   const { data } = useSuspenseQuery(achievementQuery(username, achievementId));
   const achievement = achievementsById.get(achievementId);
   const name = data.name || data.username;
   const title = achievement?.labels.title ?? '';
   useTitle(texts.tab(title, name));
-  // the server answers for those of its catalogue alone
+  // the server answers only ids of its catalogue
   if (achievement === undefined) return null;
   const { labels, info } = achievement;
   return (

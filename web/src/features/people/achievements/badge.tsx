@@ -15,7 +15,7 @@ import { cx } from '../../../lib/dom/cx';
 import { holdClass } from '../../../ui/hold-colour';
 import { Icon } from '../../../ui/icon';
 
-/** The icons that the catalogue names. */
+/** The catalogue's icons. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   wrench: Wrench,
   mountain: Mountain,
@@ -32,7 +32,7 @@ interface BadgeProps {
   isLarge?: boolean | undefined;
 }
 
-/** An achievement as a tile; what it says in words stands beside it. */
+/** An achievement as a tile; its text stands beside it. */
 export function Badge({ achievement, isLarge = false }: BadgeProps) {
   const { background, icon, labels } = achievement;
   return (

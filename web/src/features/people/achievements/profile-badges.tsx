@@ -15,11 +15,11 @@ import { texts } from './texts';
 
 interface ProfileBadgesProps {
   username: string;
-  /** Whether it is who looks at it: they are told how the first is earned. */
+  /** Whether the viewer is the owner, who reads how to earn the first badge. */
   isOwn: boolean;
 }
 
-/** What somebody has earned, the latest first; each leads to its page. */
+/** Somebody's badges, latest first; each leads to its page. */
 export function ProfileBadges({ username, isOwn }: ProfileBadgesProps) {
   const { data, error, isFetching, refetch } = useQuery(achievementsQuery(username));
   if (data !== undefined && data.items.length === 0 && !isOwn) return null;

@@ -4,7 +4,7 @@ import { readQuery } from '../../../lib/api/read';
 import { useOwnLive } from '../../../lib/live/use-own-live';
 import { setUnopenedCount } from '../../../lib/hooks/use-title';
 
-/** Keeps the count of the bell and of the title, live, for as long as somebody is signed in. */
+/** Keeps the counts of bell and title live while somebody is signed in. */
 export function NotificationFollower() {
   useOwnLive();
   const { data } = useQuery(readQuery('/api/me/notifications/unopened', {}));

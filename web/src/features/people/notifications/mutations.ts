@@ -9,11 +9,11 @@ import { texts } from './texts';
 
 const toastKey = 'notifications';
 
-/** What one does with alerts: shown at once; what the server refuses comes back with the reason. */
+/** Actions on notifications: shown at once; a refusal undoes them, with the reason. */
 export function useNotificationActions() {
   const queryClient = useQueryClient();
 
-  /** Opened on the way to its page: kept on the device, so that it counts without a network too. */
+  /** Opened on the way to its page: queued, so that it also counts offline. */
   const open = async ({ id, opened_at }: Notification): Promise<void> => {
     if (opened_at !== null) return;
     const at = new Date().toISOString();

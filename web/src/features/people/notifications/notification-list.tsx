@@ -16,7 +16,7 @@ import { useSeen } from './use-seen';
 
 const none: readonly Notification[] = [];
 
-/** The newest alerts; being shown here is being seen. */
+/** The latest notifications; showing them marks them as seen. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(notificationsQuery());
   const isOnline = useOnline();
@@ -71,7 +71,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The key that was pressed goes with its row: the focus goes on to the next. */
+/** The archive button disappears with its row, so the focus moves to the next one. */
 function useFocusOnNext({ length }: readonly Notification[]) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ index: number; length: number } | null>(null);

@@ -10,13 +10,13 @@ import { notificationsQuery } from './queries';
 import { texts } from './texts';
 
 interface NotificationPanelProps {
-  /** The bell that it belongs to. */
+  /** The bell it belongs to. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What the bell opens: beside it on the desk, from the bottom on a phone. */
+/** The bell's panel: beside it on the desk, from the bottom on a phone. */
 export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanelProps) {
   const isWide = useWide();
   if (!isWide) {
@@ -44,13 +44,13 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
   );
 }
 
-/** Undone by its toast, so it asks nothing. */
+/** Undone by its toast, so it isn't confirmed. */
 function ArchiveAll() {
   const { data } = useQuery(notificationsQuery());
   const { archiveAll } = useNotificationActions();
   const isEmpty = (data?.items.length ?? 0) === 0;
   return (
-    // stays in reach when there is nothing left, so that the focus has a place
+    // stays when nothing is left, so that the focus has a place
     <Button
       look="ghost"
       quiet

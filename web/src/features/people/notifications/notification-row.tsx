@@ -9,13 +9,13 @@ import { texts } from './texts';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** It was new when the panel was opened. */
+  /** It was new when the panel opened. */
   isFresh: boolean;
   onOpen: () => void;
   onArchive: () => void;
 }
 
-/** Who did what to what, and when; the row leads there, its button takes it off the list. */
+/** Who did what to what, and when; the row leads there, its button archives it. */
 export function NotificationRow({
   notification,
   isFresh,
@@ -35,7 +35,7 @@ export function NotificationRow({
         <span className="min-w-0">
           <span className={opened_at === null ? 'block text-ink' : 'block text-ink-2'}>
             {parts.map(({ text, isStrong }, index) =>
-              // parts never change their places
+              // parts never change places
               isStrong ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
             )}
           </span>

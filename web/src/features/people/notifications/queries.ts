@@ -10,9 +10,8 @@ interface Listed {
 }
 
 /**
- * Changes what list and bell show before the server has answered, and keeps reads under way from
- * putting the old back.
- * @returns what shows them as they were, for a refusal.
+ * Changes list and bell before the server has answered, and cancels reads that would restore the old state.
+ * @returns a function that undoes it, for a refusal.
  */
 export async function showChanged(
   queryClient: QueryClient,
@@ -40,7 +39,7 @@ export function readAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: readKey('/api/me/notifications/unopened') });
 }
 
-/** @returns how many fewer wait to be opened after a change. */
+/** @returns by how many the unopened count falls. */
 function openedIn(before: readonly Notification[], after: readonly Notification[]): number {
   const unopened = (items: readonly Notification[]) =>
     items.filter((item) => item.opened_at === null).length;

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { callCallable } from '../../../lib/api/call';
 
 /**
- * Tells the server of what the open panel shows for the first time. What fails is told again when it is
- * opened next.
- * @returns the ids of those that were new when this panel showed them.
+ * Marks what the open panel shows for the first time as seen. A failure is retried at the next opening.
+ * @returns the ids that were new when this panel showed them.
  */
 export function useSeen(items: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const told = useRef(new Set<string>());
   useEffect(() => {
-    // folded since it was told of, the same one is unseen again
+    // folding makes a seen one unseen again
     const unseen = items.filter(({ id, seen_at, updated_at }) => {
       return seen_at === null && !told.current.has(`${id} ${updated_at}`);
     });

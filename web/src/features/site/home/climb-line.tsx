@@ -5,11 +5,11 @@ import { ClimbTag } from '../../../ui/climb-tag';
 
 interface ClimbLineProps {
   climb: ClimbRow;
-  /** What stands below its name. */
+  /** Below its name. */
   facts: readonly string[];
 }
 
-/** A climb among those of other walls: its tag, its name, where and since when. */
+/** A climb listed outside its gym: tag, name, gym and date. */
 export function ClimbLine({ climb, facts }: ClimbLineProps) {
   return (
     <Link

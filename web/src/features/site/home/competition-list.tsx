@@ -9,11 +9,11 @@ import { texts } from './texts';
 
 interface CompetitionListProps {
   competitions: readonly CompetitionCard[];
-  /** One is shown above already. */
+  /** A live one is already shown above. */
   hasLive: boolean;
 }
 
-/** Competitions that are on, to come and over. */
+/** Live, upcoming and past competitions. */
 export function CompetitionList({ competitions, hasLive }: CompetitionListProps) {
   return (
     <section aria-labelledby="competitions-title">

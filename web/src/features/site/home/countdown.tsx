@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `1:12:40` to an instant, once a second; nothing once it has passed. */
+/** `1:12:40` to an instant, every second; nothing once it has passed. */
 export function Countdown({ until, label }: { until: string; label: string }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

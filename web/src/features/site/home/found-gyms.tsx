@@ -16,7 +16,7 @@ interface FoundGymsProps {
   onClear: () => void;
 }
 
-/** The gyms that a search or a place finds, page after page. */
+/** The gyms found by a search or near a place, page by page. */
 export function FoundGyms({ wanted, onClear }: FoundGymsProps) {
   const gyms = useInfiniteQuery(gymsQuery(wanted));
   if (gyms.isPending) {

@@ -16,14 +16,14 @@ import { canLocate, useNear } from './use-near';
 const words = texts.gyms;
 
 interface GymFinderProps extends HomeProps {
-  /** What is shown before anything is searched; undefined while it is loading. */
+  /** Shown before a search; undefined while loading. */
   first: readonly GymCard[] | undefined;
-  /** How many gyms there are; null: not known. */
+  /** The number of gyms; null if unknown. */
   total: number | null;
   isPending: boolean;
 }
 
-/** Gyms by name or place as typed, or near by a press. */
+/** Finds gyms by name or place, or nearby. */
 export function GymFinder({ search, onSearch, first, total, isPending }: GymFinderProps) {
   const { state, ask, stop } = useNear();
   const [isAll, setAll] = useState(false);

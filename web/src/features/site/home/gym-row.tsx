@@ -8,11 +8,11 @@ const words = texts.gyms;
 
 interface GymRowProps {
   gym: GymCard;
-  /** How far from here, where that is known. */
+  /** The distance, if known. */
   distanceKm?: number | null | undefined;
 }
 
-/** A gym: name and place, the colours of its newest climbs, how many there are. */
+/** A gym: name and place, the colours of its newest climbs, and their number. */
 export function GymRow({ gym, distanceKm = null }: GymRowProps) {
   const facts = [
     distanceKm === null ? '' : words.away(formatDistance(distanceKm)),
@@ -42,7 +42,7 @@ export function GymRow({ gym, distanceKm = null }: GymRowProps) {
   );
 }
 
-/** The place was rounded to a kilometre: below ten the half ones are noise, but 0 would be strange. */
+/** The location was rounded to a kilometre: below ten, halves are noise, but 0 would look wrong. */
 function formatDistance(km: number): string {
   return km < 1 ? 'under 1' : formatNumber(km);
 }

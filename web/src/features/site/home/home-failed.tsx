@@ -7,7 +7,7 @@ interface HomeFailedProps {
   refetch: () => unknown;
 }
 
-/** In place of the lists that could not be read. */
+/** Shown in place of lists that didn't load. */
 export function HomeFailed({ error, isFetching, refetch }: HomeFailedProps) {
   return <ReadFailed title={texts.failedTitle} read={{ error, isFetching, refetch }} />;
 }

@@ -3,9 +3,9 @@ import { RockIllustration } from '../../../ui/rock-illustration';
 
 interface HomeFrameProps {
   hero: ReactNode;
-  /** Beside the words of the head. */
+  /** Beside the head's text. */
   card?: ReactNode | undefined;
-  /** Below the wall: left, and right where there is room. */
+  /** Below the wall: left, and right if there is room. */
   left: ReactNode;
   right: ReactNode;
   /** On phones the right column comes first. */

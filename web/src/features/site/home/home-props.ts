@@ -1,5 +1,5 @@
 export interface HomeProps {
-  /** Names of gyms, as typed: of the address. */
+  /** A gym's name as typed, from the address. */
   search: string;
   onSearch: (search: string) => void;
 }

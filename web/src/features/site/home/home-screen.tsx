@@ -6,12 +6,12 @@ import type { HomeProps } from './home-props';
 import { texts } from './texts';
 import { VisitorHome } from './visitor-home';
 
-/** Loads what somebody signed in sees; visitors do without it. */
+/** Loads the signed-in home page, which visitors don't need. */
 export const loadOwnHome = () => import('./own-home');
 
 const OwnHome = lazy(async () => ({ default: (await loadOwnHome()).OwnHome }));
 
-/** The front page: for visitors what this is and what is on, for others where they stand and what is new. */
+/** The home page: for visitors what this is and what is on, for users their month and what is new. */
 export function HomeScreen(props: HomeProps) {
   const { status } = useSession();
   useTitle(texts.tab);

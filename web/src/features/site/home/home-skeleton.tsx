@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
 
-/** The live card before it is known; whoever has joined a competition may have a row of their own on it. */
+/** The live card while loading; competitors may have their own row on it. */
 export function LiveCardSkeleton({ hasOwnRow = false }: { hasOwnRow?: boolean }) {
   return (
     <Skeleton label={texts.loading} className="facet live-card">
@@ -23,7 +23,7 @@ export function LiveCardSkeleton({ hasOwnRow = false }: { hasOwnRow?: boolean })
   );
 }
 
-/** One's month at a gym. */
+/** The user's month at a gym. */
 export function MonthSkeleton() {
   return (
     <Skeleton label={texts.loading}>

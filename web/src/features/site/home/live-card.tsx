@@ -15,14 +15,14 @@ import { useLeaders } from './use-leaders';
 
 interface LiveCardProps {
   competition: CompetitionCard & { leaders: readonly Leader[] };
-  /** One's own place, pinned below the first five. */
+  /** The user's own rank, pinned below the first five. */
   own?: { rank: number; totalHundredths: number } | undefined;
-  /** In the place of the link to the leaderboard. */
+  /** Instead of the link to the leaderboard. */
   action?: ReactNode | undefined;
   onChange?: (() => void) | undefined;
 }
 
-/** The competition that is going on: its first five as they stand, and the way in. */
+/** The running competition: its live first five, and a link. */
 export function LiveCard({ competition, own, action, onChange }: LiveCardProps) {
   const { leaders, gains, competitorCount } = useLeaders(competition, onChange);
   const formatTotal = totalFormat(competition.format, [

@@ -13,7 +13,7 @@ import { texts } from './texts';
 
 const words = texts.news;
 
-/** What was set at each of one's gyms since one was there; gyms with news first. */
+/** Climbs set at the user's gyms since their last visit; gyms with news first. */
 export function NewAtGyms({ gyms }: { gyms: readonly OwnGym[] }) {
   if (gyms.length === 0) return null;
   const ordered = gyms.toSorted((a, b) => Number(b.newCount > 0) - Number(a.newCount > 0));

@@ -9,7 +9,7 @@ export interface NextStep {
 
 const words = texts.own.steps;
 
-/** @returns what somebody in a competition does next: score while it is on, else look, set up or manage. */
+/** @returns a member's next step: score while it is live, else look, set up or manage. */
 export function nextStep(competition: OwnHomeCompetition, phase: Phase): NextStep {
   const { id, state, format, roles, competitor, isSelfScoring } = competition;
   const page = `/competition/${id}`;

@@ -21,7 +21,7 @@ const looks = {
   final: { tone: 'neutral', icon: Flag },
 } as const;
 
-/** Competitions that one is in or works for, each with what comes next. */
+/** Competitions the user takes part in or works for, each with its next step. */
 export function OwnCompetitions({ competitions }: { competitions: readonly OwnHomeCompetition[] }) {
   return (
     <section aria-labelledby="own-competitions-title">

@@ -19,7 +19,7 @@ import { OwnCompetitions } from './own-competitions';
 import { OwnMonth } from './own-month';
 import { ownHomeQuery } from './queries';
 
-/** Where one stands, what is new, what is next. */
+/** The user's month, news and competitions. */
 export function OwnHome({ search, onSearch }: HomeProps) {
   const { isCompetitionsEnabled } = useFlags();
   const queryClient = useQueryClient();

@@ -11,12 +11,12 @@ const words = texts.month;
 const shownMax = 2;
 
 interface OwnMonthProps {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   gyms: readonly OwnGym[] | undefined;
   hasFailed: boolean;
 }
 
-/** Where the month has brought one, at the gyms where one was last. */
+/** The user's month at their most recent gyms. */
 export function OwnMonth({ gyms, hasFailed }: OwnMonthProps) {
   const name = useMe()?.profile_private?.firstName;
   return (

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey, readQuery } from '../../../lib/api/read';
 
-/** The front page of a visitor. */
+/** The visitors' home page. */
 export const homeQuery = () => readQuery('/api/home', {});
 
-/** One's own front page: it says what is new, so it is asked for on each visit. */
+/** The user's home page: it says what is new, so it is read at each visit. */
 export const ownHomeQuery = () => ({ ...readQuery('/api/me/home', {}), staleTime: 0 });
 
 const pageSize = 20;
 
-/** Gyms by name or place as typed, or by distance from where the device is. */
+/** Gyms by name or place, or by distance from the device. */
 export function gymsQuery(wanted: { search: string } | { near: string }) {
   const args = { query: { ...wanted, size: pageSize } };
   return infiniteQueryOptions({

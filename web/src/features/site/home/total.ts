@@ -1,7 +1,7 @@
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 
-/** @returns how totals are written: those of a final alike, with as many decimals as any of them needs. */
+/** @returns a formatter for totals: a final's all have as many decimals as one of them needs. */
 export function totalFormat(
   format: CompetitionFormat,
   totals: readonly number[],

@@ -10,13 +10,13 @@ interface Told {
   readonly seq: number;
   readonly competitorCount: number;
   readonly leaders: readonly Leader[];
-  /** What each of them has just gained, in hundredths. */
+  /** What each of them just gained, in hundredths. */
   readonly gains: ReadonlyMap<string, number>;
 }
 
 /**
- * The first five of a competition, from what the page came with and then as the stream tells them.
- * `onChange` hears that others have scored.
+ * A competition's first five, from the page's data and then from the stream. `onChange` is called when others
+ * have scored.
  */
 export function useLeaders(
   competition: { id: string; competitorCount: number; leaders: readonly Leader[] },

@@ -9,7 +9,7 @@ export type NearState =
 const maxAgeMs = 10 * 60_000;
 const waitMaxMs = 15_000;
 
-/** Where the device is: asked by a press and never before, rounded to a kilometre before it goes anywhere. */
+/** The device's location: requested only by a tap, and rounded to a kilometre before it is sent. */
 export function useNear(): { state: NearState; ask: () => void; stop: () => void } {
   const [state, setState] = useState<NearState>({ kind: 'off' });
   return {
@@ -26,7 +26,7 @@ export function useNear(): { state: NearState; ask: () => void; stop: () => void
   };
 }
 
-/** @returns whether the device can be asked at all: only on secure pages. */
+/** @returns whether the device can be asked: only on secure pages. */
 export function canLocate(): boolean {
   return 'geolocation' in navigator && window.isSecureContext;
 }

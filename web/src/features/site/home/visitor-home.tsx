@@ -14,7 +14,7 @@ import { NewestClimbs } from './newest-climbs';
 import { homeQuery } from './queries';
 import { texts } from './texts';
 
-/** What this is in one screen; then what is new, what is on, and the gyms. */
+/** For visitors: what this is, then climbs, competitions and gyms. */
 export function VisitorHome({ search, onSearch }: HomeProps) {
   const { isCompetitionsEnabled } = useFlags();
   const { data, error, isFetching, refetch } = useQuery(homeQuery());

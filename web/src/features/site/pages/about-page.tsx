@@ -14,7 +14,7 @@ import { boardPicture, cardPicture, deskPicture, judgePicture, tvPicture } from 
 
 const createAddress = '/competitions/manage?create=open';
 
-/** What the competitions product does, what it costs, and how to begin. */
+/** What the competitions product does, what it costs, and how to start. */
 export function AboutPage() {
   useTitle(texts.tab);
   const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
@@ -77,7 +77,7 @@ function Part({ words, picture }: { words: PartWords; picture: Picture }) {
   );
 }
 
-/** The one press that this page is for: whoever is signed in begins at once, others sign up on the way. */
+/** The page's one button: signed-in users start at once, others sign up on the way. */
 function Begin() {
   const { status } = useSession();
   const { isCompetitionCreationDisabled } = useFlags();

@@ -7,7 +7,7 @@ import { aboutTexts } from './about-texts';
 
 const texts = aboutTexts.tiers;
 
-/** The bundles of credits with what they are enough for. */
+/** The credit tiers with the places they buy. */
 export function CreditTiers() {
   const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
   const { currency } = publicConfig();

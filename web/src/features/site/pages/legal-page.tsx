@@ -6,7 +6,7 @@ import { Brand } from '../../../ui/brand';
 import { SiteFooter } from '../../../ui/site-footer';
 import { texts } from './texts';
 
-/** A part of a legal text; its id is its address. */
+/** A section of a legal text; its id is its anchor. */
 export interface LegalSection {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A text that people look something up in: its parts listed first, lines short enough to read. */
+/** A legal text: contents first, lines short enough to read. */
 export function LegalPage({ title, intro, changedOn, sections }: LegalPageProps) {
   useTitle(title);
   return (

@@ -11,7 +11,7 @@ import { useBackOff } from './use-back-off';
 
 const words = texts.maintenance;
 
-/** Says that the product is being looked after, and goes on by itself when it is back. */
+/** Shown during maintenance; continues by itself when it is over. */
 export function MaintenancePage({ next }: { next: string | undefined }) {
   useTitle(words.tab);
   const { email } = publicConfig().operator;

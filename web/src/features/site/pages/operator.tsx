@@ -2,12 +2,12 @@ import { publicConfig } from '../../../lib/config/public-config';
 import { textLinkClass } from '../../../ui/text-link';
 import { texts } from './texts';
 
-/** @returns who runs this place, within a sentence. */
+/** @returns the operator's name, within a sentence. */
 export function operatorName(): string {
   return publicConfig().operator.name ?? texts.operator.unnamed;
 }
 
-/** Where people write to: an address, or in words where none is set. */
+/** The contact address, or words for it if none is set. */
 export function OperatorContact() {
   const { email } = publicConfig().operator;
   if (email === null) return <>{texts.operator.noAddress}</>;
@@ -18,7 +18,7 @@ export function OperatorContact() {
   );
 }
 
-/** @returns the law of which place holds, within a sentence. */
+/** @returns which law applies, as a sentence. */
 export function operatorLaw(): string {
   const { country } = publicConfig().operator;
   return country === null ? texts.operator.noCountry : texts.operator.law(country);

@@ -9,7 +9,7 @@ import judgeLight from './pictures/judge-light.webp';
 import tv from './pictures/tv.webp';
 import type { Picture } from './product-picture';
 
-// Taken of the demo by `npm run pictures`, which says the sizes.
+// Taken from the demo by `npm run pictures`, which prints the sizes.
 const wide = { width: 1200, height: 750, shape: 'wide' } as const;
 const tall = { width: 780, height: 1400, shape: 'tall' } as const;
 
@@ -17,5 +17,5 @@ export const boardPicture: Picture = { light: boardLight, dark: boardDark, ...wi
 export const deskPicture: Picture = { light: deskLight, dark: deskDark, ...wide };
 export const cardPicture: Picture = { light: cardLight, dark: cardDark, ...tall };
 export const judgePicture: Picture = { light: judgeLight, dark: judgeDark, ...tall };
-/** A wall screen is dark in both themes. */
+/** The TV is dark in both themes. */
 export const tvPicture: Picture = { light: tv, dark: tv, width: 1200, height: 675, shape: 'wide' };

@@ -1,4 +1,4 @@
-/** A picture of the product, by day and by night; only what the theme shows is loaded. */
+/** A picture of the product in both themes; only the current theme's is loaded. */
 export interface Picture {
   readonly light: string;
   readonly dark: string;
@@ -10,13 +10,13 @@ export interface Picture {
 interface ProductPictureProps {
   picture: Picture;
   alt: string;
-  /** Seen without scrolling: not put off. */
+  /** Visible without scrolling, so it isn't lazy. */
   isFirst?: boolean | undefined;
 }
 
 export function ProductPicture({ picture, alt, isFirst = false }: ProductPictureProps) {
   const { light, dark, width, height, shape } = picture;
-  // The theme is the system's unless one was chosen here.
+  // The system's theme, unless one was chosen here.
   const { theme } = document.documentElement.dataset;
   const shown = theme === 'dark' ? dark : light;
   return (

@@ -9,8 +9,8 @@ export interface Outcome {
 }
 
 /**
- * @returns what to say to somebody who comes back: `from` is where from (checkout, email, email-change, password),
- * `result` how it went (success, cancelled, failed). Words that nobody knows say no more than they may.
+ * @returns the texts for somebody who returns: `from` is where from (checkout, email, email-change,
+ * password), `result` the outcome (success, cancelled, failed). Unknown values say nothing specific.
  */
 export function outcomeOf(from: string | undefined, result: string | undefined): Outcome {
   const isGood = result === undefined || result === 'success';

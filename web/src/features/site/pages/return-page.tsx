@@ -8,18 +8,18 @@ import { Message } from '../../../ui/message';
 import { outcomeOf } from './return-outcome';
 import { texts } from './texts';
 
-/** Long enough to read what it says. */
+/** Long enough to read the text. */
 const continueAfterMs = 6000;
 const words = texts.returned;
 
 interface ReturnPageProps {
   from: string | undefined;
   result: string | undefined;
-  /** As it stands in the address: only a path of this origin is followed. */
+  /** From the address: only a path of this origin is followed. */
   next: string | undefined;
 }
 
-/** Where checkout and e-mail actions come back: says what happened, then goes on; by itself where all is well. */
+/** Where checkout and emailed links return to: says what happened, and continues by itself if all is well. */
 export function ReturnPage({ from, result, next }: ReturnPageProps) {
   const { title, said, isGood } = outcomeOf(from, result);
   const href = safeNext(next);

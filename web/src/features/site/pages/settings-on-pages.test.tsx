@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
-  // the page's settings are read once
+  // the page reads its settings once
   vi.resetModules();
 });
 afterEach(() => {

@@ -5,12 +5,12 @@ const firstMs = 5_000;
 const longestMs = 60_000;
 
 interface BackOff {
-  /** Until the next try; null while one is under way. */
+  /** Until the next try; null during one. */
   readonly seconds: number | null;
   readonly tryNow: () => void;
 }
 
-/** Tries until it works, each time after a longer while: 5 s at first, a minute at most. */
+/** Retries with growing waits until it works: 5 s at first, a minute at most. */
 export function useBackOff(attempt: () => Promise<boolean>, onDone: () => void): BackOff {
   const [next, setNext] = useState(() => ({ tries: 0, atMs: Date.now() + waitMs(0) }));
   const [isUnderWay, setUnderWay] = useState(false);
@@ -43,7 +43,7 @@ export function useBackOff(attempt: () => Promise<boolean>, onDone: () => void):
   };
 }
 
-/** @returns how long to wait before a try, in milliseconds. */
+/** @returns the wait before a try, in milliseconds. */
 function waitMs(tries: number): number {
   return Math.min(longestMs, firstMs * 2 ** tries);
 }

@@ -19,7 +19,7 @@ import { Icon } from '../../../ui/icon';
 import { StateBadge } from '../../../ui/state-badge';
 import { texts } from './texts';
 
-/** @returns what was found, as groups to choose from, the best one first. */
+/** @returns the hits as groups to choose from, best first. */
 export function groupsOfAnswer(answer: SearchAnswer): PaletteGroup[] {
   const items: Readonly<Record<SearchKind, readonly PaletteItem[]>> = {
     gyms: answer.gyms.map(gymItem),
@@ -41,7 +41,7 @@ interface RowProps {
   end?: ReactNode;
 }
 
-/** What stands for it, its name, where it is, its state. */
+/** Icon, name, place and state. */
 export function PaletteRow({ sign, name, note, end }: RowProps) {
   return (
     <>

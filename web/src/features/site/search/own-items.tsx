@@ -21,14 +21,14 @@ import { Icon } from '../../../ui/icon';
 import { PaletteRow } from './hit-rows';
 import { texts } from './texts';
 
-/** Something of the product itself, found by its own words. */
+/** A page or command of the product, found by its own words. */
 export interface OwnItem extends PaletteItem {
   readonly words: string;
-  /** Done in place of going somewhere. */
+  /** Runs instead of navigating. */
   readonly run?: (() => void) | undefined;
 }
 
-/** @returns the pages that somebody has, those of the gyms looked at lately among them. */
+/** @returns the user's pages, including recently opened gyms. */
 export function useOwnPages(): readonly OwnItem[] {
   const { status } = useSession();
   const { isCompetitionsEnabled } = useFlags();
@@ -88,7 +88,7 @@ export function useOwnPages(): readonly OwnItem[] {
   ];
 }
 
-/** @returns what can be done from anywhere. */
+/** @returns commands available anywhere. */
 export function useOwnCommands(onForget: (() => void) | null): readonly OwnItem[] {
   const { status } = useSession();
   const { commands } = texts;
@@ -107,7 +107,7 @@ export function useOwnCommands(onForget: (() => void) | null): readonly OwnItem[
   ];
 }
 
-/** @returns those in whose words every word that is typed begins one. */
+/** @returns items in which every typed word begins a word. */
 export function matchingOwn(items: readonly OwnItem[], text: string): readonly OwnItem[] {
   const typed = wordsOf(text);
   return items.filter(({ words }) => {

@@ -1,7 +1,7 @@
 const keptMax = 5;
 const keyOf = (uid: string | null) => `recent-searches:${uid ?? ''}`;
 
-/** @returns what somebody searched for on this device and found, newest first. */
+/** @returns the searches that led somewhere on this device, latest first. */
 export function readRecentSearches(uid: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
@@ -12,7 +12,7 @@ export function readRecentSearches(uid: string | null): readonly string[] {
   }
 }
 
-/** Keeps a search that led somewhere. */
+/** Stores a search that led somewhere. */
 export function rememberSearch(uid: string | null, text: string): void {
   const same = text.toLocaleLowerCase();
   const rest = readRecentSearches(uid).filter((one) => one.toLocaleLowerCase() !== same);
@@ -28,6 +28,6 @@ function write(uid: string | null, searches: readonly string[]): void {
     if (searches.length === 0) localStorage.removeItem(keyOf(uid));
     else localStorage.setItem(keyOf(uid), JSON.stringify(searches));
   } catch {
-    // A closed storage only means that they are not remembered.
+    // Without storage they aren't remembered.
   }
 }

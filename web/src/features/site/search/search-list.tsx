@@ -15,7 +15,7 @@ interface SearchListProps {
   className?: string;
 }
 
-/** The search itself: the same over any page and as a part of one. */
+/** The search itself, the same in the palette and in a page. */
 export function SearchList({ gymId, onGone, hasOwn, ...look }: SearchListProps) {
   const search = useSearch({ gymId, onGone, hasOwn });
   return (

@@ -2,7 +2,7 @@ import { PaletteDialog } from '../../../ui/command-palette';
 import { SearchList } from './search-list';
 import { texts } from './texts';
 
-/** The command palette: everything that has a name, one's own pages, and what can be done from anywhere. */
+/** The command palette: everything with a name, the user's pages, and commands. */
 export function SearchPalette({ gymId, onClose }: { gymId: string | null; onClose: () => void }) {
   return (
     <PaletteDialog label={texts.title} closeLabel={texts.close} onClose={onClose}>

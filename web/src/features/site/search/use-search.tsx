@@ -18,17 +18,17 @@ import { texts } from './texts';
 const settleMs = 140;
 
 interface SearchOptions {
-  /** The gym of the page: its climbs come first. */
+  /** The page's gym: its climbs come first. */
   gymId: string | null;
-  /** Something was chosen, and is being gone to. */
+  /** An item was chosen. */
   onGone: () => void;
-  /** Before anything is typed: pages, commands and earlier searches. */
+  /** Shows pages, commands and recent searches before anything is typed. */
   hasOwn: boolean;
 }
 
 /**
- * What is typed and what there is to choose. Answers are kept by what was asked for, so one that comes late is never
- * shown for another text; until the right one is there, the list says that it is busy.
+ * The typed text and the items to choose from. Answers are cached by query, so a late one is never shown for
+ * another text; until the right one arrives, the list is busy.
  */
 export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs';
 import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs';
 
-/** The lists that the server judges by; the package's other ones would be twice as much to load. */
+/** The lists the server uses; the package's others would double the download. */
 const estimator = new ZxcvbnFactory({
   dictionary: {
     'passwords-common': common['passwords-common'],

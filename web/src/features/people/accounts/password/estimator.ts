@@ -1,18 +1,18 @@
 /** How easily a password is guessed: 0 at once, 4 out of reach. */
 export interface Estimate {
   readonly score: number;
-  /** The estimator's name for what makes it easy; null where it knows none. */
+  /** The estimator's warning; null if it has none. */
   readonly reason: string | null;
 }
 
-/** Estimates beside the page, which stays smooth: the lists take a phone a second to unpack. */
+/** Runs in a worker, because unpacking the lists takes a phone a second. */
 export interface Estimator {
-  /** Answers questions that are not overtaken by a later one; says nothing where it could not be loaded. */
+  /** Answers the latest question; never answers if it couldn't be loaded. */
   ask(password: string, words: readonly string[]): void;
   close(): void;
 }
 
-/** @returns an estimator that is loaded with the first question. */
+/** @returns an estimator that loads with the first question. */
 export function createEstimator(onEstimate: (estimate: Estimate) => void): Estimator {
   let worker: Worker | null = null;
   let latest = 0;

@@ -15,16 +15,16 @@ interface NewPasswordFieldProps extends Omit<
   ComponentProps<typeof PasswordInput>,
   'autoComplete' | 'help' | 'required'
 > {
-  /** What is in the field now. */
+  /** The field's current value. */
   password: string;
-  /** Whose it is to be: their own words are guessed first. */
+  /** Whose password it is: their own names are guessed first. */
   owner: PasswordOwner;
 }
 
-/** A password to be chosen, with how easily it is guessed while one types. The server has the last word. */
+/** A new password with its strength as it is typed. The server has the last word. */
 export function NewPasswordField({ password, owner, error, ...input }: NewPasswordFieldProps) {
   const estimate = useEstimate(password, owner);
-  // with the field's own error, not before it: the button below would move from under the finger
+  // together with the field's own error, or the button below would move from under the finger
   const shownError = useSteady(error);
   return (
     <PasswordInput
@@ -41,11 +41,11 @@ const steps = [1, 2, 3, 4];
 
 interface StrengthProps {
   estimate: Estimate | null;
-  /** The field's own error stands above it and says what is wrong: it is not said twice. */
+  /** The field's own error above it says what is wrong, so it isn't repeated. */
   isRefused: boolean;
 }
 
-/** Two lines high whatever it says, the error's among them, so that nothing below it moves while one types. */
+/** Always two lines high, including the error, so that nothing below moves while typing. */
 function Strength({ estimate, isRefused }: StrengthProps) {
   const shown = isRefused && estimate !== null ? { ...estimate, score: 0 } : estimate;
   return (

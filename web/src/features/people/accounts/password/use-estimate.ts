@@ -2,10 +2,10 @@ import { guessableWords, type PasswordOwner } from '@cruxboard/domain/people/acc
 import { useEffect, useRef, useState } from 'react';
 import type { Estimate, Estimator } from './estimator';
 
-/** While somebody types on, nothing is estimated. */
+/** Nothing is estimated while somebody keeps typing. */
 const pauseMs = 150;
 
-/** @returns how easily the password is guessed by whoever knows its owner; null until that is known. */
+/** @returns how easily the password is guessed by somebody who knows its owner; null until known. */
 export function useEstimate(password: string, owner: PasswordOwner): Estimate | null {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const estimator = useRef<Promise<Estimator> | null>(null);
@@ -14,7 +14,7 @@ export function useEstimate(password: string, owner: PasswordOwner): Estimate | 
     if (password === '') return undefined;
     const pause = setTimeout(() => {
       estimator.current ??= load(setEstimate);
-      // without it, say where there is no network, the server alone judges
+      // without it, as when offline, only the server judges
       estimator.current.then(
         (loaded) => loaded.ask(password, words.split('\n')),
         () => null,

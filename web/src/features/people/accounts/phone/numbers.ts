@@ -7,15 +7,15 @@ import {
 } from 'libphonenumber-js/min';
 import type { SelectOption } from '../../../../ui/select';
 
-/** A number as it travels (`+61491570156`), and as a person reads it (`+61 491 570 156`). */
+/** A number as on the wire (`+61491570156`), and formatted for people (`+61 491 570 156`). */
 export interface PhoneNumber {
   readonly e164: string;
   readonly shown: string;
 }
 
 /**
- * @returns the number that somebody wrote, in whatever form; null where it is none. One that begins with `+`
- * says its country by itself.
+ * @returns the number somebody typed, in whatever form; null if it isn't one. With a leading `+` it names its
+ * own country.
  */
 export function readNumber(written: string, country: CountryCode): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(written, country);
@@ -23,18 +23,18 @@ export function readNumber(written: string, country: CountryCode): PhoneNumber |
   return { e164: parsed.number, shown: parsed.formatInternational() };
 }
 
-/** @returns the country of a number that is written or filled in with its code; null while it cannot be told. */
+/** @returns the country of a number typed or filled in with its code; null if unknown. */
 export function countryOf(written: string): CountryCode | null {
   if (!written.trimStart().startsWith('+')) return null;
   return parsePhoneNumberFromString(written)?.country ?? null;
 }
 
-/** @returns a number as a person reads it. */
+/** @returns a number formatted for people. */
 export function showNumber(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
-/** @returns the country that the browser's languages name, the first choice of a list. */
+/** @returns the country of the browser's languages, preselected in the list. */
 export function likelyCountry(languages: readonly string[]): CountryCode {
   for (const language of languages) {
     const region = regionOf(language);

@@ -9,7 +9,7 @@ import { accountSentence } from '../sentence';
 import { countryOf, countryOptions, likelyCountry, type PhoneNumber, readNumber } from './numbers';
 import { phoneTexts as texts } from './texts';
 
-/** What was written, to go on with when somebody comes back for another number. */
+/** What was typed, to restore it if somebody returns for another number. */
 export interface WrittenNumber {
   readonly written: string;
   readonly country: CountryCode;
@@ -17,11 +17,11 @@ export interface WrittenNumber {
 
 export interface PhoneNumberFormProps {
   start: WrittenNumber | null;
-  /** Resolves once a code is on its way. */
+  /** Resolves once a code has been sent. */
   onNumber: (number: PhoneNumber, written: WrittenNumber) => Promise<void>;
 }
 
-/** A number by its country; filled in with its code, it finds its country by itself. */
+/** A number with its country; filled in with its code, it sets the country itself. */
 export function PhoneNumberForm({ start, onNumber }: PhoneNumberFormProps) {
   const [country, setCountry] = useState(
     () => start?.country ?? likelyCountry(navigator.languages),
@@ -35,7 +35,7 @@ export function PhoneNumberForm({ start, onNumber }: PhoneNumberFormProps) {
   const number = readNumber(written, country);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // the form of a page, in whose tree a dialog stands, is another one
+    // the dialog is inside the page's form, which must not be submitted too
     event.stopPropagation();
     if (isBusy) return;
     setFault(null);
@@ -59,7 +59,7 @@ export function PhoneNumberForm({ start, onNumber }: PhoneNumberFormProps) {
         options={options}
         value={country}
         onChange={({ target }) => {
-          // the list has nothing but these
+          // the list has only these
           setCountry(target.value as CountryCode);
           setError(undefined);
         }}

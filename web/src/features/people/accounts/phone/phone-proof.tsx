@@ -7,20 +7,20 @@ import type { PhoneNumber } from './numbers';
 import type { WrittenNumber } from './phone-number-form';
 import { phoneTexts as texts } from './texts';
 
-/** The numbers of all countries are of no use to who signs in another way. */
+/** Phone number data is loaded only for people who use it. */
 const loadForm = async () => ({ default: (await import('./phone-number-form')).PhoneNumberForm });
 const PhoneNumberForm = lazy(loadForm);
 
-/** Fetches the form before it is asked for: on the way of the pointer to its button. */
+/** Preloads the form as the pointer comes near its button. */
 export function preloadPhoneForm(): void {
   void loadForm().catch(() => undefined);
 }
 
 interface PhoneProofProps {
-  /** Texts a code. @returns what it goes with. */
+  /** Texts a code. @returns its session info. */
   send: (phoneNumber: string) => Promise<string>;
   submitLabel: string;
-  /** Resolves once the code was good. */
+  /** Resolves if the code was right. */
   onCode: (texted: TextedCode) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Sent {
   readonly sessionInfo: string;
 }
 
-/** A number, and the code that shows that one reads its texts. */
+/** A number, and the code that proves access to its texts. */
 export function PhoneProof({ send, submitLabel, onCode }: PhoneProofProps) {
   const [written, setWritten] = useState<WrittenNumber | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A number as a person reads it; until the rules of its country are here, as it is stored. */
+/** A number formatted for people; unformatted until its country's rules have loaded. */
 export function ShownNumber({ number }: { number: string }) {
   const [grouped, setGrouped] = useState({ number: '', shown: '' });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What of a picture is shown in a square: the middle of it in the picture's pixels, and how near one is. */
+/** The part of a picture shown in a square: its centre in the picture's pixels, and the zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -13,17 +13,17 @@ interface Size {
 
 export const zoomMax = 4;
 
-/** @returns the middle, as much as fits. */
+/** @returns the centre, as much as fits. */
 export function wholeCrop({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** @returns the side of the square in the picture's pixels. */
+/** @returns the square's side in the picture's pixels. */
 export function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** @returns the crop within the picture: nothing beside it is ever shown. */
+/** @returns the crop moved inside the picture, so that nothing beside it shows. */
 export function bounded(size: Size, crop: Crop): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), zoomMax);
   const half = sideOf(size, { ...crop, zoom }) / 2;
@@ -34,7 +34,7 @@ export function bounded(size: Size, crop: Crop): Crop {
   };
 }
 
-/** @returns the crop after a drag by so many parts of the shown square. */
+/** @returns the crop after a drag, in parts of the shown square. */
 export function moved(
   size: Size,
   crop: Crop,
@@ -44,13 +44,13 @@ export function moved(
   return bounded(size, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side });
 }
 
-/** Draws what the crop shows into the whole of a canvas. */
+/** Draws the crop onto the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = sideOf(picture, crop);
   const context = canvas.getContext('2d');
   if (context === null) return;
   context.imageSmoothingQuality = 'high';
-  // a picture with holes would become black in a JPEG
+  // transparency would turn black in a JPEG
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const [left, top] = [crop.x - side / 2, crop.y - side / 2];

@@ -11,7 +11,7 @@ interface PhotoCropProps {
   onCrop: (photo: Blob) => void;
 }
 
-/** What is shown is drawn so large; what is kept is drawn anew. */
+/** The preview's size; the result is drawn again. */
 const shownPx = 640;
 const keptPx = 1_024;
 const step = 0.05;
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -step },
 };
 
-/** A square out of a picture: by finger, mouse or keys. */
+/** Crops a picture to a square, by finger, mouse or keys. */
 export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));

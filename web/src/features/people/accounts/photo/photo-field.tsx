@@ -9,17 +9,17 @@ import '../../../../styles/photo-field.css';
 const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop')).PhotoCrop }));
 
 interface PhotoFieldProps {
-  /** Whose initials stand where there is no photo. */
+  /** Whose initials are shown without a photo. */
   name: string;
-  /** Address of the photo as it is in the form; null for none. */
+  /** The photo's URL in the form; null for none. */
   value: string | null;
-  /** With the address of a photo that has arrived, or null when it was taken away. */
+  /** Called with the URL of an uploaded photo, or null when it was removed. */
   onChange: (address: string | null) => void;
-  /** While a photo is on its way: what the form is sent with would miss it. */
+  /** While a photo is uploading, when submitting the form would miss it. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** One's photo: chosen, cropped and uploaded at once; the form carries its address. */
+/** The user's photo: chosen, cropped and uploaded at once; the form carries its URL. */
 export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
         aria-hidden="true"
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // the same file may be chosen again
+          // lets the same file be chosen again
           event.target.value = '';
         }}
       />
@@ -113,7 +113,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   );
 }
 
-/** @returns the picture, upright; a sentence where it is none that is taken. */
+/** @returns the picture, upright; a sentence if it isn't accepted. */
 async function readPicture(file: File): Promise<ImageBitmap | string> {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return texts.wrongKind;
   if (file.size > limits.image.sizeMaxBytes) return texts.tooLarge;

@@ -12,7 +12,7 @@ interface ProveByLinkProps {
   onProved: () => void;
 }
 
-/** The link opens a tab of its own, and signs in there; this one hears of it and goes on. */
+/** The link opens another tab and signs in there; this one notices and continues. */
 export function ProveByLink({ email, onProved }: ProveByLinkProps) {
   const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function ProveByLink({ email, onProved }: ProveByLinkProps) {
   );
 }
 
-/** Another tab has signed in the same person anew. @returns what ends the waiting. */
+/** Another tab has signed in the same user again. @returns the function that stops waiting */
 function whenSignedInAgain(then: () => void): () => void {
   const before = session.read().user;
   return session.subscribe(() => {

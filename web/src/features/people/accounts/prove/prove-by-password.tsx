@@ -8,7 +8,7 @@ import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 
 export interface ProveByProps {
-  /** Takes up the sign-in that proves it. */
+  /** Completes the sign-in. */
   signIn: (prove: () => Promise<SignedIn>) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function ProveByPassword({ email, signIn }: ProveByProps & { email: strin
   const { register, handleSubmit, setFocus, formState } = useForm({
     defaultValues: { password: '' },
   });
-  // it comes after the dialog, once it is known how one signs in
+  // it appears after the dialog, once the sign-in methods are known
   useEffect(() => setFocus('password'), [setFocus]);
   const submit = handleSubmit(async ({ password }) => {
     if (formState.isSubmitting) return;
@@ -33,7 +33,7 @@ export function ProveByPassword({ email, signIn }: ProveByProps & { email: strin
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
-        // the form of the page, in whose tree the dialog stands, is another one
+        // the dialog is inside the page's form, which must not be submitted too
         event.stopPropagation();
         void submit(event);
       }}

@@ -8,7 +8,7 @@ import { accountSentence } from '../sentence';
 import { texts } from '../texts';
 import type { ProveByProps } from './prove-by-password';
 
-/** A text costs something and wakes people: it is sent when asked for. */
+/** Texts cost money and wake people, so it is sent on request. */
 export function ProveByPhone({ phoneNumber, signIn }: ProveByProps & { phoneNumber: string }) {
   const [sessionInfo, setSessionInfo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -24,11 +24,11 @@ interface ProveDialogProps {
   onClose: () => void;
   /** The person has just signed in again. */
   onProved: () => void;
-  /** A sign-in by phone would not be enough for what follows. */
+  /** Signing in by phone wouldn't be enough. */
   isPhoneTooLittle: boolean;
 }
 
-/** Asks once more who it is, by whatever the person has, before what only the owner may do. */
+/** Asks the user to sign in again, by any of their methods, before an action that needs it. */
 export function ProveDialog({ onClose, onProved, isPhoneTooLittle }: ProveDialogProps) {
   const uid = useSession().user?.uid ?? '';
   const ways = useQuery({ ...waysInQuery(uid), enabled: uid !== '' });

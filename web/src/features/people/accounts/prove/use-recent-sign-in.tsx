@@ -11,23 +11,23 @@ interface Asked {
 }
 
 interface RecentSignIn {
-  /** Does something; where the sign-in is too old for it, asks to prove it again and then does it. */
+  /** Runs an action; if the sign-in is too old for it, asks for a new one and then runs it. */
   run: (act: () => Promise<void>) => Promise<void>;
-  /** The same before something that takes a while: it asks when the sign-in is nearly too old. */
+  /** The same for an action that takes a while: it asks before the sign-in gets too old. */
   runLong: (act: () => Promise<void>) => Promise<void>;
-  /** Belongs somewhere in the page that runs things. */
+  /** Must be rendered in the page that runs actions. */
   dialog: ReactNode;
 }
 
 interface RecentSignInOptions {
-  /** Somebody who has signed in by phone is refused: what concerns second steps. */
+  /** The action is refused to somebody who signed in by phone: second factors. */
   readonly isPhoneTooLittle?: boolean | undefined;
 }
 
-/** The server takes five minutes for recent; what is begun now should be done within them. */
+/** The server accepts a sign-in for five minutes; what starts now should finish within them. */
 const longAgoMs = 3 * 60_000;
 
-/** For what the server does only shortly after a sign-in: password, address, phone, second step, deletion. */
+/** For actions that need a recent sign-in: password, address, phone, second factor, deletion. */
 export function useRecentSignIn({
   isPhoneTooLittle = false,
 }: RecentSignInOptions = {}): RecentSignIn {

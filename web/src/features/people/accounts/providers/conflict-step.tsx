@@ -21,7 +21,7 @@ interface ConflictStepProps {
   onSignedIn: () => void;
 }
 
-/** The account that has the address is proved by its own ways; then the provider is linked to it. */
+/** The account with this address is proven by its own methods; then the provider is linked. */
 export function ConflictStep({ conflict, next, onSignedIn }: ConflictStepProps) {
   const { email, pendingToken, others } = conflict;
   const title = providerTitle(conflict.provider);

@@ -2,7 +2,7 @@ import { providerSignIn } from '../../../../lib/session/provider-sign-in';
 import { toasts } from '../../../../lib/messages/toasts';
 import { texts } from './texts';
 
-/** Links what waited to the account that was just proved. Where that fails the person is signed in all the same. */
+/** Links the pending provider to the account just proven. If that fails the person is signed in all the same. */
 export async function linkPending(
   idToken: string,
   { pendingToken, title }: { readonly pendingToken: string; readonly title: string },

@@ -12,11 +12,11 @@ interface ProviderButtonsProps {
   intent: RedirectIntent;
   next: string | undefined;
   pendingToken?: string | undefined;
-  /** Only these; without it, all that are offered here. */
+  /** Only these; default: all that are offered. */
   only?: readonly ProviderName[] | undefined;
 }
 
-/** One button for each provider that is set up here; nothing where there is none. */
+/** One button per configured provider; nothing if there is none. */
 export function ProviderButtons({ only, ...visit }: ProviderButtonsProps) {
   const labelId = useId();
   const { leavingFor, fault, leave } = useVisit(visit);

@@ -8,7 +8,7 @@ const marks: Readonly<Record<ProviderName, string>> = {
   hotmail: 'M3 3h8.4v8.4H3zM12.6 3H21v8.4h-8.4zM3 12.6h8.4V21H3zM12.6 12.6H21V21h-8.4z',
 };
 
-/** The sign of a provider, in the colour of the words beside it. */
+/** A provider's logo, in the text's colour. */
 export function ProviderMark({ provider }: { provider: ProviderName }) {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">

@@ -12,7 +12,7 @@ import { type Outcome, settleVisit, takeUp } from './settle-visit';
 import { texts } from './texts';
 import { visitMemory } from './visit-memory';
 
-/** Where providers send people back to. */
+/** Where providers redirect to. */
 export function ProviderReturn({ answer }: { answer: ProviderAnswer }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { linkPending } from './link-pending';
 import { providerTitle, texts } from './texts';
 
-/** What came of a visit: it is over, or something is still to be proved. */
+/** The outcome of a visit to a provider: done, or something must still be proven. */
 export type Outcome =
   | { readonly kind: 'done'; readonly visit: Visit }
   | { readonly kind: 'factor'; readonly visit: Visit; readonly pending: PendingSignIn }
@@ -23,8 +23,8 @@ export type Outcome =
 const settled = new Map<string, Promise<Outcome>>();
 
 /**
- * Signs in, links or proves, whatever the visit was for. An answer is good once, and a page may mount again
- * while it is worked on: the second time is the first one's outcome.
+ * Signs in, links or confirms, depending on the intent. An answer works once and a page may mount twice: the
+ * second call gets the first one's outcome.
  */
 export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
   const known = settled.get(answer.state);
@@ -34,7 +34,7 @@ export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
   return settling;
 }
 
-/** Takes up the session of whoever was proved, the second step included. */
+/** Loads the session of whoever was proven, second factor included. */
 export async function takeUp(idToken: string, visit: Visit): Promise<void> {
   if (visit.intent === 'confirm' && visit.pendingToken !== null) {
     const { pendingToken } = visit;
@@ -75,7 +75,7 @@ async function link({ provider, postBody }: Visit): Promise<void> {
   const idToken = await tokens.current();
   if (idToken === null) throw new IdentityError('INVALID_ID_TOKEN', '');
   await providerSignIn.link(idToken, { postBody });
-  // the token says who is linked
+  // the token's claims name the linked providers
   await session.refresh().catch(() => null);
   const words = texts.linked(providerTitle(provider));
   toasts.show({ words, tone: 'success', key: 'provider' });

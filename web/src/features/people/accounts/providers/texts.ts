@@ -6,7 +6,7 @@ const names: Readonly<Record<ProviderName, string>> = {
   hotmail: 'Microsoft',
 };
 
-/** @returns what people call a provider. */
+/** @returns a provider's name for people. */
 export function providerTitle(provider: ProviderName): string {
   return names[provider];
 }
@@ -15,7 +15,7 @@ export const texts = {
   ways: 'Or continue with',
   continueWith: (provider: string) => `Continue with ${provider}`,
   working: 'Signing in',
-  /** A provider that waited in another one's visit. */
+  /** A pending provider, during a visit to another one. */
   waiting: 'The other account',
   failedTitle: 'That didn’t work',
   back: 'Back to sign in',

@@ -12,18 +12,18 @@ interface VisitOptions {
 }
 
 interface ProviderVisit {
-  /** The provider that the page is being left for. */
+  /** The provider whose page is being opened. */
   readonly leavingFor: ProviderName | null;
   readonly fault: string | null;
   leave: (provider: ProviderName) => void;
 }
 
-/** Leaving for a provider's page. */
+/** Leaves for a provider's page. */
 export function useVisit({ intent, next, pendingToken }: VisitOptions): ProviderVisit {
   const [leavingFor, setLeavingFor] = useState<ProviderName | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    // whoever comes back by the browser's own button finds the page as it was left
+    // somebody who returns with the browser's back button finds the page as it was
     const stay = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeavingFor(null);
     };

@@ -2,25 +2,25 @@ import type { RedirectIntent } from '@cruxboard/contracts/people/identity/redire
 
 const storageKey = 'provider-visit';
 
-/** What the way back from a visit that failed needs; nothing secret. */
+/** What is needed to return from a failed visit; nothing secret. */
 export interface RememberedVisit {
   readonly intent: RedirectIntent;
   readonly next: string | null;
 }
 
-/** The visit that this tab has left for. */
+/** The visit this tab left for. */
 export const visitMemory = {
   keep(visit: RememberedVisit): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(visit));
     } catch {
-      // a closed storage only means that the way back leads to the sign-in page
+      // without storage the way back leads to the sign-in page
     }
   },
   read(): RememberedVisit | null {
     try {
       const text = sessionStorage.getItem(storageKey);
-      return text === null ? null : (JSON.parse(text) as RememberedVisit); // kept above
+      return text === null ? null : (JSON.parse(text) as RememberedVisit); // stored above
     } catch {
       return null;
     }

@@ -7,7 +7,7 @@ import { texts } from './texts';
 import { UsernameCard } from './username-card';
 import { WaysInCard } from './ways-in-card';
 
-/** What the account is called and where it is used. */
+/** Username, sessions, data and leaving. */
 export function AccountSettings({ username }: { username: string }) {
   return (
     <SettingsFrame username={username} title={texts.account.title}>

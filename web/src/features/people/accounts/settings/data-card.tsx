@@ -7,7 +7,7 @@ import { FormFault } from '../auth-page';
 import { texts } from './texts';
 import { useAct } from './use-act';
 
-/** Everything that is kept of oneself, as one file. */
+/** Everything stored about the user, as one file. */
 export function DataCard({ username }: { username: string }) {
   const { isBusy, fault, act } = useAct(async () => {
     const data = await fetchRead('/api/me/data', {});

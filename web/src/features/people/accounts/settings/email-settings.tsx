@@ -15,7 +15,7 @@ import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 
-/** The address, and the way to another one: it changes when the link in the mail to the new one is opened. */
+/** The email and a form to change it; it changes once the link sent to the new one is opened. */
 export function EmailSettings({ username }: { username: string }) {
   const me = useMe();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -4,8 +4,8 @@ let isEnding = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the account is being deleted: it answers nothing any more. Apart from the page, which the change of the
- * layout mounts once more on the way out.
+ * Whether the account is being deleted, when nothing can be requested any more. Apart from the page, which
+ * the layout change mounts again on the way out.
  */
 export const ending = {
   set(next: boolean): void {

@@ -12,7 +12,7 @@ interface EnrolAppDialogProps {
   onCode: (code: string) => Promise<void>;
 }
 
-/** The code to scan, the key to type where that does not work, and the first code of the app. */
+/** The QR code, the key to enter where scanning doesn't work, and the app's first code. */
 export function EnrolAppDialog({ account, enrolment, onClose, onCode }: EnrolAppDialogProps) {
   const secret = enrolment?.secret ?? '';
   return (

@@ -14,7 +14,7 @@ import { useAct } from './use-act';
 
 type Question = 'deactivate' | 'delete';
 
-/** Going away: for a while, or for good. */
+/** Deactivating or deleting the account. */
 export function LeaveCard() {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -48,7 +48,7 @@ function DeactivateDialog({ isOpen, onClose }: QuestionProps) {
   const nextStep = useNextStep();
   const { act, isBusy, fault } = useAct(async () => {
     await callCallable('accounts.deactivate', {});
-    // the guard leads to the page that takes it back
+    // the guard leads to the page that reactivates it
     await nextStep();
   });
   return (
@@ -80,7 +80,7 @@ function DeleteDialog({ isOpen, onClose }: QuestionProps) {
         throw error;
       }
     });
-    // Where to look is known before the account is forgotten here.
+    // Navigates before the account is forgotten here.
     await navigate({ to: '/deletion/$deletionId', params: { deletionId }, replace: true });
     await session.signOut().catch(() => session.load({ isOwnAct: true }));
     ending.set(false);

@@ -16,7 +16,7 @@ import { useRecentSignIn } from '../prove/use-recent-sign-in';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 
-/** A new password. Every other browser is signed out by it; this one goes on. */
+/** A new password. Every other browser is signed out by it; this one stays. */
 export function PasswordSettings({ username }: { username: string }) {
   const email = useMe()?.email ?? '';
   const [fault, setFault] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function PasswordSettings({ username }: { username: string }) {
 
 async function change(password: string): Promise<void> {
   const current = (await tokens.current()) ?? '';
-  // the session of before ends with the old password
+  // the old session ends with the old password
   await session.undertake(async () => {
     const { idToken } = await identity.changePassword(current, password);
     await session.signIn(idToken);

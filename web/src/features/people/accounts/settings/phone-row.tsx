@@ -17,7 +17,7 @@ import { texts } from './texts';
 import { useAct } from './use-act';
 import { WayRow } from './way-row';
 
-/** The number that signs one in: added, changed and removed. */
+/** The phone number for signing in: added, changed and removed. */
 export function PhoneRow({ ways, uid }: { ways: WaysIn; uid: string }) {
   const [open, setOpen] = useState<'number' | 'removal' | null>(null);
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function PhoneRow({ ways, uid }: { ways: WaysIn; uid: string }) {
   const hasStep = ways.factors.length > 0;
   const done = async (words: string) => {
     setOpen(null);
-    // the token says the number too
+    // the token's claims include the number
     await session.refresh().catch(() => null);
     await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
     toasts.show({ words, tone: 'success' });

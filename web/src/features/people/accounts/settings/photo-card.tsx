@@ -14,7 +14,7 @@ interface PhotoCardProps {
   profile: NonNullable<Me['profile']>;
 }
 
-/** One's photo. It is saved when it is chosen: who crops and uploads it has decided already. */
+/** The user's photo. Saved when chosen: cropping and uploading it was the decision. */
 export function PhotoCard({ profile }: PhotoCardProps) {
   const queryClient = useQueryClient();
   const readAgain = useNextStep();
@@ -30,7 +30,7 @@ export function PhotoCard({ profile }: PhotoCardProps) {
     } catch (error) {
       toasts.show({ words: accountSentence(error), tone: 'error', key: 'settings' });
     }
-    // what the server has is what is shown
+    // show the server's state
     setChosen(undefined);
   };
   return (

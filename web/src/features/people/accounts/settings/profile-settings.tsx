@@ -18,7 +18,7 @@ import { PhotoCard } from './photo-card';
 import { SettingsFrame } from './settings-frame';
 import { texts } from './texts';
 
-/** Photo, names, words and whether one stands on the boards. */
+/** Photo, names, bio and visibility in rankings. */
 export function ProfileSettings({ username }: { username: string }) {
   const me = useMe();
   return (

@@ -26,7 +26,7 @@ import { texts } from './texts';
 import { useAct } from './use-act';
 import { WayRow } from './way-row';
 
-/** Google and the like: those that are offered here, and those that are linked. */
+/** Providers: those offered here, and those linked. */
 export function ProviderRows({ ways, uid }: { ways: WaysIn; uid: string }) {
   const linked = providerNames(ways.providers);
   const offered = publicConfig().signInProviders;
@@ -52,7 +52,7 @@ interface ProviderRowProps {
   uid: string;
   isOffered: boolean;
   isLinked: boolean;
-  /** The address of the account there; empty where it is hidden. */
+  /** The email of the account there; empty if hidden. */
   email: string;
   isOnlyWay: boolean;
 }
@@ -71,7 +71,7 @@ function ProviderRow(props: ProviderRowProps) {
       await providerSignIn.unlink((await tokens.current()) ?? '', provider);
     });
     setAsking(false);
-    // the token says who is linked
+    // the token's claims name the linked providers
     await session.refresh().catch(() => null);
     await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
     toasts.show({ words: texts.waysIn.unlinked(title), tone: 'success' });

@@ -26,7 +26,7 @@ import { texts } from './texts';
 import { useAct } from './use-act';
 import { useWaysIn } from './use-ways-in';
 
-/** The second steps of the sign-in: what there is, adding an app or a phone, taking one away. */
+/** Second factors: the list, adding an app or a phone, removing one. */
 export function SecondFactorCard() {
   const { uid, ways } = useWaysIn();
   return (
@@ -71,7 +71,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
       if (leaving === null) return;
       const { id } = leaving;
       const current = await token();
-      // the session of before ends with it
+      // the old session ends with it
       await session.undertake(async () =>
         goOn(await secondFactors.withdraw(current, id), texts.secondStep.removed),
       );

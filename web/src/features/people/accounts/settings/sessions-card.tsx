@@ -18,11 +18,11 @@ import { texts } from './texts';
 
 type Session = z.output<typeof contract>;
 
-/** The browsers in which one is signed in, each with its way out. */
+/** The browsers in which the user is signed in, each with a sign-out. */
 export function SessionsCard() {
   const isEnding = useIsEnding();
   const isHere = useSession().status === 'signed-in';
-  // an account that is being deleted, or a session that has ended, answers nothing any more
+  // an account being deleted or a session that ended can't request anything
   const sessions = useQuery({ ...sessionsQuery(), enabled: isHere && !isEnding });
   return (
     <Card title={texts.account.sessions}>

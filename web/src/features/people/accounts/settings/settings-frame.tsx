@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 interface SettingsFrameProps {
   username: string;
-  /** The page's own name, for the tab. */
+  /** The page's name, for the tab. */
   title: string;
   children: ReactNode;
 }
 
-/** The frame of the settings: their pages in a row above one narrow column. */
+/** The frame of the settings: their tabs above a narrow column. */
 export function SettingsFrame({ username, title, children }: SettingsFrameProps) {
   useTitle(`${title}, ${texts.title}`);
   const params = { username };

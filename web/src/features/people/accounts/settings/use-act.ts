@@ -7,7 +7,7 @@ interface Act {
   readonly act: () => void;
 }
 
-/** One press, done once at a time; what went wrong is said beside it. */
+/** Runs an action once at a time; its error is shown beside it. */
 export function useAct(doIt: () => Promise<void>): Act {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | undefined>();

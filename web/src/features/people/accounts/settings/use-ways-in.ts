@@ -3,7 +3,7 @@ import { useMe } from '../../../../lib/session/hooks';
 import { waysInQuery } from '../queries';
 import { useIsEnding } from './ending';
 
-/** How the person of the page signs in. */
+/** How the page's user signs in. */
 export function useWaysIn() {
   const uid = useMe()?.uid ?? '';
   const isEnding = useIsEnding();

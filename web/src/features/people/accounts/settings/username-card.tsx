@@ -5,7 +5,7 @@ import { useNextStep } from '../use-next-step';
 import { UsernameForm } from '../username-form';
 import { texts } from './texts';
 
-/** Another name; the page then stands at its new address. */
+/** Changes the username; the page then moves to its new address. */
 export function UsernameCard({ username }: { username: string }) {
   const readAgain = useNextStep();
   return (

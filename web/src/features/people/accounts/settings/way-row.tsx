@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface WayRowProps {
   title: string;
-  /** The sign of a provider. */
+  /** A provider's logo. */
   mark?: ReactNode;
   state: ReactNode;
   /** Its buttons. */
   children?: ReactNode;
 }
 
-/** A way to sign in, what is set for it, and what can be done with it. */
+/** A sign-in method, its state, and its actions. */
 export function WayRow({ title, mark, state, children }: WayRowProps) {
   return (
     <li className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -20,7 +20,7 @@ export function WayRow({ title, mark, state, children }: WayRowProps) {
         </p>
         <div className="text-14 break-words text-ink-2">{state}</div>
       </div>
-      {/* one width, so that the buttons of all rows stand in a column */}
+      {/* one width, so that the buttons of all rows form a column */}
       <div className="flex flex-wrap gap-2 [&>.btn]:min-w-24">{children}</div>
     </li>
   );

@@ -11,7 +11,7 @@ import { texts } from './texts';
 import { useWaysIn } from './use-ways-in';
 import { WayRow } from './way-row';
 
-/** Every way to sign in, each with what can be done with it. */
+/** Every sign-in method with its actions. */
 export function WaysInCard({ username }: { username: string }) {
   const { uid, ways } = useWaysIn();
   return (
@@ -19,7 +19,7 @@ export function WaysInCard({ username }: { username: string }) {
       <p className="mb-2 text-14 text-ink-2">{texts.waysIn.why}</p>
       {ways.isPending ? (
         <Skeleton label={texts.waysIn.loading}>
-          {/* rows as high as those that come: two lines of text and a hairline */}
+          {/* as high as the rows to come: two lines of text and a line */}
           <div className="grid gap-[17px] py-2">
             <SkeletonShape width="100%" height="2.8125rem" />
             <SkeletonShape width="100%" height="2.8125rem" />
