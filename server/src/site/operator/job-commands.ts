@@ -5,7 +5,7 @@ import type { On } from './outcome';
 
 /** What the operator does about jobs that were given up. */
 export function addJobCommands(root: Command, onMigrated: On): void {
-  const jobs = root.command('jobs').description('jobs that failed for good');
+  const jobs = root.command('jobs').description('jobs that failed permanently');
   jobs
     .command('list')
     .description('list the dead jobs with their last errors')
@@ -49,11 +49,11 @@ function countText(count: number): string {
 }
 
 function collectIds(word: string, before: number[] = []): number[] {
-  if (!/^\d{1,15}$/.test(word)) throw new InvalidArgumentError('It is the id of a job.');
+  if (!/^\d{1,15}$/.test(word)) throw new InvalidArgumentError('Use a job’s id.');
   return [...before, Number(word)];
 }
 
 function demandIds(ids: number[]): number[] {
-  if (ids.length === 0) throw new InvalidArgumentError('Name the jobs, or say --all.');
+  if (ids.length === 0) throw new InvalidArgumentError('Name the jobs, or use --all.');
   return ids;
 }
