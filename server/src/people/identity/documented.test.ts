@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const page = readFileSync(`${root}docs/identity.md`, 'utf8');
-const [protocol = '', product = ''] = page.split("What follows is the product's own.");
+const [protocol = '', product = ''] = page.split('\n## Sessions\n');
 /** The cells of a table, without its head. */
 const rows = (text: string) =>
   text

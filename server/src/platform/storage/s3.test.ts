@@ -74,5 +74,5 @@ test('a bucket of S3 keeps files, parts and ranges, and lets go of them', async 
 });
 
 test('a bucket without its keys is no setting', () => {
-  expect(() => parseSettings({ S3_BUCKET: 'crux-files' })).toThrow(/S3_ACCESS_KEY_ID: needed/);
+  expect(() => parseSettings({ S3_BUCKET: 'crux-files' })).toThrow(/S3_ACCESS_KEY_ID: required/);
 });
