@@ -4,7 +4,7 @@ import { CompetitorsScreen } from '../features/competitions/competitors/manage/c
 import {
   claimFilters,
   type CompetitorsSearch,
-} from '../features/competitions/competitors/manage/list-state';
+} from '../features/competitions/competitors/manage/competitors-search';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/competitors')({
   validateSearch: (search: Record<string, unknown>): CompetitorsSearch => ({

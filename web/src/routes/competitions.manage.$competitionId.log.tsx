@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   type LogSearch,
   topicOf,
-} from '../features/competitions/competitions/manage-log/log-query';
+} from '../features/competitions/competitions/manage-log/log-search';
 import { LogScreen } from '../features/competitions/competitions/manage-log/log-screen';
 
 export const Route = createFileRoute('/competitions/manage/$competitionId/log')({

@@ -1,4 +1,4 @@
-import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competitions/log-topics';
 import * as z from 'zod/mini';
 import { defineRead } from '../../define';
 import { cursor, id, instant, page, pageSize } from '../../primitives';

@@ -1,13 +1,4 @@
-/** Topics that the log can be filtered by. */
-export const logTopics = {
-  scores: 'Scores',
-  competitors: 'Competitors',
-  climbs: 'Climbs',
-  groups: 'Categories and cohorts',
-  competition: 'State and settings',
-  staff: 'Staff',
-} as const;
-export type LogTopic = keyof typeof logTopics;
+import type { LogTopic } from './log-topics';
 
 /** Every kind of log entry: its label, topic, and whether the public log shows it. */
 export const logKinds = {

@@ -3,9 +3,9 @@ import { contactFields } from '@cruxboard/domain/competitions/competitors/contac
 import {
   kindsAbout,
   type LogKind,
-  type LogTopic,
   publicLogKinds,
 } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import type { LogTopic } from '@cruxboard/domain/competitions/competitions/log-topics';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db/transaction';
 import type { Caller } from '../../platform/http/authentication';

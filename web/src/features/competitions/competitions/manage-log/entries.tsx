@@ -11,7 +11,8 @@ import { EmptyState } from '../../../../ui/empty-state';
 import { ReadFailed } from '../../../../ui/read-failed';
 import { LoadMore } from '../../../../ui/load-more';
 import { Skeleton, SkeletonRows } from '../../../../ui/skeleton';
-import { type LogSearch, managedLogQuery } from './log-query';
+import { managedLogQuery } from './log-query';
+import type { LogSearch } from './log-search';
 import { texts } from './texts';
 
 interface EntriesProps {

@@ -1,12 +1,6 @@
-import { type LogTopic, logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { fetchRead, readKey } from '../../../../lib/api/read';
-
-/** What the address says about the log. */
-export interface LogSearch {
-  q?: string | undefined;
-  about?: LogTopic | undefined;
-}
+import type { LogSearch } from './log-search';
 
 const size = 60;
 
@@ -31,11 +25,4 @@ export function managedLogQuery(competitionId: string, { q = '', about }: LogSea
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-}
-
-/** @returns the topic with that name, if any. */
-export function topicOf(name: unknown): LogTopic | undefined {
-  return typeof name === 'string' && Object.hasOwn(logTopics, name)
-    ? (name as LogTopic) // checked just before
-    : undefined;
 }

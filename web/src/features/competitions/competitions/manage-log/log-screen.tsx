@@ -1,5 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import { logTopics } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import { logTopics } from '@cruxboard/domain/competitions/competitions/log-topics';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { competitionQuery } from '../../model/managed-queries';
@@ -9,7 +9,7 @@ import { ForRole, Loaded } from '../../model/manage/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
 import { ListSearch } from '../../model/manage/list-search';
 import { Entries } from './entries';
-import { type LogSearch, topicOf } from './log-query';
+import { type LogSearch, topicOf } from './log-search';
 import { texts } from './texts';
 
 interface LogScreenProps {

@@ -10,7 +10,7 @@ import { ForRole, Loaded } from '../../model/manage/loaded';
 import { useLiveManaged } from '../../model/manage/queries';
 import { TopUpDialog } from '../../credits/top-up/top-up-dialog';
 import { CompetitorsList } from './competitors-list';
-import type { CompetitorsSearch } from './list-state';
+import type { CompetitorsSearch } from './competitors-search';
 import { texts } from './texts';
 
 export interface CompetitorsScreenProps {

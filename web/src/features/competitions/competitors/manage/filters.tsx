@@ -6,7 +6,8 @@ import { competitorStates } from '@cruxboard/domain/competitions/results/results
 import { Chip } from '../../../../ui/chip';
 import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { ListSearch } from '../../model/manage/list-search';
-import { claimFilters, type CompetitorsSearch, withoutGroup } from './list-state';
+import { claimFilters, type CompetitorsSearch } from './competitors-search';
+import { withoutGroup } from './list-state';
 import { texts } from './texts';
 
 interface FiltersProps {

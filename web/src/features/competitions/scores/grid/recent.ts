@@ -2,10 +2,6 @@ import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { formatClock } from '../../model/clock';
 import { texts } from './texts';
 
-/** Options of the Changed filter, in minutes. */
-export const changedWithin = [5, 15, 60] as const;
-export type ChangedWithin = (typeof changedWithin)[number];
-
 /** Who changed a cell and when ("14:07"); null until it is sent. */
 export interface Change {
   readonly who: string;

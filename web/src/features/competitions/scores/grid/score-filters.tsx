@@ -3,7 +3,7 @@ import { Chip } from '../../../../ui/chip';
 import { GroupFilter } from '../../competitors/manage/filters';
 import { FilterBar, FilterSelect } from '../../model/manage/filter-bar';
 import { ListSearch } from '../../model/manage/list-search';
-import { changedWithin } from './recent';
+import { changedWithin } from './scores-search';
 import type { ScoresSearch } from './scores-search';
 import { texts } from './texts';
 

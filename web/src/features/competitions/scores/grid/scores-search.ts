@@ -1,4 +1,6 @@
-import { type ChangedWithin, changedWithin } from './recent';
+/** Options of the Changed filter, in minutes. */
+export const changedWithin = [5, 15, 60] as const;
+export type ChangedWithin = (typeof changedWithin)[number];
 
 /** What the address says about the grid. */
 export interface ScoresSearch {

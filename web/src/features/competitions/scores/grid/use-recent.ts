@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../../lib/api/server-clock';
-import { type ChangedWithin, type Recent, recentOf } from './recent';
+import { type Recent, recentOf } from './recent';
+import type { ChangedWithin } from './scores-search';
 
 /** The filter is in minutes, so a few seconds more go unnoticed. */
 const everyMs = 5_000;
