@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { routerOptions } from '../web/router-options';
+import { routerOptions } from '../web/build/router-options';
 import { settingNames } from '../server/src/platform/config/settings';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

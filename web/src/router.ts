@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { defaultParseSearch, defaultStringifySearch } from './lib/address/search-params';
+import { parseSearch, stringifySearch } from './lib/address/search-params';
 import { LoadingScreen } from './ui/loading-screen';
 import { routeTree } from './route-tree.gen';
 import { LazyNotFoundPage } from './routes/-shell/lazy-not-found-page';
@@ -22,8 +22,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
-    parseSearch: defaultParseSearch,
-    stringifySearch: defaultStringifySearch,
+    parseSearch,
+    stringifySearch,
   });
 }
 

@@ -1,10 +1,9 @@
 /**
  * How search parameters are read and written: as plain text, so that addresses can be read and typed
- * (`?sort-by=newest&section=cave`). Named like the router's own functions, which these replace
- * (`web/slim-packages.ts`). A bare `?forceRefresh` gets a value, because empty parameters are dropped and the
+ * (`?sort-by=newest&section=cave`). A bare `?forceRefresh` gets a value, because empty parameters are dropped and the
  * address would look clean already.
  */
-export function defaultParseSearch(text: string): Record<string, string> {
+export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => [
       name,
@@ -13,7 +12,7 @@ export function defaultParseSearch(text: string): Record<string, string> {
   );
 }
 
-export function defaultStringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /** Where a route file says its address. */
 const address = /createFileRoute\(\s*'([^']+)'/;
@@ -15,4 +16,21 @@ export function builtRoutes(routesDir: string): string[] {
     .map((file) => address.exec(readFileSync(join(routesDir, file), 'utf8'))?.[1] ?? file)
     .map((path) => (path === '/' ? path : path.replace(/\/$/, '')).replaceAll(/\$(\w+)/g, '{$1}'))
     .toSorted();
+}
+
+/** Leaves the list of the routes that have a screen beside the pages, for the server. */
+export function tellRoutes(): Plugin {
+  let root = '';
+  return {
+    name: 'cruxboard-tell-routes',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle() {
+      const routes = builtRoutes(join(root, 'src/routes'));
+      const source = JSON.stringify(routes, null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+    },
+  };
 }

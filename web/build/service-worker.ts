@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const entry = fileURLToPath(new URL('src/sw/worker.ts', import.meta.url));
-const publicDir = fileURLToPath(new URL('public', import.meta.url));
+const entry = fileURLToPath(new URL('../src/sw/worker.ts', import.meta.url));
+const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 /** Beside the hashed files; icons and pictures are the installer's, who has a network. */
 const files = ['/favicon.svg', '/manifest.webmanifest'];
 /** Not for people without a network: maps, the developers' gallery, alphabets that few names need. */

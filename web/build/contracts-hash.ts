@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = fileURLToPath(new URL('../contracts/src', import.meta.url));
+const sources = fileURLToPath(new URL('../../contracts/src', import.meta.url));
 
 /**
  * @returns what changes with the contracts: an answer that was kept on a device is shown again only by a version that

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type * as layoutTable from './src/routes/layouts';
+import type * as layoutTable from '../src/routes/layouts';
 
 type Layout = layoutTable.Layout;
 
 /** Modules of the layouts that are no part of what every page loads. */
 const layoutModules: Partial<Record<Layout, string>> = {
-  public: 'public-layout',
-  'public-comps': 'comps-public-layout',
   comps: 'comps-layout',
   staff: 'staff-layout',
 };

@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * What pages share, in few files. All else stays as the bundler splits it: by screen, and by what screens share. Without
+ * the last three a public page would load forty files of a few hundred bytes, which compress badly and are a request each.
+ * A group brings what its modules import, so the more special come later.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  {
+    name: 'tanstack',
+    test: /\/node_modules\/(@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store)\//,
+    priority: 5,
+  },
+  // what every page runs on
+  { name: 'app', tags: ['$initial'], priority: 4 },
+  // the parts that many screens draw with, icons among them; large ones stay with those that show them
+  {
+    name: 'parts',
+    test: /\/web\/src\/(ui|lib\/(live|loading|hooks|dom|shell|format|browser|address))\/|\/lucide-react\//,
+    minShareCount: 5,
+    maxModuleSize: 8000,
+    priority: 3,
+  },
+  {
+    name: 'leaderboards',
+    test: /\/features\/competitions\/leaderboards\//,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'gyms', test: /\/features\/gyms\//, minShareCount: 3, priority: 1 },
+];
