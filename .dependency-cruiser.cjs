@@ -118,6 +118,12 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/model/' },
     },
     {
+      name: 'pages-for-developers-are-an-entry-of-their-own',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/dev-pages/' },
+      to: { path: '^web/src/dev-pages/' },
+    },
+    {
       name: 'features-know-no-route',
       severity: 'error',
       from: { path: '^web/src/features/' },

@@ -87,6 +87,8 @@ async function buildStandIns() {
 
 async function buildWeb() {
   await mustTool('vite', ['build', 'web', '--logLevel', 'error']);
+  const devPages = ['--config', 'web/vite.dev-pages.config.ts'];
+  await mustTool('vite', ['build', 'web', ...devPages, '--logLevel', 'error']);
   await compressBelow(join(root, 'web/dist'));
 }
 

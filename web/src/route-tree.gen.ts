@@ -29,8 +29,6 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify';
 import { Route as CompetitionsIndexRouteImport } from './routes/competitions.index';
 import { Route as CompetitionsAboutRouteImport } from './routes/competitions.about';
 import { Route as DeletionDeletionIdRouteImport } from './routes/deletion.$deletionId';
-import { Route as DevStorybookRouteImport } from './routes/dev.storybook';
-import { Route as DevToastsRouteImport } from './routes/dev.toasts';
 import { Route as ProfileCompleteRouteImport } from './routes/profile.complete';
 import { Route as ProfileUsernameRouteImport } from './routes/profile.username';
 import { Route as UsernameAchievementAchievementIdRouteImport } from './routes/$username.achievement.$achievementId';
@@ -162,16 +160,6 @@ const CompetitionsAboutRoute = CompetitionsAboutRouteImport.update({
 const DeletionDeletionIdRoute = DeletionDeletionIdRouteImport.update({
   id: '/deletion/$deletionId',
   path: '/deletion/$deletionId',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DevStorybookRoute = DevStorybookRouteImport.update({
-  id: '/dev/storybook',
-  path: '/dev/storybook',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DevToastsRoute = DevToastsRouteImport.update({
-  id: '/dev/toasts',
-  path: '/dev/toasts',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileCompleteRoute = ProfileCompleteRouteImport.update({
@@ -376,8 +364,6 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
-  '/dev/storybook': typeof DevStorybookRoute;
-  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
@@ -432,8 +418,6 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
-  '/dev/storybook': typeof DevStorybookRoute;
-  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username': typeof UsernameIndexRoute;
@@ -489,8 +473,6 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute;
   '/competitions/about': typeof CompetitionsAboutRoute;
   '/deletion/$deletionId': typeof DeletionDeletionIdRoute;
-  '/dev/storybook': typeof DevStorybookRoute;
-  '/dev/toasts': typeof DevToastsRoute;
   '/profile/complete': typeof ProfileCompleteRoute;
   '/profile/username': typeof ProfileUsernameRoute;
   '/$username/': typeof UsernameIndexRoute;
@@ -547,8 +529,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/competitions/about'
     | '/deletion/$deletionId'
-    | '/dev/storybook'
-    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
@@ -603,8 +583,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/competitions/about'
     | '/deletion/$deletionId'
-    | '/dev/storybook'
-    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username'
@@ -659,8 +637,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/competitions/about'
     | '/deletion/$deletionId'
-    | '/dev/storybook'
-    | '/dev/toasts'
     | '/profile/complete'
     | '/profile/username'
     | '/$username/'
@@ -716,8 +692,6 @@ export interface RootRouteChildren {
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CompetitionsAboutRoute: typeof CompetitionsAboutRoute;
   DeletionDeletionIdRoute: typeof DeletionDeletionIdRoute;
-  DevStorybookRoute: typeof DevStorybookRoute;
-  DevToastsRoute: typeof DevToastsRoute;
   ProfileCompleteRoute: typeof ProfileCompleteRoute;
   ProfileUsernameRoute: typeof ProfileUsernameRoute;
   UsernameIndexRoute: typeof UsernameIndexRoute;
@@ -894,20 +868,6 @@ declare module '@tanstack/react-router' {
       path: '/deletion/$deletionId';
       fullPath: '/deletion/$deletionId';
       preLoaderRoute: typeof DeletionDeletionIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/dev/storybook': {
-      id: '/dev/storybook';
-      path: '/dev/storybook';
-      fullPath: '/dev/storybook';
-      preLoaderRoute: typeof DevStorybookRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/dev/toasts': {
-      id: '/dev/toasts';
-      path: '/dev/toasts';
-      fullPath: '/dev/toasts';
-      preLoaderRoute: typeof DevToastsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile/complete': {
@@ -1156,8 +1116,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyRoute: AuthVerifyRoute,
   CompetitionsAboutRoute: CompetitionsAboutRoute,
   DeletionDeletionIdRoute: DeletionDeletionIdRoute,
-  DevStorybookRoute: DevStorybookRoute,
-  DevToastsRoute: DevToastsRoute,
   ProfileCompleteRoute: ProfileCompleteRoute,
   ProfileUsernameRoute: ProfileUsernameRoute,
   UsernameIndexRoute: UsernameIndexRoute,

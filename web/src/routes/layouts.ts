@@ -1,6 +1,6 @@
 import { matchRoute, type WebRoute } from '@cruxboard/contracts/site/pages/routes';
 
-export type Layout = 'public' | 'public-comps' | 'comps' | 'staff' | 'dev' | 'none';
+export type Layout = 'public' | 'public-comps' | 'comps' | 'staff' | 'none';
 
 export interface RouteEntry {
   readonly layout: Layout;
@@ -25,7 +25,6 @@ const gym: RouteEntry = { layout: 'public', isGuarded: true, hasOwnBar: true };
 const competition: RouteEntry = { layout: 'public-comps', isGuarded: true };
 const comps: RouteEntry = { layout: 'comps', isGuarded: true, access: 'account' };
 const staff: RouteEntry = { layout: 'staff', isGuarded: true, access: 'account' };
-const dev: RouteEntry = { layout: 'dev', isGuarded: true };
 const none: RouteEntry = { layout: 'none', isGuarded: false };
 
 /**
@@ -93,8 +92,6 @@ export const layouts: Readonly<Record<WebRoute, RouteEntry>> = {
   '/dashboard/{gymId}/rankings/overall': staff,
   '/dashboard/{gymId}/rankings/monthly': staff,
   '/dashboard/{gymId}/analytics': staff,
-  '/dev/storybook': none,
-  '/dev/toasts': dev,
   '/{username}': open,
   '/{username}/solution/{solutionId}': open,
   '/{username}/achievement/{achievementId}': open,

@@ -22,7 +22,7 @@ describe('matchRoute', () => {
 
 it('keeps first segments of screens and mounts from usernames', () => {
   const taken = takenSegments();
-  for (const word of ['gym', 'auth', 'competitions', 'api', '404', '__session', 'health']) {
+  for (const word of ['gym', 'auth', 'competitions', 'api', '404', '__session', 'health', 'dev']) {
     expect(taken).toContain(word);
   }
   expect(taken).not.toContain('{username}');

@@ -63,8 +63,6 @@ export const webRoutes = [
   '/dashboard/{gymId}/rankings/overall',
   '/dashboard/{gymId}/rankings/monthly',
   '/dashboard/{gymId}/analytics',
-  '/dev/storybook',
-  '/dev/toasts',
   '/{username}',
   '/{username}/solution/{solutionId}',
   '/{username}/achievement/{achievementId}',
@@ -77,6 +75,9 @@ export const webRoutes = [
   '/{username}/settings/email',
   '/{username}/settings/password',
 ] as const;
+
+/** The pages for developers, each with a document of its own: the web client has no route to them. */
+export const devPages = ['/dev/storybook', '/dev/toasts'] as const;
 
 /** The address of one screen, parameters in braces. */
 export type WebRoute = (typeof webRoutes)[number];
@@ -105,7 +106,7 @@ export const bareShellPath = '/shell.html';
 
 /** @returns the first path segments of screens and mounts. */
 export function takenSegments(): string[] {
-  const screens = webRoutes.map((route) => route.split('/')[1] ?? '');
+  const screens = [...webRoutes, ...devPages].map((route) => route.split('/')[1] ?? '');
   const fixed = screens.filter((segment) => segment !== '' && !segment.startsWith('{'));
   return [...new Set([...fixed, ...serverSegments])];
 }

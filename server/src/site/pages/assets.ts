@@ -17,7 +17,6 @@ interface Asset {
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -31,10 +30,15 @@ const types: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
-/** Mounts every file of the web's build but the shell itself. */
-export async function mountAssets(app: FastifyInstance, dir: string): Promise<void> {
+/** Mounts every file of the web's build but its documents. */
+export async function mountAssets(
+  app: FastifyInstance,
+  dir: string,
+  { hasDevPages }: { hasDevPages: boolean },
+): Promise<void> {
   const assets = await loadAssets(dir);
   for (const [path, asset] of assets) {
+    if (path.startsWith('/dev/') && !hasDevPages) continue;
     app.get(path, { config: { contract: 'asset' } }, (request, reply) =>
       send(request, reply, asset),
     );
@@ -48,7 +52,7 @@ async function loadAssets(dir: string): Promise<Map<string, Asset>> {
     const type = types[extname(file)];
     const path = `/${relative(dir, file).split(sep).join('/')}`;
     // what the build says of itself is for the server
-    if (type === undefined || path === '/index.html' || path.startsWith('/.')) continue;
+    if (type === undefined || path.startsWith('/.')) continue;
     const plain = await readFile(file);
     assets.set(path, {
       type,
@@ -80,7 +84,7 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset): Fasti
 
 /** What is named by its content is kept for ever; scripts and the manifest steer updates, so they are asked for. */
 function cacheRuleOf(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/^(\/dev)?\/assets\//.test(path)) return 'public, max-age=31536000, immutable';
   return /\.js$|\.webmanifest$|^\/build\.json$/.test(path)
     ? 'public, no-cache'
     : 'public, max-age=3600';

@@ -96,8 +96,6 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/dashboard/{gymId}/rankings/overall': dashboard('Rankings'),
   '/dashboard/{gymId}/rankings/monthly': dashboard('Rankings this month'),
   '/dashboard/{gymId}/analytics': dashboard('Analytics'),
-  '/dev/storybook': plainPage('Storybook'),
-  '/dev/toasts': plainPage('Toasts'),
   '/{username}': profilePage,
   '/{username}/solution/{solutionId}': plainPage('Solution'),
   '/{username}/achievement/{achievementId}': achievementPage,

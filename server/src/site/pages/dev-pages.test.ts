@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,12 @@ const webDir = mkdtempSync(join(tmpdir(), 'cruxboard-dev-pages-'));
 const apps: TestApp[] = [];
 
 beforeAll(() => {
-  writeFileSync(join(webDir, 'index.html'), '<html><head><!--head--></head><body></body></html>');
+  const document = '<html><head><!--head--></head><body></body></html>';
+  mkdirSync(join(webDir, 'dev', 'assets'), { recursive: true });
+  for (const name of ['index', 'dev/storybook', 'dev/toasts']) {
+    writeFileSync(join(webDir, `${name}.html`), document);
+  }
+  writeFileSync(join(webDir, 'dev', 'assets', 'gallery.js'), 'export {};');
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
@@ -26,17 +31,19 @@ async function statusOf(path: string, env: Record<string, string>): Promise<[num
   return [got.statusCode, asked.statusCode];
 }
 
-test.each(['/dev/storybook', '/dev/toasts', '/dev/storybook/?part=fields'])(
-  '%s is there unless the settings say otherwise, and a HEAD is told the same',
-  async (path) => {
-    expect(await statusOf(path, { NODE_ENV: 'test' })).toEqual([200, 200]);
-    expect(await statusOf(path, { NODE_ENV: 'test', DEV_PAGES: '0' })).toEqual([404, 404]);
-    const production = {
-      NODE_ENV: 'production',
-      SECRET: 'x'.repeat(32),
-      PUBLIC_ORIGIN: 'https://climb.example',
-    };
-    expect(await statusOf(path, production)).toEqual([404, 404]);
-    expect(await statusOf(path, { ...production, DEV_PAGES: '1' })).toEqual([200, 200]);
-  },
-);
+test.each([
+  '/dev/storybook',
+  '/dev/toasts',
+  '/dev/storybook/?part=fields',
+  '/dev/assets/gallery.js',
+])('%s is there unless the settings say otherwise, and a HEAD is told the same', async (path) => {
+  expect(await statusOf(path, { NODE_ENV: 'test' })).toEqual([200, 200]);
+  expect(await statusOf(path, { NODE_ENV: 'test', DEV_PAGES: '0' })).toEqual([404, 404]);
+  const production = {
+    NODE_ENV: 'production',
+    SECRET: 'x'.repeat(32),
+    PUBLIC_ORIGIN: 'https://climb.example',
+  };
+  expect(await statusOf(path, production)).toEqual([404, 404]);
+  expect(await statusOf(path, { ...production, DEV_PAGES: '1' })).toEqual([200, 200]);
+});

@@ -14,6 +14,7 @@ import { bareShell, buildPage, type Site } from './build-page';
 import { mountCalendarFiles } from './calendar-file';
 import { mountCards } from './cards/routes';
 import { mountCrawlerFiles } from './crawler-files';
+import { readDevPages } from './dev-pages';
 import { type MaintenancePage, maintenancePage } from './maintenance-page';
 import { readShell } from './shell';
 import { retryAfterS } from '../maintenance/public';
@@ -21,49 +22,54 @@ import { mountWidgetStandIn, widgetUrl } from './widget-stand-in';
 
 /** Mounts the web client: its files, and for every other address the shell with the page's own head and first data. */
 export async function mountPages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
-  await mountAssets(app, webDir);
+  await mountAssets(app, webDir, { hasDevPages: deps.settings.hasDevPages });
   mountWidgetStandIn(app, deps.settings);
-  const html = await readFile(join(webDir, 'index.html'), 'utf8');
+  const index = await readFile(join(webDir, 'index.html'), 'utf8');
   const { operator, currency, deletionDays } = deps.settings;
   const { offered } = deps.identity.providers;
-  const shell = readShell(
-    html,
-    {
-      operator,
-      formWidgetUrl: widgetUrl(deps.settings),
-      signInProviders: signInProviders
-        .filter(({ id }) => offered.includes(id))
-        .map(({ name }) => name),
-      currency,
-      deletionDays,
-    },
-    identityMetas(deps.settings),
-  );
+  const config = {
+    operator,
+    formWidgetUrl: widgetUrl(deps.settings),
+    signInProviders: signInProviders
+      .filter(({ id }) => offered.includes(id))
+      .map(({ name }) => name),
+    currency,
+    deletionDays,
+  };
+  const toShell = (document: string) => readShell(document, config, identityMetas(deps.settings));
   const built = await readBuiltRoutes(webDir);
-  const isHidden = (route: WebRoute) => route.startsWith('/dev/') && !deps.settings.hasDevPages;
   const closed = maintenancePage(operator);
   const scripts = await readScripts(webDir);
   const site: Site = {
     app,
     deps,
-    shell,
-    isBuilt: (route) => built.has(route) && !isHidden(route),
+    shell: toShell(index),
+    isBuilt: (route) => built.has(route),
     scriptsOf: (route) => scripts[route] ?? [],
   };
   mountCrawlerFiles(app, deps);
   mountCalendarFiles(app, deps);
   mountCards(app, deps);
   const page = { config: { contract: 'page' } };
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
-    request.isClosed
-      ? sendClosed(site, { request, reply }, closed)
-      : sendPage(site, request, reply);
+  const orClosed =
+    (send: Send): Send =>
+    (request, reply) =>
+      request.isClosed ? sendClosed(site, { request, reply }, closed) : send(request, reply);
   app.get(bareShellPath, { config: { contract: 'shell' } }, (request, reply) =>
     sendHtml(site, { request, reply }, { html: bareShell(site) }),
   );
+  const devPages = deps.settings.hasDevPages ? await readDevPages(webDir, toShell) : [];
+  for (const { path, shell, html } of devPages) {
+    const send: Send = (request, reply) =>
+      sendHtml({ ...site, shell }, { request, reply }, { html });
+    app.get(path, page, orClosed(send));
+  }
+  const send = orClosed((request, reply) => sendPage(site, request, reply));
   app.get('/', page, send);
   app.get('/*', page, send);
 }
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Where pages sign in, where that is not here. */
 function identityMetas({ federation, apiKey }: Settings): Record<string, string> {

@@ -72,8 +72,6 @@ const kinds: Readonly<Record<WebRoute, Kind>> = {
   '/dashboard/{gymId}/rankings/overall': 'own',
   '/dashboard/{gymId}/rankings/monthly': 'own',
   '/dashboard/{gymId}/analytics': 'own',
-  '/dev/storybook': 'free',
-  '/dev/toasts': 'open',
   '/{username}': 'open',
   '/{username}/solution/{solutionId}': 'open',
   '/{username}/achievement/{achievementId}': 'open',

@@ -3,20 +3,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LoadingScreen } from '../../ui/loading-screen';
 import type { PlacedRoute } from '../layouts';
+import { CompsPublicLayout } from './comps-public-layout';
 import { LazyFollower } from './lazy-follower';
+import { PublicLayout } from './public-layout';
 import { RouteError } from './route-error';
 
-// No page loads the bars of another kind of page. The first page's are preloaded by its head
-// (page-scripts.ts).
-const PublicLayout = lazy(async () => ({
-  default: (await import('./public-layout')).PublicLayout,
-}));
+// The bars of public pages come with the first script. Other layouts are preloaded by the first page's head
+// (web/build/page-scripts.ts).
 const CompsLayout = lazy(async () => ({ default: (await import('./comps-layout')).CompsLayout }));
 const StaffLayout = lazy(async () => ({ default: (await import('./staff-layout')).StaffLayout }));
-const DevLayout = lazy(async () => ({ default: (await import('./dev-layout')).DevLayout }));
-const CompsPublicLayout = lazy(async () => ({
-  default: (await import('./comps-public-layout')).CompsPublicLayout,
-}));
 
 interface LayoutProps {
   placed: PlacedRoute | null;
@@ -61,8 +56,6 @@ function inLayout(placed: PlacedRoute, children: ReactNode): ReactNode {
       return <CompsLayout placed={placed}>{children}</CompsLayout>;
     case 'staff':
       return <StaffLayout placed={placed}>{children}</StaffLayout>;
-    case 'dev':
-      return <DevLayout>{children}</DevLayout>;
     case 'none':
       return <Plain>{children}</Plain>;
     default:

@@ -14,8 +14,6 @@ export const texts = {
   signIn: 'Sign in',
   search: 'Search',
   back: 'Back',
-  storybook: 'Storybook',
-  toasts: 'Toasts',
   waiting: (count: number) => `${count} waiting to send`,
   savedHere: 'saved on this device',
   offline: (at: string) => `Offline. Last updated ${at}`,

@@ -37,5 +37,5 @@ test('every component of the kit has a specimen in the storybook', () => {
       !new RegExp(`<${name}[\\s/>]`).test(source) ||
       !source.includes(`'../../ui/${file.replace('.tsx', '')}'`),
   );
-  expect(missing, 'draw these in features/storybook/gallery-….tsx').toEqual([]);
+  expect(missing, 'draw these in dev-pages/storybook/gallery-….tsx').toEqual([]);
 });

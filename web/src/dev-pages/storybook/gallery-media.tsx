@@ -6,7 +6,7 @@ import { Progress } from '../../ui/progress';
 import { QrCode } from '../../ui/qr-code';
 import { RockIllustration } from '../../ui/rock-illustration';
 import { Video } from '../../ui/video';
-import { Banner } from '../competitions/competitions/banner';
+import { Banner } from '../../features/competitions/competitions/banner';
 import { Specimen } from './specimen';
 
 /** A drawing without a request. */

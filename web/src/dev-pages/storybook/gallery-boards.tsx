@@ -3,22 +3,22 @@ import { Button } from '../../ui/button';
 import { RankChange } from '../../ui/rank-change';
 import { RollingNumber } from '../../ui/rolling-number';
 import { useFlip } from '../../ui/use-flip';
-import { FinalsFacts } from '../competitions/judging/finals-facts';
-import { JudgeKey, JudgeKeys, SplitKeys } from '../competitions/judging/judge-key';
-import { LeaderboardHead } from '../competitions/leaderboards/leaderboard-head';
+import { FinalsFacts } from '../../features/competitions/judging/finals-facts';
+import { JudgeKey, JudgeKeys, SplitKeys } from '../../features/competitions/judging/judge-key';
+import { LeaderboardHead } from '../../features/competitions/leaderboards/leaderboard-head';
 import {
   LeaderboardCells,
   LeaderboardRow,
   leaderboardRowClass,
   TieLine,
-} from '../competitions/leaderboards/leaderboard-row';
-import { TvRow } from '../competitions/leaderboards/tv-row';
-import { AttemptLog } from '../competitions/model/attempt-log';
-import type { CountedClimb } from '../competitions/model/counted-climb';
-import { ScoreTile, type TileResult } from '../competitions/model/score-tile';
-import { tilesClass } from '../competitions/model/tiles-class';
-import { ScoreHead } from '../competitions/scores/score-head';
-import { TileLegend } from '../competitions/scores/tile-legend';
+} from '../../features/competitions/leaderboards/leaderboard-row';
+import { TvRow } from '../../features/competitions/leaderboards/tv-row';
+import { AttemptLog } from '../../features/competitions/model/attempt-log';
+import type { CountedClimb } from '../../features/competitions/model/counted-climb';
+import { ScoreTile, type TileResult } from '../../features/competitions/model/score-tile';
+import { tilesClass } from '../../features/competitions/model/tiles-class';
+import { ScoreHead } from '../../features/competitions/scores/score-head';
+import { TileLegend } from '../../features/competitions/scores/tile-legend';
 import { Specimen } from './specimen';
 
 /** A specimen's handler. */

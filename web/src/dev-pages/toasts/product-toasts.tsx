@@ -17,7 +17,7 @@ import { texts as scores } from '../../features/competitions/scores/texts';
 import { texts as scoreQueue } from '../../features/competitions/model/score-queue';
 import { texts as updates } from '../../lib/offline/watch-for-updates';
 import { texts as share } from '../../lib/browser/share';
-import { texts as shell } from '../-shell/texts';
+import { texts as shell } from '../../routes/-shell/texts';
 import { accountToasts } from './account-toasts';
 import { competitorToasts } from './competitor-toasts';
 import { offline, type ProductToast, refusal } from './product-toast';

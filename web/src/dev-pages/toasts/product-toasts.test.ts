@@ -10,7 +10,7 @@ const src = fileURLToPath(new URL('../../', import.meta.url));
 function shownBy(): Map<string, number> {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^routes\/-dev\//.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^dev-pages\//.test(file));
   const counts = files.map((file): [string, number] => [
     file,
     readFileSync(join(src, file), 'utf8').split(/\btoasts\.show\(/).length - 1,

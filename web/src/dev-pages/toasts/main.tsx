@@ -1,0 +1,9 @@
+import { drawPage } from '../draw-page';
+import { DevLayout } from './dev-layout';
+import { ToastsPage } from './toasts-page';
+
+drawPage(
+  <DevLayout>
+    <ToastsPage />
+  </DevLayout>,
+);
