@@ -18,7 +18,6 @@ import { ColourDot } from '../../ui/colour-dot';
 import { CopyButton } from '../../ui/copy-button';
 import { CountToggle } from '../../ui/count-toggle';
 import type { HoldColour } from '../../ui/hold-colour';
-import { GradeChip, GradeChoice } from '../../ui/grade-chip';
 import { holdClass } from '../../ui/hold-colour';
 import { HoldMark } from '../../ui/hold-mark';
 import { Icon } from '../../ui/icon';
@@ -123,14 +122,6 @@ function Tags() {
           <ColourDot key={colour} colour={colour} />
         ))}
         <ColourDot colour="purple" size="lg" />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <GradeChip grade="V0" />
-        <GradeChip grade="V10" />
-        <GradeChip grade={null} />
-        <GradeChoice grade="V4" isOn count={18} onClick={() => undefined} />
-        <GradeChoice grade="V5" isOn={false} count={12} onClick={() => undefined} />
-        <GradeChoice grade="V6" isOn={false} disabled />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {colours.map((colour) => (

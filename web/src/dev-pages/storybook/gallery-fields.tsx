@@ -1,15 +1,11 @@
-import { gymColours } from '@cruxboard/domain/gyms/gyms/colours';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { useState } from 'react';
-import { ColourDot } from '../../ui/colour-dot';
 import { Combobox } from '../../ui/combobox';
 import { DateInput, DateTimeInput, TimeInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { FileDrop } from '../../ui/file-drop';
-import type { HoldColour } from '../../ui/hold-colour';
 import { NumberInput } from '../../ui/number-input';
 import { PasswordInput } from '../../ui/password-input';
-import { RichSelect } from '../../ui/rich-select';
 import { SearchInput } from '../../ui/search-input';
 import { Select } from '../../ui/select';
 import { RangeSlider, Slider } from '../../ui/slider';
@@ -97,7 +93,6 @@ function Written() {
 }
 
 function Choices() {
-  const [colour, setColour] = useState<HoldColour | null>('blue');
   const [zone, setZone] = useState<string | null>('Australia/Sydney');
   const [none, setNone] = useState<string | null>(null);
   return (
@@ -106,17 +101,6 @@ function Choices() {
         <Select label="Category" options={categories} placeholder="None" />
         <Select label="Category" options={categories} defaultValue="m" disabled />
         <Select label="Category" options={categories} placeholder="None" error="Choose one." />
-        <RichSelect
-          label="Colour"
-          value={colour}
-          onChange={setColour}
-          options={gymColours.map(({ id, label }) => ({
-            value: id,
-            label,
-            lead: <ColourDot colour={id} isNamedBeside />,
-          }))}
-        />
-        <RichSelect label="Colour" value={null} onChange={() => undefined} options={[]} disabled />
         <Combobox label="Time zone" options={zones} value={zone} onChange={setZone} />
         <Combobox
           label="Setter"

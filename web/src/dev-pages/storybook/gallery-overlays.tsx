@@ -10,11 +10,10 @@ import { Modal } from '../../ui/modal';
 import { Popover } from '../../ui/popover';
 import { doneProgress, startProgress } from '../../ui/progress-bar';
 import { RefreshOverlay } from '../../ui/refresh-overlay';
-import { RichSelect } from '../../ui/rich-select';
+import { Select } from '../../ui/select';
 import { Sheet } from '../../ui/sheet';
 import { TextInput } from '../../ui/text-input';
 import { useToasts } from '../../ui/toast';
-import { Tooltip } from '../../ui/tooltip';
 import { GalleryPalette } from './gallery-palette';
 import { Specimen } from './specimen';
 
@@ -38,7 +37,6 @@ function Overlays() {
   const [panel, setPanel] = useState<Panel>(null);
   const close = () => setPanel(null);
   const { show } = useToasts();
-  const [colour, setColour] = useState<'blue' | 'red'>('blue');
   return (
     <Specimen name="Overlays">
       <div className="flex flex-wrap gap-2">
@@ -100,9 +98,6 @@ function Overlays() {
         <Popover trigger={<Button look="plain">Popover</Button>} title="How it is scored">
           Your best 8 climbs count.
         </Popover>
-        <Tooltip text="Shown to staff only">
-          <Button look="plain">Tooltip</Button>
-        </Tooltip>
       </div>
       <Dialog
         isOpen={panel === 'dialog'}
@@ -112,10 +107,8 @@ function Overlays() {
       >
         <div className="grid gap-4 pt-2">
           <TextInput label="Name" defaultValue="Slow Burn" />
-          <RichSelect
+          <Select
             label="Colour"
-            value={colour}
-            onChange={setColour}
             options={[
               { value: 'blue', label: 'Blue' },
               { value: 'red', label: 'Red' },
