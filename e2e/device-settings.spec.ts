@@ -21,11 +21,11 @@ test.describe('colours given by the device', () => {
       const chip = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true });
       await expectUnlike(chip(/^All/), chip(/^The Prow/));
       await expectUnlike(
-        page.locator('.bottombar > [aria-current]'),
-        page.locator('.bottombar > :not([aria-current])').first(),
+        page.locator('[data-bottom-bar] > [aria-current]'),
+        page.locator('[data-bottom-bar] > :not([aria-current])').first(),
       );
       await test.step('holds keep their colours', async () => {
-        const holds = page.locator('.tag > .hold');
+        const holds = page.locator('[data-hold]');
         await expect(holds.nth(5)).toBeVisible();
         const colours = await holds.evaluateAll((all) =>
           all.map((one) => getComputedStyle(one).backgroundColor),
@@ -35,8 +35,8 @@ test.describe('colours given by the device', () => {
 
       await page.goto('/gym/demo-gym/rankings/monthly');
       await expectUnlike(
-        page.locator('.segments label:has(:checked)'),
-        page.locator('.segments label:not(:has(:checked))').first(),
+        page.locator('[role=radiogroup] label:has(:checked)'),
+        page.locator('[role=radiogroup] label:not(:has(:checked))').first(),
       );
       await signInAs(
         page,
@@ -82,8 +82,7 @@ test.describe('less motion', () => {
     };
     const usual = await travelled('no-preference');
     // the watch sees what it is for
-    for (const part of ['.sheet', '.dialog', '.busy', '.bar']) expect(usual).toContain(part);
-    expect(usual, 'numbers turn').toContainEqual(expect.stringMatching(/^\._turn_/));
+    for (const part of ['sheet', 'dialog', 'busy', 'bar', 'flip']) expect(usual).toContain(part);
     expect(await travelled('reduce')).toEqual([]);
   });
 });
@@ -96,7 +95,7 @@ async function walkMoving(page: Page): Promise<string[]> {
   };
   await page.goto('/dev/storybook?part=controls');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.locator('.btn > .busy').first()).toBeAttached();
+  await expect(page.locator('button[aria-busy=true]').first()).toBeAttached();
   await note();
 
   await page.goto('/dev/storybook?part=boards');
@@ -154,8 +153,10 @@ const watchTravel = `
   window.travelled = [];
   const note = (target, properties) => {
     if (!properties.some((property) => moves.includes(property))) return;
-    const known = ['sheet', 'dialog', 'busy', 'bar'].find((word) => target.classList.contains(word));
-    seen.add(target.dataset.flip === undefined ? '.' + (known ?? target.className) : '.flip');
+    const { modal, progressBar, flip } = target.dataset;
+    const isBusy = target.matches('button[aria-busy=true] *');
+    const known = [progressBar !== undefined && 'bar', flip !== undefined && 'flip', isBusy && 'busy'];
+    seen.add(modal ?? known.find(Boolean) ?? target.className);
     window.travelled = [...seen];
   };
   addEventListener('transitionrun', ({ target, propertyName }) => note(target, [propertyName]), true);

@@ -103,7 +103,7 @@ async function take(on: Browser, shot: Shot, colorScheme: 'light' | 'dark'): Pro
   await page.evaluate(() => document.fonts.ready);
   // the sign-in has led here: neither the bar of that change nor a shape of what is loading belongs on a picture
   await page.waitForFunction(
-    () => document.querySelector('#nprogress, [aria-busy="true"], .loading') === null,
+    () => document.querySelector('#nprogress, [aria-busy="true"], [data-loading]') === null,
   );
   const png = await page.screenshot({ animations: 'disabled' });
   const name = shot.schemes.length === 1 ? shot.name : `${shot.name}-${colorScheme}`;

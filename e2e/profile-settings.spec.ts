@@ -11,7 +11,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
   const desk = await people.desk();
   await signInAs(desk, { email, password }, { goTo: `/${username}/settings/profile` });
   const card = desk.getByRole('region', { name: 'Your photo' });
-  const inBar = desk.getByRole('banner').locator('.av img');
+  const inBar = desk.getByRole('banner').locator('[data-avatar] img');
   await expect(inBar).toHaveCount(0);
 
   await test.step('added', async () => {
@@ -33,7 +33,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
   await test.step('others see it', async () => {
     const phone = await people.phone();
     await phone.goto(`/${username}`);
-    await expect(phone.getByRole('main').locator('.av img')).toHaveCount(1);
+    await expect(phone.getByRole('main').locator('[data-avatar] img')).toHaveCount(1);
   });
 
   await test.step('removed', async () => {
@@ -41,7 +41,7 @@ test('a photo is added in the settings, stands at once wherever the person does,
     await expect(card.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
     await expect(inBar).toHaveCount(0);
     await desk.goto(`/${username}`);
-    await expect(desk.getByRole('main').locator('.av img')).toHaveCount(0);
+    await expect(desk.getByRole('main').locator('[data-avatar] img')).toHaveCount(0);
   });
 });
 

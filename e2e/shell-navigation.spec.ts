@@ -23,7 +23,7 @@ test('a change of page shows the progress bar: from 0.3, in 300 ms, without a sp
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+      const bar = document.querySelector<HTMLElement>('#nprogress [data-progress-bar]');
       if (bar) seen.push(bar.style.cssText);
       if (document.querySelector('#nprogress .spinner')) seen.push('spinner');
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
@@ -34,7 +34,7 @@ test('a change of page shows the progress bar: from 0.3, in 300 ms, without a sp
   const held: Route[] = [];
   await page.route('**/assets/gym._gymId.rankings.monthly-*', (route) => void held.push(route));
   await rankings(page).click();
-  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  await expect(page.locator('#nprogress [data-progress-bar]')).toBeAttached();
   await Promise.all(held.map((route) => route.continue()));
   await expect(heading(page, 'Rankings')).toBeVisible();
   await expect(page.locator('#nprogress')).toHaveCount(0);

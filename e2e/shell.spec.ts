@@ -18,6 +18,8 @@ const gym = '/gym/demo-gym';
 const manage = '/competitions/manage';
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
+const refreshOverlay = (page: Page) =>
+  page.getByRole('dialog', { name: 'Refresh the page', includeHidden: true });
 const pathOf = (page: Page) => page.url().replace(origin(), '');
 
 test.describe('while user, profile or flags load', () => {
@@ -111,7 +113,7 @@ test.describe('the refresh overlay', () => {
   test('can be hidden, fading out over 200 ms, and the page behind it works', async ({ page }) => {
     await away(page);
     await page.goto(gym);
-    const overlay = page.locator('dialog.cover');
+    const overlay = refreshOverlay(page);
     await overlay.getByRole('button', { name: 'Close' }).click();
     await expect(overlay).toBeHidden();
     expect(await overlay.evaluate((one) => getComputedStyle(one).transitionDuration)).toMatch(
@@ -134,7 +136,7 @@ test.describe('the refresh overlay', () => {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('dialog.cover')).toBeHidden();
+      await expect(refreshOverlay(page)).toBeHidden();
     }
   });
 });

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { browsers } from './build/browsers';
 import { tellRoutes } from './build/built-routes';
 import { chunks } from './build/chunks';
+import { generateScopedName } from './build/class-names';
 import { contractsHash } from './build/contracts-hash';
 import { pageScripts } from './build/page-scripts';
 import { preloadFonts } from './build/preload-fonts';
@@ -39,6 +40,7 @@ export default defineConfig(async () => ({
     publicConfigOf(apiOrigin),
   ],
   define: { 'import.meta.env.CONTRACTS': JSON.stringify(await contractsHash()) },
+  css: { modules: { generateScopedName } },
   build: {
     ...browsers,
     outDir: 'dist',

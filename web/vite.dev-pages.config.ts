@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browsers } from './build/browsers';
+import { generateScopedName } from './build/class-names';
 
 /**
  * The pages for developers, which show all of the kit. A build of their own: in one with the product's, each part that one
@@ -9,6 +10,7 @@ import { browsers } from './build/browsers';
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  css: { modules: { generateScopedName } },
   build: {
     ...browsers,
     outDir: 'dist',

@@ -56,7 +56,7 @@ async function settleAs(page: Page, { state, path }: Screen): Promise<void> {
     return;
   }
   if (state === 'loading') {
-    await page.locator('.loading, [aria-busy="true"]').first().waitFor();
+    await page.locator('[data-loading], [aria-busy="true"]').first().waitFor();
     return;
   }
   await settle(page);

@@ -179,7 +179,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
 async function openSwitcher(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
-  await page.locator('.switcher').filter({ visible: true }).click();
+  await page.locator('[data-switcher]').filter({ visible: true }).click();
 }
 
 /** @returns every screen that is built, as those see it whom it is for. */

@@ -151,13 +151,13 @@ async function settled(page: Page, { state, path }: Screen): Promise<void> {
   const isRestless = path.startsWith('/dev/');
   const isLoading = state === 'loading';
   if (isLoading) {
-    await page.locator('.loading, [aria-busy="true"]').first().waitFor();
+    await page.locator('[data-loading], [aria-busy="true"]').first().waitFor();
   } else {
     const begun = page.getByRole('heading').or(page.getByRole('searchbox')).first();
     await begun.waitFor({ state: 'attached' });
     if (!isRestless) {
       await page.waitForFunction(
-        () => document.querySelector('[aria-busy="true"], .loading') === null,
+        () => document.querySelector('[aria-busy="true"], [data-loading]') === null,
       );
     }
   }

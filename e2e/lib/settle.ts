@@ -11,6 +11,6 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const place =
       document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') ?? document;
-    return place.querySelector('[aria-busy="true"], .loading') === null;
+    return place.querySelector('[aria-busy="true"], [data-loading]') === null;
   });
 }

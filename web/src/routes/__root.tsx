@@ -10,10 +10,12 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../lib/dom/cx';
 import { useSession } from '../lib/session/hooks';
 import { session } from '../lib/session/session';
 import { toasts } from '../lib/messages/toasts';
 import type { RouterContext } from '../router';
+import { buttonClass } from '../ui/button';
 import { LoadingScreen } from '../ui/loading-screen';
 import { useOnceOpen } from '../ui/use-once-open';
 import { ToastProvider } from '../ui/toast';
@@ -120,7 +122,14 @@ function Shell({ children }: { children: ReactNode }) {
   }, [error]);
   return (
     <ToastProvider store={toasts}>
-      <a href="#content" className="btn skip-link" onClick={skipToContent}>
+      <a
+        href="#content"
+        className={cx(
+          buttonClass(),
+          'fixed start-4 top-2 z-60 -translate-y-[200%] focus:translate-y-0',
+        )}
+        onClick={skipToContent}
+      >
         {texts.skip}
       </a>
       <Layout placed={placed} path={path}>

@@ -16,8 +16,9 @@ import { useRememberGym } from '../features/gyms/model/recent-gyms';
 import { share } from '../lib/browser/share';
 import { useTitle } from '../lib/hooks/use-title';
 import { Icon } from '../ui/icon';
-import { IconButton } from '../ui/icon-button';
+import { IconButton, iconButtonClass } from '../ui/icon-button';
 import { Skeleton, SkeletonShape } from '../ui/skeleton';
+import { TopBar } from '../ui/top-bar';
 
 export const Route = createFileRoute('/gym/$gymId/climb/$climbId')({
   loader: async ({ context: { queryClient }, params: { gymId, climbId } }) => {
@@ -41,7 +42,7 @@ function Page() {
     <Link
       to="/gym/$gymId"
       params={{ gymId }}
-      className="icb"
+      className={iconButtonClass}
       aria-label={texts.back(climb.gymName)}
     >
       <Icon icon={ChevronLeft} />
@@ -49,7 +50,7 @@ function Page() {
   );
   return (
     <div className="grow bg-surface md:bg-canvas">
-      <header className="topbar mx-auto max-w-prose md:static! md:mt-6 md:border-0! md:bg-transparent!">
+      <TopBar className="mx-auto max-w-prose md:static! md:mt-6 md:border-0! md:bg-transparent!">
         {back}
         <Link
           to="/gym/$gymId"
@@ -59,7 +60,7 @@ function Page() {
           {climb.gymName}
         </Link>
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(climb.name)} />
-      </header>
+      </TopBar>
       <article className="mx-auto max-w-prose md:mt-2 md:mb-12 md:overflow-clip md:rounded-3 md:border md:border-line md:bg-surface">
         <div className="border-b border-line bg-canvas px-4 pt-4 pb-5 md:bg-raised md:p-6">
           <ClimbHead climb={climb} timeZone={gym?.timeZone} />

@@ -2,9 +2,6 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { classesOf, readSheets, readSources } from './testing-sheets';
 
-/** Sheets of components that still have to become utilities or modules. */
-const waiting =
-  /^styles\/(?:award|base|chart|controls|facet|fields|forced-colours|grade|holds|home|large-text|management|media|navigation|overlays|palette|photo-field|progress|ranking|short-window|site|slider|sortable|states|stepper|surfaces)\.css$/;
 /** The same length as the lint allows code. */
 const linesMax = 300;
 
@@ -14,9 +11,9 @@ const global = sheets.filter(({ file }) => !file.endsWith('.module.css'));
 const code = readSources(/(?<!\.test)\.tsx?$/);
 
 test('a global sheet has no class of a component', () => {
-  const classes = global
-    .filter(({ file }) => !waiting.test(file))
-    .flatMap(({ file, css }) => [...classesOf(css)].map((name) => `${file}: .${name}`));
+  const classes = global.flatMap(({ file, css }) =>
+    [...classesOf(css)].map((name) => `${file}: .${name}`),
+  );
   expect(classes).toEqual([]);
 });
 
@@ -26,7 +23,6 @@ test('global sheets stand in one folder', () => {
 
 test('a sheet is no longer than code may be', () => {
   const long = sheets
-    .filter(({ file }) => !waiting.test(file))
     .map(({ file, css }) => ({ file, lines: css.split('\n').filter((it) => it.trim()).length }))
     .filter(({ lines }) => lines > linesMax);
   expect(long).toEqual([]);
@@ -41,33 +37,40 @@ test('a module says its layer: a part of the interface or a feature that uses it
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test('a module is used beside where it stands, and has the classes that are used and no others', () => {
+test('a module is used in its own folder, and has the classes that are used and no others', () => {
   const faults = modules.flatMap(({ file, css }) => {
-    const name = posix.basename(file);
-    const users = code.filter(({ text }) => importOf(text)?.endsWith(`/${name}`));
-    const near = users.filter((user) => posix.dirname(user.file) === posix.dirname(file));
+    const users = code.flatMap((user) => {
+      const folder = posix.dirname(user.file);
+      const name = namesOf(user.text).get(`./${posix.basename(file)}`);
+      return name && folder === posix.dirname(file) ? [{ name, text: user.text }] : [];
+    });
     const defined = classesOf(css);
-    const used = new Set(near.flatMap(({ text }) => usedIn(text)));
-    const isOpen = near.some(({ text }) => /\bstyles\[/.test(text));
+    const used = new Set(users.flatMap(({ name, text }) => usedIn(name, text)));
+    const isOpen = users.some(({ name, text }) => text.includes(`${name}[`));
     return [
-      ...(near.length === 0 ? [`${file} is not imported by its folder`] : []),
+      ...(users.length === 0 ? [`${file} is not imported by its folder`] : []),
       ...[...used].filter((it) => !defined.has(it)).map((it) => `${file} has no .${it}`),
       ...[...defined]
         .filter((it) => !used.has(it) && !isOpen)
         .map((it) => `${file}: nobody uses .${it}`),
     ];
   });
-  const far = code.filter(({ text }) => /\.module\.css'/.test(text) && !importOf(text));
-  expect([...faults, ...far.map(({ file }) => `${file} imports another folder's module`)]).toEqual(
-    [],
-  );
+  expect(faults).toEqual([]);
 });
 
-/** The module that a file imports, as `styles`, from its own folder. */
-function importOf(text: string): string | undefined {
-  return /^import styles from '(\.\/[\w.-]+\.module\.css)';$/m.exec(text)?.[1];
+test('a module is imported from its own folder alone', () => {
+  const far = code.flatMap(({ file, text }) =>
+    [...namesOf(text).keys()].filter((from) => !/^\.\/[\w.-]+$/.test(from)).map((it) => [file, it]),
+  );
+  expect(far).toEqual([]);
+});
+
+/** The modules that a file imports, and what it calls them. */
+function namesOf(text: string): Map<string, string> {
+  const imports = text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
+  return new Map([...imports].map(([, name = '', from = '']) => [from, name]));
 }
 
-function usedIn(text: string): string[] {
-  return [...text.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
+function usedIn(name: string, text: string): string[] {
+  return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, it = '']) => it);
 }

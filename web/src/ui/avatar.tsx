@@ -1,4 +1,5 @@
 import { cx } from '../lib/dom/cx';
+import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
@@ -16,8 +17,9 @@ const widths = { sm: [96, 96, 96], md: [96, 96, 256], lg: [96, 256, 512] } as co
 export function Avatar({ name, photoUrl, size = 'sm' }: AvatarProps) {
   return (
     <span
-      className={cx('av', size !== 'sm' && size)}
+      className={cx(styles.avatar, size !== 'sm' && styles[size])}
       aria-hidden="true"
+      data-avatar=""
       data-initials={photoUrl ? undefined : initials(name)}
     >
       {photoUrl ? (

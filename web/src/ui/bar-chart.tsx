@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from '../lib/dom/cx';
-import '../styles/chart.css';
+import styles from './bar-chart.module.css';
 
 export interface Bar {
   /** Below the bar: "3 Nov", "V5". */
@@ -24,27 +24,27 @@ interface BarChartProps {
 export function BarChart({ bars, legend, format = String }: BarChartProps) {
   const top = niceTop(Math.max(0, ...bars.map((bar) => bar.value)));
   return (
-    <div className="bar-chart">
+    <div className={styles.chart}>
       {legend ? (
-        <p className="legend">
+        <p className={styles.legend}>
           <span>
             <i />
             {legend.value}
           </span>
           <span>
-            <i className="part" />
+            <i className={styles.part} />
             {legend.part}
           </span>
         </p>
       ) : null}
-      <div className="plot">
-        <span className="tick">{format(top)}</span>
-        <span className="tick half">{format(top / 2)}</span>
+      <div className={styles.plot}>
+        <span className={styles.tick}>{format(top)}</span>
+        <span className={cx(styles.tick, styles.half)}>{format(top / 2)}</span>
         <ol>
           {bars.map((bar, index) => (
-            <li key={bar.label} className={cx(index % labelEvery(bars.length) > 0 && 'quiet')}>
+            <li key={bar.label} className={cx(index % labelEvery(bars.length) > 0 && styles.quiet)}>
               <span
-                className="bar"
+                className={styles.bar}
                 style={
                   {
                     '--whole': `${share(bar.value, top)}%`,

@@ -1,3 +1,6 @@
+import { cx } from '../lib/dom/cx';
+import styles from './brand.module.css';
+
 /** The product's mark: the tag with a tick in the colour of the page behind it. */
 export function BrandMark({ size = 24 }: { size?: number | undefined }) {
   return (
@@ -14,10 +17,15 @@ export function BrandMark({ size = 24 }: { size?: number | undefined }) {
   );
 }
 
+interface BrandProps {
+  /** In a bar the mark stands alone where text is large on a phone; `mark`: on tablets too. */
+  inBar?: 'name' | 'mark' | undefined;
+}
+
 /** Mark and name. */
-export function Brand() {
+export function Brand({ inBar }: BrandProps) {
   return (
-    <span className="brand">
+    <span className={cx(styles.brand, inBar && styles.inBar, inBar === 'mark' && styles.mark)}>
       <BrandMark />
       Cruxboard
     </span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './bulk-bar.module.css';
 
 /** More actions than these get a row of their own on a phone. */
 const besideMax = 4;
@@ -16,14 +17,14 @@ interface BulkBarProps {
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   return (
     <div
-      className={cx('bulk', actions.length > besideMax && 'many')}
+      className={cx(styles.bulk, actions.length > besideMax && styles.many)}
       role="toolbar"
       aria-label="Selected rows"
     >
       <b>{count}</b>
       {/* on a phone only the number is visible, so that the actions fit beside it */}
       <span className="max-sm:sr-only">selected</span>
-      <span className="end">
+      <span className={styles.end}>
         {actions.map((action) => (
           <button key={action.label} type="button" onClick={action.onPress}>
             <Icon icon={action.icon} size="s" />
@@ -31,7 +32,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
           </button>
         ))}
       </span>
-      <button type="button" aria-label="Clear selection" className="clear" onClick={onClear}>
+      <button type="button" aria-label="Clear selection" className={styles.clear} onClick={onClear}>
         <Icon icon={X} size="s" />
       </button>
     </div>

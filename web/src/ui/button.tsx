@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'plain' | 'ghost' | 'danger';
 
@@ -40,9 +41,9 @@ export function Button({
       className={cx(buttonClass({ look, size, wide, quiet }), className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className="label">{children}</span>
+      <span className={styles.label}>{children}</span>
       {busy ? (
-        <span className="busy">
+        <span className={styles.busy}>
           <span className="sr-only">{busyLabel}</span>
         </span>
       ) : null}
@@ -58,10 +59,10 @@ export function buttonClass({
   quiet = false,
 }: ButtonOwnProps = {}): string {
   return cx(
-    'btn',
-    look !== 'primary' && look,
-    size === 'big' && 'big',
-    wide && 'wide',
-    quiet && 'quiet',
+    styles.button,
+    look !== 'primary' && styles[look],
+    size === 'big' && styles.big,
+    wide && styles.wide,
+    quiet && styles.quiet,
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode | undefined;
@@ -12,17 +13,20 @@ interface CardProps {
   className?: string | undefined;
 }
 
+/** The class of a card, for a list or a frame that looks like one. */
+export const cardClass = cx(styles.card);
+
 export function Card({ title, actions, children, isFlush = false, className }: CardProps) {
   const id = useId();
   return (
-    <section className={cx('card', className)} aria-labelledby={title ? id : undefined}>
+    <section className={cx(cardClass, className)} aria-labelledby={title ? id : undefined}>
       {title || actions ? (
-        <header>
+        <header className={styles.head}>
           {title ? <h2 id={id}>{title}</h2> : null}
-          {actions ? <div className="end">{actions}</div> : null}
+          {actions ? <div className={styles.end}>{actions}</div> : null}
         </header>
       ) : null}
-      {isFlush ? children : <div className="body">{children}</div>}
+      {isFlush ? children : <div className={styles.body}>{children}</div>}
     </section>
   );
 }

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toCsv } from '@cruxboard/domain/imports/csv';
 import { download } from '../lib/browser/download';
+import { cx } from '../lib/dom/cx';
 import { Button } from './button';
+import { cardClass } from './card';
 import { Icon } from './icon';
 import { SegmentedControl } from './segmented-control';
-import '../styles/chart.css';
+import cardStyles from './card.module.css';
+import tableStyles from './table.module.css';
+import styles from './chart-frame.module.css';
 
 export interface ChartColumn<Row> {
   key: string;
@@ -46,13 +50,13 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
     download(`${fileName}.csv`, toCsv([columns.map((column) => column.head), ...values]));
   };
   return (
-    <section className="card chart-frame">
-      <header>
+    <section className={cx(cardClass, styles.frame)}>
+      <header className={cardStyles.head}>
         <div className="min-w-0">
           <h2>{title}</h2>
           {meta ? <p>{meta}</p> : null}
         </div>
-        <span className="tools">
+        <span className={styles.tools}>
           <SegmentedControl
             label={`${title}, view`}
             options={views}
@@ -79,13 +83,17 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
 function Numbers<Row>({ title, columns, rows, rowKey }: ChartFrameProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
-    <div className="numbers" role="region" aria-label={title} tabIndex={0}>
-      <table className="table">
+    <div className={styles.numbers} role="region" aria-label={title} tabIndex={0}>
+      <table className={tableStyles.table}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column.key} scope="col" className={index === 0 ? undefined : 'end'}>
+              <th
+                key={column.key}
+                scope="col"
+                className={index === 0 ? undefined : tableStyles.end}
+              >
                 {column.head}
               </th>
             ))}
@@ -100,7 +108,7 @@ function Numbers<Row>({ title, columns, rows, rowKey }: ChartFrameProps<Row>) {
                     {shown(column, row)}
                   </th>
                 ) : (
-                  <td key={column.key} className="num end">
+                  <td key={column.key} className={cx(tableStyles.num, tableStyles.end)}>
                     {shown(column, row)}
                   </td>
                 ),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className' | 'ref'> & {
   label: ReactNode;
@@ -24,8 +25,8 @@ export function Checkbox({
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className="check">
-      <span className="box">
+    <label className={styles.check}>
+      <span className={styles.box}>
         <input
           {...rest}
           type="checkbox"
@@ -34,8 +35,8 @@ export function Checkbox({
             ref?.(element);
           }}
         />
-        <Icon icon={Check} size="xs" className="tick" />
-        <Icon icon={Minus} size="xs" className="dash" />
+        <Icon icon={Check} size="xs" className={styles.tick} />
+        <Icon icon={Minus} size="xs" className={styles.dash} />
       </span>
       <span className={cx(labelHidden && 'sr-only')}>{label}</span>
     </label>

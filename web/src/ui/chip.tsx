@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './chip.module.css';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
@@ -12,7 +13,7 @@ type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** A filter that is on or off. */
 export function Chip({ children, isOn, count, className, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={isOn} className={cx('chip', className)}>
+    <button type="button" {...rest} aria-pressed={isOn} className={cx(chipClass, className)}>
       {children}
       {count === undefined ? null : <small>{count}</small>}
     </button>
@@ -29,7 +30,7 @@ interface ChipRowProps {
 
 export function ChipRow({ label, children, wrap = false, className }: ChipRowProps) {
   return (
-    <div role="group" aria-label={label} className={cx('chips', wrap && 'wrap', className)}>
+    <div role="group" aria-label={label} className={cx(styles.row, wrap && styles.wrap, className)}>
       {children}
     </div>
   );
@@ -45,9 +46,12 @@ interface ValueChipProps {
 /** A filter with a value; a tap removes it. */
 export function ValueChip({ children, removeLabel, onRemove }: ValueChipProps) {
   return (
-    <button type="button" className="chip on" onClick={onRemove}>
+    <button type="button" className={cx(chipClass, styles.on)} onClick={onRemove}>
       {children}
       <Icon icon={X} size="s" label={removeLabel} />
     </button>
   );
 }
+
+/** The class of a chip, for a link or a choice that looks like one. */
+export const chipClass = cx(styles.chip);

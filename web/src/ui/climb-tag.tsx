@@ -1,7 +1,9 @@
 import { cx } from '../lib/dom/cx';
+import { facetClass } from './facet';
 import { holdClass } from './hold-colour';
 import type { HoldColour } from './hold-colour';
 import { HoldMark } from './hold-mark';
+import styles from './climb-tag.module.css';
 
 interface ClimbTagProps {
   colour: HoldColour;
@@ -14,8 +16,8 @@ interface ClimbTagProps {
 /** A climb's tag: hold colour with its mark, then the grade. The colour's name is read out. */
 export function ClimbTag({ colour, grade, size = 'md' }: ClimbTagProps) {
   return (
-    <span className={cx('tag', size !== 'md' && size, holdClass(colour))}>
-      <span className="hold">
+    <span className={cx(facetClass, styles.tag, size !== 'md' && styles[size], holdClass(colour))}>
+      <span className={styles.hold} data-hold={colour}>
         <HoldMark colour={colour} />
       </span>
       <b>

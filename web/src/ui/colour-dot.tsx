@@ -2,6 +2,7 @@ import { cx } from '../lib/dom/cx';
 import { holdClass } from './hold-colour';
 import type { HoldColour } from './hold-colour';
 import { HoldMark } from './hold-mark';
+import styles from './colour-dot.module.css';
 
 interface ColourDotProps {
   colour: HoldColour;
@@ -13,7 +14,7 @@ interface ColourDotProps {
 export function ColourDot({ colour, size = 'm', isNamedBeside = false }: ColourDotProps) {
   return (
     <span
-      className={cx('dot', size === 'lg' && 'lg', holdClass(colour))}
+      className={cx(styles.dot, size === 'lg' && styles.lg, holdClass(colour))}
       {...(isNamedBeside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': colour })}
     >
       <HoldMark colour={colour} />

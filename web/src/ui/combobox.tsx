@@ -1,10 +1,14 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
+import { cx } from '../lib/dom/cx';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
 import { Icon } from './icon';
+import { iconButtonClass } from './icon-button';
+import { inputClass, inputPartClass, inputWrapClass } from './input';
 import { useOverlayRoot } from './overlay-root';
 import type { SelectOption } from './select';
+import menuStyles from './menu.module.css';
 
 interface ComboboxProps extends Omit<FieldOwnProps, 'counter'> {
   options: readonly SelectOption[];
@@ -39,31 +43,36 @@ export function Combobox(props: ComboboxProps) {
           isItemEqualToValue={(item, current) => item.value === current.value}
           disabled={disabled ?? false}
         >
-          <span className="input-wrap">
+          <span className={inputWrapClass}>
             <Base.Input
               {...control}
-              className="input"
+              className={inputClass()}
               placeholder={placeholder}
               autoComplete="off"
             />
-            <Base.Trigger className="icb trail" aria-label="Show all">
+            <Base.Trigger
+              className={cx(iconButtonClass, inputPartClass('trail'))}
+              aria-label="Show all"
+            >
               <Icon icon={ChevronDown} size="s" />
             </Base.Trigger>
           </span>
           <Base.Portal container={container}>
-            <Base.Positioner className="menu-positioner" sideOffset={4}>
-              <Base.Popup className="menu">
-                <Base.Empty className="menu-label empty:hidden">{emptyText}</Base.Empty>
+            <Base.Positioner className={menuStyles.positioner} sideOffset={4}>
+              <Base.Popup className={menuStyles.menu}>
+                <Base.Empty className={cx(menuStyles.label, 'empty:hidden')}>
+                  {emptyText}
+                </Base.Empty>
                 <Base.List>
                   {(option: SelectOption) => (
                     <Base.Item
                       key={option.value}
                       value={option}
                       disabled={option.disabled ?? false}
-                      className="menu-item"
+                      className={menuStyles.item}
                     >
                       {option.label}
-                      <Base.ItemIndicator className="end">
+                      <Base.ItemIndicator className={menuStyles.end}>
                         <Icon icon={Check} size="s" />
                       </Base.ItemIndicator>
                     </Base.Item>

@@ -6,6 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModalDialog } from './use-modal-dialog';
+import styles from './command-palette.module.css';
 
 /** An item; with an address it is a link, which can be opened in a new tab. */
 export interface PaletteItem {
@@ -40,6 +41,8 @@ interface CommandListProps {
   trailing?: ReactNode;
   /** Focuses the box when it appears. */
   takesFocus?: boolean | undefined;
+  /** A part of a page, in a frame of its own. */
+  isFramed?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -86,8 +89,8 @@ export function CommandList(props: CommandListProps) {
   };
 
   return (
-    <div className={cx('palette', props.className)}>
-      <div className="palette-box">
+    <div className={cx(styles.palette, props.isFramed && styles.framed, props.className)}>
+      <div className={styles.box}>
         <Icon icon={Search} />
         <input
           ref={box}
@@ -122,12 +125,12 @@ export function CommandList(props: CommandListProps) {
         )}
         {trailing}
       </div>
-      <div ref={list} className="palette-body" aria-busy={isBusy}>
+      <div ref={list} className={styles.body} aria-busy={isBusy}>
         {note}
-        <div role="listbox" id={`${id}-list`} aria-label={label} className="palette-list">
+        <div role="listbox" id={`${id}-list`} aria-label={label} className={styles.list}>
           {groups.map((group) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-head-${group.id}`}>
-              <div id={`${id}-head-${group.id}`} role="presentation" className="palette-head">
+              <div id={`${id}-head-${group.id}`} role="presentation" className={styles.head}>
                 {group.heading}
               </div>
               {group.items.map((item) => (
@@ -165,7 +168,7 @@ function Option({ item, id, isActive, onMark, onChoose }: OptionProps) {
     role: 'option',
     'aria-selected': isActive,
     tabIndex: -1,
-    className: 'palette-item',
+    className: cx(styles.item),
     onPointerMove: onMark,
     // keeps the focus in the box
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -217,7 +220,7 @@ export function PaletteDialog({ label, closeLabel, onClose, children }: PaletteD
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key is Escape, by onCancel
     <dialog
       ref={ref}
-      className="palette-dialog"
+      className={styles.dialog}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

@@ -30,7 +30,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mustAnswer
       describe
       role="alertdialog"
-      className="dialog"
       footer={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes the focus of a dialog that destroys */}

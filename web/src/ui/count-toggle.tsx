@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './count-toggle.module.css';
 
 interface CountToggleProps {
   icon: LucideIcon;
@@ -27,7 +28,7 @@ export function CountToggle({
   return (
     <button
       type="button"
-      className={cx('sq', isLike && 'like')}
+      className={cx(styles.toggle, isLike && styles.like)}
       aria-pressed={isOn}
       aria-label={`${label}, ${count}`}
       disabled={disabled}

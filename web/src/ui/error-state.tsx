@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from './button';
 import { Message } from './message';
 import type { MessageProps } from './message';
+import styles from './message.module.css';
 
 type ErrorStateProps = Pick<MessageProps, 'title' | 'children' | 'headingLevel'> & {
   onRetry?: (() => void) | undefined;
@@ -34,7 +35,7 @@ export function ErrorState({
       }
     >
       <p>{children}</p>
-      {requestId ? <p className="ref">Reference {requestId}</p> : null}
+      {requestId ? <p className={styles.reference}>Reference {requestId}</p> : null}
     </Message>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { useSteady } from './use-steady';
+import styles from './field.module.css';
 
 /** What links a control to its field's label, help and error. */
 export interface FieldControl {
@@ -49,12 +50,12 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={cx('field', className)}>
-      <div className={cx('head', labelHidden && 'sr-only')}>
-        <label className="label" htmlFor={id}>
+    <div className={cx(styles.field, className)}>
+      <div className={cx(styles.head, labelHidden && 'sr-only')}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {optional ? <span className="optional">optional</span> : null}
+        {optional ? <span className={styles.optional}>optional</span> : null}
       </div>
       {children({
         id,
@@ -63,10 +64,10 @@ export function Field({
         'aria-required': required ? true : undefined,
       })}
       {error || help || counting ? (
-        <div className="foot">
+        <div className={styles.foot}>
           <div>
             {error ? (
-              <p className="error" id={errorId}>
+              <p className={styles.error} id={errorId}>
                 <Icon icon={CircleAlert} size="xs" />
                 {error}
               </p>
@@ -83,7 +84,7 @@ export function Field({
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const left = max - length;
   return (
-    <p className={cx('counter', left < 0 && 'over')} id={id}>
+    <p className={cx(styles.counter, left < 0 && styles.over)} id={id}>
       <span aria-hidden="true">
         {length}/{max}
       </span>

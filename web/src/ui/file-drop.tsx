@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './file-drop.module.css';
 
 interface FileDropProps {
   /** "Choose a CSV file". */
@@ -45,7 +46,7 @@ export function FileDrop({
     <div className="grid gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside is the control */}
       <label
-        className={cx('drop', isOver && 'over', fault !== null && 'bad')}
+        className={cx(styles.drop, isOver && styles.over, fault !== null && styles.bad)}
         onDragOver={(event) => over(event, true)}
         onDragLeave={(event) => over(event, false)}
         onDrop={(event) => {

@@ -1,3 +1,6 @@
+import { cx } from '../lib/dom/cx';
+import styles from './hold-colour.module.css';
+
 /** The eleven hold colours, as the product names them. */
 export type HoldColour =
   | 'grey'
@@ -14,5 +17,5 @@ export type HoldColour =
 
 /** The class that gives the elements inside fill, ink and edge. */
 export function holdClass(colour: HoldColour): string {
-  return `h-${colour}`;
+  return cx(styles[colour]);
 }

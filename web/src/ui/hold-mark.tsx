@@ -18,7 +18,16 @@ const drawings: Record<HoldColour, ReactNode> = {
 /** The mark that identifies a hold colour without its colour. */
 export function HoldMark({ colour }: { colour: HoldColour }) {
   return (
-    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className="block overflow-visible"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      strokeLinecap="square"
+      strokeLinejoin="miter"
+      aria-hidden="true"
+    >
       {drawings[colour]}
     </svg>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
@@ -26,11 +27,11 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx('icb', className)}
+      className={cx(iconButtonClass, className)}
       aria-label={count > 0 ? `${label}, ${count}` : label}
     >
       <Icon icon={icon} size={size} fill={filled} />
-      {count > 0 ? <CountBadge count={count} className="n" /> : null}
+      {count > 0 ? <CountBadge count={count} isCorner /> : null}
     </button>
   );
 }
@@ -38,14 +39,20 @@ export function IconButton({
 /** The round count on a bell; above 99 it reads 99+. The accessible name of its button must include the number. */
 export function CountBadge({
   count,
+  isCorner = false,
   className,
 }: {
   count: number;
+  /** On the corner of an icon button. */
+  isCorner?: boolean | undefined;
   className?: string | undefined;
 }) {
   return (
-    <span className={cx('count', className)} aria-hidden="true">
+    <span className={cx(styles.count, isCorner && styles.corner, className)} aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   );
 }
+
+/** The class of an icon button, for a link that looks like one. */
+export const iconButtonClass = cx(styles.iconButton);

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/dom/cx';
+import styles from './icon.module.css';
 
 interface IconProps {
   /** Imported by name, so that only icons in use are shipped. */
@@ -25,7 +26,7 @@ export function Icon({
 }: IconProps) {
   return (
     <Drawing
-      className={cx('i', size !== 'm' && size, className)}
+      className={cx(styles.icon, size !== 'm' && styles[size], className)}
       strokeWidth={strokeWidth ?? strokes[size]}
       fill={fill ? 'currentColor' : 'none'}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -1,9 +1,12 @@
+import { cx } from '../lib/dom/cx';
 import { BrandMark } from './brand';
+import { skeletonClass } from './skeleton';
+import styles from './loading-screen.module.css';
 
 /** The whole page before anything is known. Like a skeleton it waits 150 ms. */
 export function LoadingScreen({ label = 'Loading' }: { label?: string | undefined }) {
   return (
-    <div className="loading skeleton" role="status">
+    <div className={cx(styles.loading, skeletonClass)} role="status" data-loading="">
       <div className="grid justify-items-center gap-6">
         <BrandMark size={56} />
         <Holds />
@@ -18,7 +21,7 @@ const steps = [0, 1, 2, 3];
 /** Four holds that light up one after the other. */
 function Holds() {
   return (
-    <svg className="holds" width="88" height="16" viewBox="0 0 88 16" aria-hidden="true">
+    <svg className={styles.holds} width="88" height="16" viewBox="0 0 88 16" aria-hidden="true">
       {steps.map((step) => (
         <path
           key={step}

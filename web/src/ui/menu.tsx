@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { useOverlayRoot } from './overlay-root';
+import styles from './menu.module.css';
 
 export interface MenuEntry {
   id: string;
@@ -29,8 +30,8 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
-        <Base.Positioner className="menu-positioner" sideOffset={4} align={align}>
-          <Base.Popup className="menu">
+        <Base.Positioner className={styles.positioner} sideOffset={4} align={align}>
+          <Base.Popup className={styles.menu}>
             {entries.map((entry) => (
               <MenuRow key={entry.id} entry={entry} />
             ))}
@@ -46,7 +47,7 @@ function MenuRow({ entry }: { entry: MenuEntry }) {
     <>
       {entry.startsGroup ? <hr aria-hidden="true" /> : null}
       <Base.Item
-        className={cx('menu-item', entry.isDangerous && 'danger')}
+        className={cx(styles.item, entry.isDangerous && styles.danger)}
         disabled={entry.disabled ?? false}
         onClick={entry.onSelect}
       >

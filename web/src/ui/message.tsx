@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import styles from './message.module.css';
 
 export interface MessageProps {
   icon: LucideIcon;
@@ -17,11 +18,11 @@ export interface MessageProps {
 export function Message({ icon, title, children, action, headingLevel = 2, role }: MessageProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="message" role={role}>
+    <div className={styles.message} role={role}>
       <Icon icon={icon} size="l" />
       <Heading>{title}</Heading>
       {typeof children === 'string' ? <p>{children}</p> : children}
-      {action ? <div className="act">{action}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
 import { OverlayRootContext } from './overlay-root';
 import { useLinger } from './use-linger';
 import { useModalDialog } from './use-modal-dialog';
+import styles from './modal.module.css';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -18,11 +20,25 @@ export interface ModalProps {
   mustAnswer?: boolean | undefined;
 }
 
+/** `start` is a sheet at the edge where text begins. */
+type ModalShape = keyof typeof shapes;
+
+const shapes = {
+  dialog: styles.dialog,
+  wide: cx(styles.dialog, styles.wide),
+  sheet: styles.sheet,
+  start: cx(styles.sheet, styles.start),
+} as const;
+
 const leaveMs = 200;
 
 /** A modal on the platform's dialog, which traps and returns the focus and makes the rest inert. */
 export function Modal(
-  props: ModalProps & { className: string; role?: 'dialog' | 'alertdialog'; describe?: boolean },
+  props: ModalProps & {
+    shape?: ModalShape;
+    role?: 'dialog' | 'alertdialog';
+    describe?: boolean;
+  },
 ) {
   const {
     isOpen,
@@ -31,7 +47,7 @@ export function Modal(
     children,
     footer,
     mustAnswer = false,
-    className,
+    shape = 'dialog',
     role,
     describe = false,
   } = props;
@@ -46,7 +62,8 @@ export function Modal(
     <dialog
       ref={ref}
       role={role}
-      className={className}
+      className={shapes[shape]}
+      data-modal={shape}
       aria-labelledby={id}
       aria-describedby={describe ? `${id}-body` : undefined}
       onCancel={(event) => {
@@ -59,14 +76,14 @@ export function Modal(
       }}
     >
       <OverlayRootContext value={dialog}>
-        <div className="overlay-head">
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {mustAnswer ? null : <IconButton icon={X} label="Close" onClick={onClose} />}
         </div>
-        <div key={opening} className="overlay-body" id={`${id}-body`}>
+        <div key={opening} className={styles.body} id={`${id}-body`}>
           {children}
         </div>
-        {footer ? <div className="overlay-foot">{footer}</div> : null}
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
       </OverlayRootContext>
     </dialog>
   );

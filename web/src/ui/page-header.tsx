@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -10,26 +11,28 @@ interface PageHeaderProps {
 /** The h1 of a management or settings page. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
-    <div className="page-header">
+    <div className={styles.header}>
       <div className="min-w-0 grow">
         <h1>{title}</h1>
-        {meta ? <p className="meta">{meta}</p> : null}
+        {meta ? <p className={styles.meta}>{meta}</p> : null}
       </div>
-      {actions ? <div className="actions">{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   );
 }
 
 interface SectionHeadProps {
+  /** Of the heading, for a section that is named by it. */
+  id?: string | undefined;
   title: string;
   count?: number | undefined;
   action?: ReactNode | undefined;
 }
 
-export function SectionHead({ title, count, action }: SectionHeadProps) {
+export function SectionHead({ id, title, count, action }: SectionHeadProps) {
   return (
-    <div className="section-head">
-      <h2>
+    <div className={styles.section}>
+      <h2 id={id}>
         {title} {count === undefined ? null : <span>{count}</span>}
       </h2>
       {action}

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
 import { IconButton } from './icon-button';
+import { inputClass, inputPartClass, inputWrapClass } from './input';
 
 type PasswordInputProps = Omit<
   ComponentProps<'input'>,
@@ -27,17 +28,17 @@ export function PasswordInput({
   return (
     <Field {...{ label, help, error, required, labelHidden, className }}>
       {(control) => (
-        <span className="input-wrap">
+        <span className={inputWrapClass}>
           <input
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className="input"
+            className={inputClass()}
           />
           <IconButton
-            className="trail"
+            className={inputPartClass('trail')}
             icon={isShown ? EyeOff : Eye}
             label="Show password"
             aria-pressed={isShown}

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
-import '../styles/media.css';
+import styles from './picture.module.css';
 
 interface PictureProps {
   /** For browsers that support none of the sources; null while there is no picture. */
@@ -28,12 +28,12 @@ export function Picture(props: PictureProps) {
   const isGone = src === null || failed === src;
   return (
     <span
-      className={cx('picture', className)}
+      className={cx(styles.picture, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
       {...(isGone && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}
     >
       {isGone ? (
-        <span className="gone" aria-hidden="true">
+        <span className={styles.gone} aria-hidden="true">
           <Icon icon={ImageOff} />
           {alt}
         </span>

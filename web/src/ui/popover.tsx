@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { cx } from '../lib/dom/cx';
 import { useOverlayRoot } from './overlay-root';
+import menuStyles from './menu.module.css';
 
 interface PopoverProps {
   trigger?: ReactElement | undefined;
@@ -38,13 +39,13 @@ export function Popover({
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal container={container}>
         <Base.Positioner
-          className="menu-positioner"
+          className={menuStyles.positioner}
           sideOffset={6}
           align={align}
           {...(anchor ? { anchor } : {})}
         >
           <Base.Popup
-            className={cx('menu popover', className)}
+            className={cx(menuStyles.menu, menuStyles.popover, className)}
             {...(anchor ? { finalFocus: anchor } : {})}
           >
             {title ? <Base.Title className="mb-2 text-16 font-strong">{title}</Base.Title> : null}
@@ -62,6 +63,6 @@ function isOthers(event: Event, anchor: HTMLElement | null | undefined): boolean
   return [event.target, towards].some(
     (place) =>
       place instanceof Element &&
-      ((anchor?.contains(place) ?? false) || place.closest('.toasts') !== null),
+      ((anchor?.contains(place) ?? false) || place.closest('[data-toasts]') !== null),
   );
 }

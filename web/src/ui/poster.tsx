@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { Icon } from './icon';
+import styles from './poster.module.css';
 
 interface PosterProps {
   imageUrl: string | null;
@@ -11,14 +12,14 @@ interface PosterProps {
 /** A video's poster in a 3:4 box reserved before it loads. The link around it has the text. */
 export function Poster({ imageUrl, length, isLazy = true }: PosterProps) {
   return (
-    <span className="poster">
+    <span className={styles.poster}>
       {imageUrl ? (
         <img src={imageUrl} alt="" loading={isLazy ? 'lazy' : 'eager'} decoding="async" />
       ) : null}
-      <span className="play">
+      <span className={styles.play}>
         <Icon icon={Play} size="xs" fill />
       </span>
-      {length ? <span className="len">{length}</span> : null}
+      {length ? <span className={styles.length}>{length}</span> : null}
     </span>
   );
 }

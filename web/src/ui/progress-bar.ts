@@ -1,12 +1,13 @@
 import nprogress from 'nprogress';
+import styles from './progress-bar.module.css';
 
 nprogress.configure({
   minimum: 0.3,
   speed: 300,
   showSpinner: false,
-  barSelector: '.bar',
+  barSelector: '[data-progress-bar]',
   // Without the library's role="bar", which no standard knows.
-  template: '<div class="bar" aria-hidden="true"></div>',
+  template: `<div class="${styles.bar}" data-progress-bar aria-hidden="true"></div>`,
 });
 
 let running = 0;

@@ -1,7 +1,7 @@
 import { Progress as Base } from '@base-ui/react/progress';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
-import '../styles/progress.css';
+import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
@@ -28,19 +28,19 @@ export function Progress({
   const words = valueText ?? (percent === null ? '' : `${percent} %`);
   return (
     <Base.Root
-      className={cx('progress', tone !== 'plain' && tone)}
+      className={cx(styles.progress, tone !== 'plain' && styles[tone])}
       value={value}
       max={max}
       getAriaValueText={() => words || 'In progress'}
     >
-      <Base.Label className="label">{label}</Base.Label>
-      <span className="value" aria-hidden="true">
+      <Base.Label className={styles.label}>{label}</Base.Label>
+      <span className={styles.value} aria-hidden="true">
         {words}
       </span>
-      <Base.Track className="track">
-        <Base.Indicator className="fill" />
+      <Base.Track className={styles.track}>
+        <Base.Indicator className={styles.fill} />
       </Base.Track>
-      {note ? <span className="note">{note}</span> : null}
+      {note ? <span className={styles.note}>{note}</span> : null}
     </Base.Root>
   );
 }

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { useModalDialog } from './use-modal-dialog';
+import messageStyles from './message.module.css';
+import styles from './refresh-overlay.module.css';
 
 interface RefreshOverlayProps {
   isOpen: boolean;
@@ -20,25 +22,25 @@ export function RefreshOverlay({
   return (
     <dialog
       ref={ref}
-      className="cover"
+      className={styles.cover}
       aria-label="Refresh the page"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="message">
+      <div className={messageStyles.message}>
         <p className="text-18 leading-normal">
           It looks like you&apos;ve been away for a while. Please refresh the page to continue.
         </p>
-        <div className="act">
+        <div className={messageStyles.action}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen */}
           <Button onClick={onRefresh} autoFocus>
             Refresh
           </Button>
         </div>
       </div>
-      <IconButton className="close" icon={X} label="Close" onClick={onClose} />
+      <IconButton className={styles.close} icon={X} label="Close" onClick={onClose} />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { cx } from '../lib/dom/cx';
 import drawing from './wall.svg?no-inline';
+import styles from './rock-illustration.module.css';
 
 interface RockIllustrationProps {
   /** The gym's header keeps 92 px at the bottom; the home page's 112 on phones, growing on the desk. */
@@ -10,8 +11,8 @@ interface RockIllustrationProps {
 export function RockIllustration({ place }: RockIllustrationProps) {
   return (
     <>
-      <Wall part="narrow" viewBox="0 0 390 92" className={cx('md:hidden', place)} />
-      <Wall part="wide" viewBox="0 0 1440 200" className={cx('max-md:hidden', place)} />
+      <Wall part="narrow" viewBox="0 0 390 92" className={cx('md:hidden', styles[place])} />
+      <Wall part="wide" viewBox="0 0 1440 200" className={cx('max-md:hidden', styles[place])} />
     </>
   );
 }
@@ -26,7 +27,7 @@ interface WallProps {
 function Wall({ part, viewBox, className }: WallProps) {
   return (
     <svg
-      className={cx('wall', className)}
+      className={cx(styles.wall, className)}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { inputClass, inputPartClass, inputWrapClass } from './input';
 
 interface SearchInputProps {
   /** Read out, and the placeholder of the empty box. */
@@ -48,13 +49,13 @@ export function SearchInput({
     box.current?.focus();
   };
   return (
-    <span className={cx('input-wrap', className)}>
-      <Icon icon={Search} size="s" className="lead" />
+    <span className={cx(inputWrapClass, className)}>
+      <Icon icon={Search} size="s" className={inputPartClass('lead')} />
       <input
         ref={box}
         type="search"
         name={name}
-        className={cx('input', dense && 'dense')}
+        className={inputClass({ dense })}
         aria-label={label}
         placeholder={label}
         maxLength={searchLengthMax}
@@ -76,7 +77,13 @@ export function SearchInput({
         }}
       />
       {shown === '' ? null : (
-        <IconButton className="trail" icon={X} size="s" label="Clear search" onClick={clear} />
+        <IconButton
+          className={inputPartClass('trail')}
+          icon={X}
+          size="s"
+          label="Clear search"
+          onClick={clear}
+        />
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<V extends string> {
   label: string;
@@ -20,7 +21,7 @@ export function SegmentedControl<V extends string>({
 }: SegmentedControlProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cx('segments', className)}>
+    <div role="radiogroup" aria-label={label} className={cx(styles.segments, className)}>
       {options.map((option) => (
         <label key={option.value}>
           <input

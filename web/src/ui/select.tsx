@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../lib/dom/cx';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
 import { Icon } from './icon';
+import { inputClass } from './input';
+import styles from './input.module.css';
 
 export interface SelectOption {
   value: string;
@@ -37,8 +38,8 @@ export function Select(props: SelectProps) {
   return (
     <Field {...{ label, help, error, required, optional, labelHidden, className }}>
       {(control) => (
-        <span className="select-wrap">
-          <select {...select} {...control} className={cx('input', dense && 'dense')}>
+        <span className={styles.selectWrap}>
+          <select {...select} {...control} className={inputClass({ dense })}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,4 +1,3 @@
-import { cx } from '../lib/dom/cx';
 import { Modal } from './modal';
 import type { ModalProps } from './modal';
 
@@ -7,5 +6,5 @@ export function Sheet({
   side = 'end',
   ...rest
 }: ModalProps & { side?: 'start' | 'end' | undefined }) {
-  return <Modal {...rest} className={cx('sheet', side === 'start' && 'start')} />;
+  return <Modal {...rest} shape={side === 'start' ? 'start' : 'sheet'} />;
 }

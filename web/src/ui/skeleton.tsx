@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './skeleton.module.css';
+
+/** What is loading is seen after 150 ms only. */
+export const skeletonClass = cx(styles.skeleton);
 
 interface SkeletonProps {
   /** For screen readers: "Loading climbs". */
@@ -11,7 +15,7 @@ interface SkeletonProps {
 /** Placeholders for what is loading. Visible only after 150 ms, so that a fast response shows none. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   return (
-    <div role="status" aria-busy="true" className={cx('skeleton', className)}>
+    <div role="status" aria-busy="true" className={cx(skeletonClass, className)}>
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>
@@ -26,7 +30,9 @@ interface SkeletonShapeProps {
 }
 
 export function SkeletonShape({ width, height, isCut = false, className }: SkeletonShapeProps) {
-  return <span className={cx('sk', isCut && 'cut', className)} style={{ width, height }} />;
+  return (
+    <span className={cx(styles.shape, isCut && styles.cut, className)} style={{ width, height }} />
+  );
 }
 
 /** Widths that look like names, the same at each render. */
@@ -37,7 +43,7 @@ export function SkeletonRows({ count = 8, hasTag = true }: { count?: number; has
   return Array.from({ length: count }, (_, index) => {
     const width = nameWidths[index % nameWidths.length] ?? 120;
     return (
-      <div key={index} className={cx('sk-row', !hasTag && 'plain')}>
+      <div key={index} className={styles.row}>
         {hasTag ? <SkeletonShape width={72} height={40} isCut /> : null}
         <SkeletonShape width={width} height={16} />
         <SkeletonShape width={width + 40} height={12} />
@@ -66,7 +72,7 @@ export function SkeletonCards({ count = 4 }: { count?: number }) {
     <div className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="grid grid-cols-1 gap-2">
-          <span className="sk aspect-[3/4] w-full" />
+          <span className={cx(styles.shape, 'aspect-[3/4] w-full')} />
           <SkeletonShape width="80%" height={14} />
           <SkeletonShape width="50%" height={12} />
         </div>

@@ -1,7 +1,8 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import '../styles/slider.css';
+import fieldStyles from './field.module.css';
+import styles from './slider.module.css';
 
 interface ScaleProps {
   label: string;
@@ -52,9 +53,9 @@ function Scale(props: OwnScaleProps) {
   const id = useId();
   const names = values.length > 1 ? [`${label}, from`, `${label}, to`] : [label];
   return (
-    <div className="field" role="group" aria-labelledby={id}>
-      <div className="head">
-        <span className="label" id={id}>
+    <div className={fieldStyles.field} role="group" aria-labelledby={id}>
+      <div className={fieldStyles.head}>
+        <span className={fieldStyles.label} id={id}>
           {label}
         </span>
         <span className="figs text-14 font-strong" aria-hidden="true">
@@ -71,14 +72,14 @@ function Scale(props: OwnScaleProps) {
         disabled={disabled ?? false}
         thumbAlignment="edge"
       >
-        <Base.Control className="slider">
-          <Base.Track className="track">
-            <Base.Indicator className="fill" />
+        <Base.Control className={styles.slider}>
+          <Base.Track className={styles.track}>
+            <Base.Indicator className={styles.fill} />
             {names.map((name, index) => (
               <Base.Thumb
                 key={name}
                 index={index}
-                className="thumb"
+                className={styles.thumb}
                 getAriaLabel={() => name}
                 getAriaValueText={(_, value) => format(value)}
               />
@@ -87,7 +88,7 @@ function Scale(props: OwnScaleProps) {
         </Base.Control>
       </Base.Root>
       {help ? (
-        <div className="foot">
+        <div className={fieldStyles.foot}>
           <p>{help}</p>
         </div>
       ) : null}

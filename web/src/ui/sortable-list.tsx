@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { IconButton } from './icon-button';
-import '../styles/sortable.css';
+import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item> {
   label: string;
@@ -55,7 +55,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       <IconButton
         icon={GripVertical}
         size="s"
-        className="grip"
+        className={styles.grip}
         label={`Move ${nameOf(item)}`}
         aria-describedby={`${id}-keys`}
         onPointerDown={(event) => setDrag(startDrag(event, list.current, key))}
@@ -74,7 +74,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
   return (
     <>
-      <ul ref={list} aria-label={label} className={cx('sortable', drag && 'sorting')}>
+      <ul ref={list} aria-label={label} className={cx(styles.sortable, drag && styles.sorting)}>
         {rows.map((item, index) => {
           const key = itemKey(item);
           const byPx = drag === null ? 0 : shiftOf(drag, index);
@@ -82,7 +82,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             <li
               key={key}
               data-key={key}
-              className={cx(drag?.key === key && 'held')}
+              className={cx(drag?.key === key && styles.held)}
               style={byPx === 0 ? undefined : { transform: `translateY(${byPx}px)` }}
             >
               {render(item, rows.length > 1 ? grip(item) : null)}

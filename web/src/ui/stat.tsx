@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../lib/dom/cx';
 import { Icon } from './icon';
+import styles from './stat.module.css';
 
 /** Key figures as one card split by hairlines. */
 export function Stats({ children }: { children: ReactNode }) {
-  return <dl className="stats">{children}</dl>;
+  return <dl className={styles.stats}>{children}</dl>;
 }
 
 interface StatProps {
@@ -23,7 +25,7 @@ export function Stat({ label, value, change }: StatProps) {
       <dd>
         <b>{value}</b>
         {change ? (
-          <span className={`d ${changeColours[change.direction ?? 'none']}`}>
+          <span className={cx(styles.change, changeColours[change.direction ?? 'none'])}>
             {change.direction ? (
               <Icon
                 icon={change.direction === 'up' ? ArrowUp : ArrowDown}
@@ -40,9 +42,15 @@ export function Stat({ label, value, change }: StatProps) {
 }
 
 /** Facts about one thing in a row without a box: ascents, set date, setter. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function Facts({
+  facts,
+  className,
+}: {
+  facts: readonly { label: string; value: ReactNode }[];
+  className?: string | undefined;
+}) {
   return (
-    <dl className="facts">
+    <dl className={cx(styles.facts, className)}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>

@@ -1,9 +1,11 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
+import { cx } from '../lib/dom/cx';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
 import { Icon } from './icon';
-import '../styles/stepper.css';
+import { inputClass } from './input';
+import styles from './stepper.module.css';
 
 interface StepperProps extends Omit<FieldOwnProps, 'counter'> {
   /** null while the box is empty. */
@@ -32,11 +34,11 @@ export function Stepper(props: StepperProps) {
           {...(name === undefined ? {} : { name })}
           disabled={disabled ?? false}
         >
-          <NumberField.Group className="stepper">
+          <NumberField.Group className={styles.stepper}>
             <NumberField.Decrement aria-label={`${field.label}: less`}>
               <Icon icon={Minus} size="s" />
             </NumberField.Decrement>
-            <NumberField.Input {...control} className="input" />
+            <NumberField.Input {...control} className={cx(inputClass(), styles.input)} />
             <NumberField.Increment aria-label={`${field.label}: more`}>
               <Icon icon={Plus} size="s" />
             </NumberField.Increment>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './switch.module.css';
 
 type SwitchProps = Omit<
   ComponentProps<'input'>,
@@ -13,7 +14,7 @@ type SwitchProps = Omit<
 export function Switch({ label, help, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <div className="switch">
+    <div className={styles.switch}>
       <span className="min-w-0">
         <label htmlFor={id} className="block text-16 font-label">
           {label}

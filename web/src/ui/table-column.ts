@@ -13,7 +13,10 @@ export interface Column<Row> {
   headNote?: string | undefined;
   /** The head is only read out: a column of buttons. */
   headHidden?: boolean | undefined;
-  className?: string | undefined;
+  /** The names of a grid, which stay while it scrolls sideways. */
+  isSticky?: boolean | undefined;
+  /** Removed: still shown, and counts for nothing. */
+  isOut?: boolean | undefined;
   /** Fixed, so that editing a row doesn't move the others: "5rem", "22%". */
   width?: string | undefined;
 }

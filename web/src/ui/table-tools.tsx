@@ -5,6 +5,7 @@ import { SelectAll } from './select-all';
 import type { Column } from './table-column';
 import type { Sort } from './table-sort';
 import type { SelectedRows } from './use-selection';
+import styles from './table-tools.module.css';
 
 interface TableToolsProps<Row> {
   columns: readonly Column<Row>[];
@@ -21,10 +22,10 @@ export function TableTools<Row>({ columns, sort, onSort, keys, selection }: Tabl
   if (!selection && !canSort) return null;
   const isUp = sort?.direction === 'ascending';
   return (
-    <div className="table-tools">
+    <div className={styles.tools}>
       {selection ? <SelectAll keys={keys} selection={selection} isLabelled /> : null}
       {canSort ? (
-        <span className="sorts">
+        <span className={styles.sorts}>
           <Select
             label="Sort by"
             labelHidden

@@ -5,12 +5,14 @@ import { cx } from '../lib/dom/cx';
 import { Checkbox } from './checkbox';
 import { Icon } from './icon';
 import { SelectAll } from './select-all';
+import { cellClass } from './table-cell';
 import type { Column } from './table-column';
 import { moveByKey } from './table-keys';
 import { readSort, type Sort, sortRows, writeSort } from './table-sort';
 import { TableTools } from './table-tools';
 import { useNearRows } from './use-near-rows';
 import type { SelectedRows } from './use-selection';
+import styles from './table.module.css';
 
 export interface TableProps<Row> {
   caption: string;
@@ -51,7 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={cx('table-wrap', !isStacked && 'grid-frame')}
+      className={cx(styles.wrap, !isStacked && styles.gridFrame)}
       role="region"
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
@@ -68,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the controls in its cells */}
       <table
-        className={cx('table wide-fixed', isStacked ? 'stack' : 'grid-table')}
+        className={cx(styles.table, styles.fixed, isStacked ? styles.stack : styles.grid)}
         style={isStacked ? undefined : { minWidth: gridWidth }}
         aria-rowcount={rows.length + 1}
         onKeyDown={moveByKey}
@@ -130,7 +132,7 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   if (column.sortBy === undefined || onSort === undefined) {
     return (
-      <th scope="col" className={column.align}>
+      <th scope="col" className={cellClass({ align: column.align })}>
         <span className={cx(column.headHidden && 'sr-only')}>{column.head}</span>
         {column.headNote === undefined ? null : <small>{column.headNote}</small>}
       </th>
@@ -139,7 +141,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={column.align} aria-sort={direction}>
+    <th scope="col" className={cellClass({ align: column.align })} aria-sort={direction}>
       <button type="button" onClick={() => onSort({ key: column.key, direction: next })}>
         {column.head}
         {direction ? (
@@ -166,10 +168,10 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={selection?.keys.has(key)}
-      className={edited === null ? undefined : 'edited'}
+      className={edited === null ? undefined : styles.edited}
     >
       {selection ? (
-        <td className="pick">
+        <td className={styles.pick}>
           <Checkbox
             label={`Select ${selection.labelOf(row)}`}
             labelHidden
@@ -182,7 +184,8 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
         columns.map((column) => (
           <td
             key={column.key}
-            className={cx(column.kind, column.align, column.className)}
+            className={cellClass(column)}
+            data-out={column.isOut ? '' : undefined}
             data-label={column.kind !== 'name' && !column.headHidden ? column.head : undefined}
           >
             {column.cell(row)}
@@ -196,7 +199,7 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden="true" className="spacer">
+    <tr aria-hidden="true" className={styles.spacer}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, hidden from everyone */}
       <td colSpan={span} style={{ height }} />
     </tr>

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/dom/cx';
 import { isRightToLeft } from '../lib/dom/direction';
+import styles from './tabs.module.css';
+
+/** The classes of the row and of each tab, for links that lead from page to page. */
+export const tabsClass = cx(styles.tabs);
+export const tabClass = cx(styles.tab);
 
 export interface TabItem<V extends string> {
   value: V;
@@ -45,7 +50,7 @@ export function Tabs<V extends string>({
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={cx('tabs', className)}>
+    <div ref={list} role="tablist" aria-label={label} className={cx(tabsClass, className)}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -55,7 +60,7 @@ export function Tabs<V extends string>({
           aria-selected={item.value === value}
           aria-controls={item.value === value ? panelId(id) : undefined}
           tabIndex={item.value === value ? 0 : -1}
-          className="tab"
+          className={tabClass}
           onClick={() => onChange(item.value)}
           onKeyDown={move}
         >

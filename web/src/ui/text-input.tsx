@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { cx } from '../lib/dom/cx';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
+import { inputClass, inputPartClass, inputWrapClass } from './input';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
   Omit<FieldOwnProps, 'counter'> & {
@@ -35,16 +35,16 @@ export function TextInput(props: TextInputProps) {
   return (
     <Field {...{ label, help, error, required, optional, labelHidden, className, counter }}>
       {(control) => (
-        <span className="input-wrap">
+        <span className={inputWrapClass}>
           <input
             type="text"
             {...input}
             {...control}
             data-autofocus={input.autoFocus ? '' : undefined}
             onInput={onInput}
-            className={cx('input', code && 'code', dense && 'dense')}
+            className={inputClass({ code, dense })}
           />
-          {unit ? <span className="unit">{unit}</span> : null}
+          {unit ? <span className={inputPartClass('unit')}>{unit}</span> : null}
         </span>
       )}
     </Field>

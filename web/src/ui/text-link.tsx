@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/dom/cx';
+import styles from './text-link.module.css';
 
 type TextLinkProps = ComponentProps<'a'> & {
   /** Stands alone rather than in a sentence, so it is as tall as a finger. */
@@ -16,5 +17,5 @@ export function TextLink({ standing = false, className, children, ...rest }: Tex
 
 /** A text link's classes, for a router link or a button that reads as one. */
 export function textLinkClass({ standing = false }: { standing?: boolean } = {}): string {
-  return cx('text-link', standing && 'standing');
+  return cx(styles.textLink, standing && styles.standing);
 }

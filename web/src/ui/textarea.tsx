@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 import type { FieldOwnProps } from './field';
+import { inputClass } from './input';
 import { useCounter } from './text-input';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> &
@@ -22,7 +23,7 @@ export function Textarea({
   return (
     <Field {...{ label, help, error, required, optional, labelHidden, className, counter }}>
       {(control) => (
-        <textarea rows={3} {...rest} {...control} onInput={onInput} className="input" />
+        <textarea rows={3} {...rest} {...control} onInput={onInput} className={inputClass()} />
       )}
     </Field>
   );

@@ -5,6 +5,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { ToastEntry, ToastStore } from './toast-store';
 import { useTopModal } from './top-modal';
+import styles from './toasts-region.module.css';
 
 const durationMsDefault = 5000;
 
@@ -26,7 +27,14 @@ export function Toasts({ store, label }: { store: ToastStore; label: string }) {
   }, [newest, modal]);
 
   const messages = (
-    <div ref={region} popover="manual" role="region" aria-label={label} className="toasts">
+    <div
+      ref={region}
+      popover="manual"
+      role="region"
+      aria-label={label}
+      className={styles.toasts}
+      data-toasts=""
+    >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />
       ))}
@@ -43,7 +51,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
   const toneIcon = toneIcons[tone];
   return (
     <div
-      className="toast"
+      className={styles.toast}
       role={tone === 'error' ? 'alert' : 'status'}
       data-leaving={isLeaving || undefined}
       onPointerEnter={() => hold(true)}
@@ -51,12 +59,12 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      {toneIcon ? <Icon icon={toneIcon} className="tone" /> : null}
-      <span className="words">{words}</span>
+      {toneIcon ? <Icon icon={toneIcon} className={styles.tone} /> : null}
+      <span className={styles.words}>{words}</span>
       {action ? (
         <button
           type="button"
-          className="act"
+          className={styles.act}
           onClick={() => {
             action.onPress();
             onClose();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { cx } from '../lib/dom/cx';
 import { Button } from './button';
 import { Icon } from './icon';
-import '../styles/media.css';
+import styles from './picture.module.css';
 
 interface VideoProps {
   src: string;
@@ -28,7 +28,10 @@ export function Video(props: VideoProps) {
     film.current?.load();
   };
   return (
-    <div className={cx('picture video', className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      className={cx(styles.picture, styles.video, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- most films of climbs have no words; those that have bring captions */}
       <video
         ref={film}
@@ -44,7 +47,7 @@ export function Video(props: VideoProps) {
         {captionsUrl === undefined ? null : <track kind="captions" src={captionsUrl} default />}
       </video>
       {hasFailed ? (
-        <div className="gone" role="alert">
+        <div className={styles.gone} role="alert">
           <Icon icon={VideoOff} />
           The film did not load.
           <Button look="plain" onClick={again}>

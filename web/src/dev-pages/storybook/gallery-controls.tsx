@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '../../lib/dom/cx';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Chip, ChipRow, ValueChip } from '../../ui/chip';
@@ -73,7 +74,7 @@ function Buttons() {
         <Button look="ghost">Table</Button>
         <Button look="ghost" quiet>
           <Icon icon={SlidersHorizontal} size="s" />
-          Filter <span className="badge">2</span>
+          Filter <Badge>2</Badge>
         </Button>
         <Button look="danger">Remove 3</Button>
         <Button size="big">

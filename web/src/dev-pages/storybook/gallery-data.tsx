@@ -7,6 +7,7 @@ import { LoadMore } from '../../ui/load-more';
 import { SelectAll } from '../../ui/select-all';
 import { SortableList } from '../../ui/sortable-list';
 import { Table } from '../../ui/table';
+import { cellClass } from '../../ui/table-cell';
 import type { Column } from '../../ui/table-column';
 import { TableTools } from '../../ui/table-tools';
 import { TextInput } from '../../ui/text-input';
@@ -101,7 +102,7 @@ function Tables() {
             renderEdit={(row) =>
               row.name === 'Mika' ? (
                 <>
-                  <td className="num">117</td>
+                  <td className={cellClass({ kind: 'num' })}>117</td>
                   <td>
                     <TextInput label="Name" labelHidden dense defaultValue="Mika" />
                   </td>

@@ -120,7 +120,6 @@ function Overlays() {
         isOpen={panel === 'answer'}
         onClose={close}
         title="Whose score is it?"
-        className="dialog"
         mustAnswer
         footer={<Button onClick={close}>Mine</Button>}
       >

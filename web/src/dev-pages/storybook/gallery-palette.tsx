@@ -1,7 +1,10 @@
+import { Mountain } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { CommandList, PaletteDialog } from '../../ui/command-palette';
 import type { PaletteGroup } from '../../ui/command-palette';
+import { Icon } from '../../ui/icon';
+import { PaletteNote, PaletteRow } from '../../ui/palette-row';
 import { Specimen } from './specimen';
 
 const groups: readonly PaletteGroup[] = [
@@ -9,7 +12,10 @@ const groups: readonly PaletteGroup[] = [
     id: 'gyms',
     heading: 'Gyms',
     items: [
-      { id: 'granite', content: 'Granite Street' },
+      {
+        id: 'granite',
+        content: <PaletteRow sign={<Icon icon={Mountain} />} name="Granite Street" note="Sydney" />,
+      },
       { id: 'quarry', content: 'Old Quarry' },
     ],
   },
@@ -36,7 +42,7 @@ export function GalleryPalette() {
         groups={[]}
         isBusy={false}
         status="Nothing found"
-        note={<p className="p-4 text-14 text-ink-2">Nothing is called that.</p>}
+        note={<PaletteNote>No results</PaletteNote>}
       />
       <Button look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
         Open the palette

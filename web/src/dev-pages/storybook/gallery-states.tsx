@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CloudOff, Info, Plus, Radio, Zap } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, Equal, Info, Plus, Radio, Zap } from 'lucide-react';
 import { ApiError } from '../../lib/api/errors';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -19,6 +19,7 @@ import {
 import { ReadFailed } from '../../ui/read-failed';
 import { Facts, Stat, Stats } from '../../ui/stat';
 import { StateBadge } from '../../ui/state-badge';
+import { Strip } from '../../ui/strip';
 import { Specimen } from './specimen';
 
 export function GalleryStates() {
@@ -60,6 +61,9 @@ export function GalleryStates() {
         <div>
           <OfflineStrip onRetry={() => undefined}>Offline. Climbs as of 18:20</OfflineStrip>
           <OfflineStrip note="saved on this device">2 climbs waiting to send</OfflineStrip>
+          <Strip icon={Equal} action={{ label: 'Decide', onPress: () => undefined }}>
+            1 score was also entered by someone else
+          </Strip>
         </div>
       </Specimen>
       <Messages />

@@ -7,7 +7,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const kit = join(here, '../../ui');
 
 /** Around the whole page, or tied to the router; the routes render them. */
-const ofTheShell = new Set<string>(['ToastProvider', 'Toasts', 'SiteFooter', 'UnsavedGuard']);
+const ofTheShell = new Set<string>([
+  'ToastProvider',
+  'Toasts',
+  'SiteFooter',
+  'UnsavedGuard',
+  'TopBar',
+  'BottomBar',
+]);
 
 function components(): { file: string; name: string }[] {
   return readdirSync(kit)

@@ -1,8 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, useCallback, useRef, useState } from 'react';
+import { cx } from '../../lib/dom/cx';
 import { toasts } from '../../lib/messages/toasts';
 import { useUnopenedCount } from '../../lib/hooks/use-title';
-import { CountBadge } from '../../ui/icon-button';
+import { CountBadge, iconButtonClass } from '../../ui/icon-button';
 import { Icon } from '../../ui/icon';
 import { Extra } from './extra';
 import { texts } from './texts';
@@ -30,7 +31,7 @@ export function Bell({ className, isNamed = false }: BellProps) {
       <button
         ref={button}
         type="button"
-        className={isNamed ? className : `icb ${className ?? ''}`}
+        className={isNamed ? className : cx(iconButtonClass, className)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         aria-label={texts.notificationCount(count)}
@@ -38,7 +39,13 @@ export function Bell({ className, isNamed = false }: BellProps) {
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         <Icon icon={BellIcon} />
-        {count > 0 ? <CountBadge count={count} className={isNamed ? undefined : 'n'} /> : null}
+        {count > 0 ? (
+          <CountBadge
+            count={count}
+            isCorner={!isNamed}
+            className={isNamed ? 'absolute start-[calc(50%+4px)] top-[7px]' : undefined}
+          />
+        ) : null}
         {isNamed ? texts.notifications : null}
       </button>
       {state === 'unused' ? null : (

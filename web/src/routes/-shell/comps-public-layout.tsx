@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/dom/cx';
 import { BarSlot, BarSlotProvider } from '../../lib/shell/bar-slot';
 import { useMe, useSession } from '../../lib/session/hooks';
 import { Avatar } from '../../ui/avatar';
 import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { iconButtonClass } from '../../ui/icon-button';
 import type { PlacedRoute } from '../layouts';
 import { LazyBell } from './lazy-bell';
 import { SearchButton } from './search-button';
@@ -27,15 +29,19 @@ export function CompsPublicLayout({
       <div className="flex min-h-dvh flex-col bg-canvas">
         <header className="sticky top-0 z-20 short:static flex h-nav items-center gap-2 large-text:static large-text:h-auto large-text:min-h-nav large-text:py-2 border-b border-line bg-surface px-2 md:gap-5 md:px-8">
           {isInside ? (
-            <Link to={'/competitions' as string} className="icb md:hidden" aria-label={texts.back}>
+            <Link
+              to={'/competitions' as string}
+              className={cx(iconButtonClass, 'md:hidden')}
+              aria-label={texts.back}
+            >
               <Icon icon={ChevronLeft} />
             </Link>
           ) : null}
           <Link
             to="/"
-            className={`flex min-h-tap items-center ${isInside ? 'mark-below-lg max-md:hidden' : 'ps-2 md:ps-0'}`}
+            className={`flex min-h-tap items-center ${isInside ? 'max-md:hidden' : 'ps-2 md:ps-0'}`}
           >
-            <Brand />
+            <Brand inBar={isInside ? 'mark' : 'name'} />
           </Link>
           {isInside ? (
             <span className="h-10 w-px bg-line max-md:hidden" aria-hidden="true" />
@@ -77,7 +83,7 @@ function Account({ isInside }: { isInside: boolean }) {
         to="/$username"
         params={{ username }}
         aria-label={`${texts.me}, ${username}`}
-        className={`icb ${hidden}`}
+        className={cx(iconButtonClass, hidden)}
       >
         <Avatar
           name={me?.profile?.public.name || username}

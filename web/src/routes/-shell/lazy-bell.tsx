@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
+import { cx } from '../../lib/dom/cx';
 import { readKnownUser } from '../../lib/session/known-user';
 import { importWithRetry } from '../../lib/loading/import-with-retry';
+import { iconButtonClass } from '../../ui/icon-button';
 import type { Bell } from './bell';
 
 const load = () => import('./bell');
@@ -14,7 +16,9 @@ if (readKnownUser() !== null) void load().catch(() => undefined);
 export function LazyBell(props: ComponentProps<typeof Bell>) {
   return (
     <Suspense
-      fallback={<span className={props.isNamed ? undefined : `icb ${props.className ?? ''}`} />}
+      fallback={
+        <span className={props.isNamed ? undefined : cx(iconButtonClass, props.className)} />
+      }
     >
       <Loaded {...props} />
     </Suspense>

@@ -3,18 +3,21 @@ import { ArrowUpRight, ChevronsUpDown, Menu as MenuIcon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/dom/cx';
 import { importWithRetry } from '../../lib/loading/import-with-retry';
 import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
 import type { Managed } from './switcher-menu';
 import { Bell } from './bell';
 import { SearchButton } from './search-button';
 import { texts } from './managed-texts';
 import { texts as shell } from './texts';
 import { LazyWaitingStrip } from './lazy-waiting-strip';
+import styles from './managed-layout.module.css';
 
 const SwitcherMenu = lazy(async () => ({
   default: (await importWithRetry(() => import('./switcher-menu'))).SwitcherMenu,
@@ -47,7 +50,7 @@ export function ManagedLayout(props: ManagedLayoutProps) {
   const title = links.find((link) => link.path === here)?.label ?? current?.name ?? texts.manage;
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-      <aside className="side max-lg:hidden">
+      <aside className={cx(styles.side, 'max-lg:hidden')}>
         <SideContents
           {...props}
           actions={
@@ -58,12 +61,12 @@ export function ManagedLayout(props: ManagedLayoutProps) {
           }
         />
       </aside>
-      <header className="topbar lg:hidden">
+      <TopBar className="lg:hidden">
         <IconButton icon={MenuIcon} label={texts.menu} onClick={() => setOpen(true)} />
         <span className="ell grow font-strong">{title}</span>
         <SearchButton />
         <Bell />
-      </header>
+      </TopBar>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={texts.menu} side="start">
         <div className="flex min-h-full flex-col gap-0.5" onClickCapture={closeOnLink(setOpen)}>
           <SideContents {...props} />
@@ -95,7 +98,7 @@ function SideContents(props: SideContentsProps) {
   return (
     <>
       <div className="mb-1 flex items-center">
-        <Link to="/" className="brand me-auto min-h-tap">
+        <Link to="/" className="me-auto inline-flex min-h-tap items-center">
           <Brand />
         </Link>
         {actions}
@@ -109,7 +112,7 @@ function SideContents(props: SideContentsProps) {
       {publicPath === null ? null : (
         <Link
           to={publicPath}
-          className="side-link mt-auto"
+          className={cx(styles.link, 'mt-auto')}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: false }}
         >
@@ -128,14 +131,14 @@ function SideLinks({ links, here }: Pick<ManagedLayoutProps, 'links' | 'here'>) 
         <Link
           key={link.path}
           to={link.path}
-          className="side-link"
+          className={styles.link}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(link.path === here ? { 'aria-current': 'page' as const } : {})}
         >
           <Icon icon={link.icon} />
           {link.label}
-          {link.count === undefined ? null : <span className="n">{link.count}</span>}
+          {link.count === undefined ? null : <span className={styles.count}>{link.count}</span>}
         </Link>
       ))}
     </nav>
@@ -146,11 +149,11 @@ function SideLinks({ links, here }: Pick<ManagedLayoutProps, 'links' | 'here'>) 
 function SideSkeleton() {
   return (
     <Skeleton label={texts.loadingMenu}>
-      <div className="switcher">
+      <div className={styles.switcher}>
         <SkeletonShape width={130} height={30} />
       </div>
       {[90, 120, 70, 130, 80, 90].map((width, index) => (
-        <div key={index} className="side-link">
+        <div key={index} className={styles.link}>
           <SkeletonShape width={20} height={20} />
           <SkeletonShape width={width} height={14} />
         </div>
@@ -161,7 +164,7 @@ function SideSkeleton() {
 
 function Switcher({ current, ...rest }: { current: Managed }) {
   return (
-    <button type="button" className="switcher" {...rest}>
+    <button type="button" className={styles.switcher} data-switcher="" {...rest}>
       <span className="min-w-0 grow">
         <b className="ell">{current.name}</b>
         <small className="ell block">{current.note}</small>

@@ -32,7 +32,8 @@ export function NotFoundPage() {
           gymId={null}
           onGone={nothing}
           hasOwn={false}
-          className="framed mx-8 max-w-88 max-[20rem]:mx-0"
+          isFramed
+          className="mx-8 max-w-88 max-[20rem]:mx-0"
         />
       </div>
       <RockIllustration place="home" />

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { useRecentGyms } from '../../features/gyms/model/recent-gyms';
 import { useFlags, useMe, useSession } from '../../lib/session/hooks';
 import { toasts } from '../../lib/messages/toasts';
+import { BottomBar, bottomBarKeyClass } from '../../ui/bottom-bar';
 import { Brand } from '../../ui/brand';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Avatar } from '../../ui/avatar';
+import { iconButtonClass } from '../../ui/icon-button';
+import { slimLinkClass } from '../../ui/slim-link';
 import type { PlacedRoute } from '../layouts';
 import { LazyBell } from './lazy-bell';
 import { Extra } from './extra';
@@ -44,7 +47,7 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
       <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
       </main>
-      {hasBottomBar ? <BottomBar placed={placed} isVisitor={isVisitor} /> : null}
+      {hasBottomBar ? <PhoneBar placed={placed} isVisitor={isVisitor} /> : null}
     </div>
   );
 }
@@ -63,20 +66,20 @@ function TopBar({ className, isVisitor, isUnderGyms }: TopBarProps) {
     >
       <div className="mx-auto flex h-14 max-w-home items-center gap-1 pe-2 ps-4 md:h-nav md:gap-8 md:px-8">
         <Link to="/" className="me-auto flex min-h-tap items-center md:me-0">
-          <Brand />
+          <Brand inBar="name" />
         </Link>
         <nav aria-label={texts.main} className="me-auto flex gap-6 max-md:hidden">
           <Link
             to="/"
             hash="gyms"
-            className="slim-link"
+            className={slimLinkClass}
             activeOptions={{ includeHash: true }}
             {...(isUnderGyms ? { 'aria-current': 'true' } : {})}
           >
             {texts.gyms}
           </Link>
           {isCompetitionsEnabled ? (
-            <Link to={'/competitions' as string} className="slim-link">
+            <Link to={'/competitions' as string} className={slimLinkClass}>
               {texts.competitions}
             </Link>
           ) : null}
@@ -107,7 +110,7 @@ function AccountLink() {
     <Link
       to="/$username"
       params={{ username }}
-      className="icb"
+      className={iconButtonClass}
       aria-label={`${texts.me}, ${username}`}
     >
       <Avatar name={me?.profile?.public.name || username} photoUrl={me?.profile?.public.photoURL} />
@@ -115,7 +118,7 @@ function AccountLink() {
   );
 }
 
-function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boolean }) {
+function PhoneBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boolean }) {
   const { isCompetitionsEnabled } = useFlags();
   const me = useMe();
   const [gym] = useRecentGyms();
@@ -129,7 +132,7 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
   const here = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {});
   const quiet = { activeProps: {}, activeOptions: { exact: true } } as const;
   return (
-    <nav aria-label={texts.main} className="bottombar md:hidden">
+    <BottomBar label={texts.main}>
       <Link to="/" {...quiet} {...here(placed.route === '/')}>
         <Icon icon={House} />
         {texts.home}
@@ -150,7 +153,12 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
           {texts.gym}
         </Link>
       )}
-      <button type="button" className="log" aria-label={texts.log} onClick={() => setLogging(true)}>
+      <button
+        type="button"
+        className={bottomBarKeyClass}
+        aria-label={texts.log}
+        onClick={() => setLogging(true)}
+      >
         <Icon icon={Plus} />
       </button>
       {isVisitor ? null : <LazyBell isNamed />}
@@ -181,6 +189,6 @@ function BottomBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: bool
           <QuickLog gymId={gymId ?? null} onClose={() => setLogging(false)} />
         </Extra>
       ) : null}
-    </nav>
+    </BottomBar>
   );
 }

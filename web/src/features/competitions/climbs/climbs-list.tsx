@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
 import { Button, buttonClass } from '../../../ui/button';
+import { cardClass } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
@@ -210,7 +211,7 @@ function ListHead({
 
 function NoClimbs({ onImport }: { onImport: () => void }) {
   return (
-    <div className="card">
+    <div className={cardClass}>
       <EmptyState
         icon={Mountain}
         title={texts.none.title}

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { errorCode } from '../../../lib/api/errors';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberInput } from '../../../ui/number-input';
+import { cellClass } from '../../../ui/table-cell';
 import { TextInput } from '../../../ui/text-input';
 import { showFaults } from '../../../lib/forms/form-faults';
 import { texts as shared } from '../model/manage/texts';
@@ -61,7 +62,7 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
   const value = competition.format === 'boulder_final' ? 'zones' : 'points';
   return (
     <>
-      <td className="num">
+      <td className={cellClass({ kind: 'num' })}>
         <NumberInput
           label={texts.form.number}
           error={errors.number?.message}
@@ -89,7 +90,7 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
           {...keys}
         />
       </td>
-      <td className="num">
+      <td className={cellClass({ kind: 'num' })}>
         <NumberInput
           label={texts.form[value]}
           error={errors[value]?.message}

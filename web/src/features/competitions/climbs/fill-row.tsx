@@ -4,8 +4,8 @@ import type { ClipboardEvent } from 'react';
 import { cx } from '../../../lib/dom/cx';
 import type { ClimbValues } from './climb-values';
 import type { FillColumn, FillFaults } from './fill-values';
-import styles from './fill-table.module.css';
 import { texts } from './texts';
+import styles from './fill-table.module.css';
 
 interface FillRowProps {
   climb: CompetitionClimb;

@@ -10,11 +10,11 @@ import { textLinkClass } from '../../../ui/text-link';
 import { formatDateTime } from './date-time';
 import { EmbedCode } from './embed-code';
 import { AboutSection } from './about-section';
-import styles from './about-tab.module.css';
 import { Banner } from './banner';
 import { LinkedText } from './linked-text';
 import { aboutTexts } from './about-texts';
 import { listTexts as texts } from './list-texts';
+import styles from './about-tab.module.css';
 
 const about = aboutTexts;
 

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChartNoAxesColumn, Grid3x3, Info, ListOrdered } from 'lucide-react';
 import { BarFill } from '../../../lib/shell/bar-slot';
+import { BottomBar } from '../../../ui/bottom-bar';
+import { slimLinkClass } from '../../../ui/slim-link';
 import { phaseOf, useNow } from '../model/clock';
 import { Icon } from '../../../ui/icon';
 import { CompetitionClock } from './competition-clock';
@@ -90,7 +92,13 @@ function DeskTabs({ competitionId, tab }: TabsProps) {
   return (
     <nav aria-label={texts.nav} className="flex gap-2 max-md:hidden lg:ms-3 lg:gap-6">
       {(['leaderboard', 'climbs', 'card', 'about'] as const).map((one) => (
-        <TabLink key={one} tab={one} current={tab} competitionId={competitionId} look="slim-link">
+        <TabLink
+          key={one}
+          tab={one}
+          current={tab}
+          competitionId={competitionId}
+          look={slimLinkClass}
+        >
           {texts.tabs[one]}
         </TabLink>
       ))}
@@ -107,14 +115,14 @@ const phoneTabs = [
 
 function PhoneTabs({ competitionId, tab }: TabsProps) {
   return (
-    <nav aria-label={texts.nav} className="bottombar md:hidden">
+    <BottomBar label={texts.nav}>
       {phoneTabs.map(({ tab: one, icon }) => (
         <TabLink key={one} tab={one} current={tab} competitionId={competitionId}>
           <Icon icon={icon} />
           {texts.shortTabs[one]}
         </TabLink>
       ))}
-    </nav>
+    </BottomBar>
   );
 }
 

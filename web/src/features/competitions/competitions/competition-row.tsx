@@ -1,5 +1,7 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../../lib/dom/cx';
+import { rowLinkClass } from '../../../ui/row-link';
 import { phaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { dayOfCompetition } from './dates';
@@ -22,7 +24,10 @@ export function CompetitionRow({ card }: { card: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: card.id }}
-      className="row-link grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3 bg-surface"
+      className={cx(
+        rowLinkClass,
+        'grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-3 bg-surface',
+      )}
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-strong">{card.name}</b>

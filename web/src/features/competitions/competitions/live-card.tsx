@@ -1,6 +1,8 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { phaseOf, useNow } from '../model/clock';
 import { Banner } from './banner';
 import { Icon } from '../../../ui/icon';
@@ -16,7 +18,7 @@ export function LiveCard({ card }: { card: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: card.id }}
-      className="facet grid min-h-[164px] content-between gap-6 p-5 [--cut:28px]"
+      className={cx(facetClass, 'grid min-h-[164px] content-between gap-6 p-5 [--cut:28px]')}
     >
       {card.bannerUrl ? (
         <Banner

@@ -13,7 +13,7 @@ import { errorSentence } from '../../../lib/api/errors';
 import { formatPrice } from '../../../lib/format/price';
 import { publicConfig } from '../../../lib/config/public-config';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Card, cardClass } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { TextLink } from '../../../ui/text-link';
 import { texts } from './texts';
@@ -108,7 +108,7 @@ function useBuying(competitionId: string | undefined) {
 function NotSetUp() {
   const { email } = publicConfig().operator;
   return (
-    <div className="card">
+    <div className={cardClass}>
       <EmptyState
         icon={CreditCard}
         title={words.off}

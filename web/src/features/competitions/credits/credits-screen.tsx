@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format/format';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { buttonClass } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { Card, cardClass } from '../../../ui/card';
 import { ReadFailed } from '../../../ui/read-failed';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
@@ -72,7 +72,7 @@ function CreditsSkeleton() {
       <SkeletonShape width={180} height={34} />
       <SkeletonShape width="100%" height={150} />
       <SkeletonShape width="100%" height={320} />
-      <div className="card">
+      <div className={cardClass}>
         <SkeletonRows count={4} hasTag={false} />
       </div>
     </Skeleton>

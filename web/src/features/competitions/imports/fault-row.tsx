@@ -1,6 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { IconButton } from '../../../ui/icon-button';
+import { inputClass } from '../../../ui/input';
+import { textLinkClass } from '../../../ui/text-link';
 import { texts as shared } from '../model/manage/texts';
 import { type FoldedFault, missingGroup, type MissingGroup } from './fold-faults';
 import { texts } from './texts';
@@ -14,7 +17,10 @@ interface FaultRowProps {
   onAddGroup: (group: MissingGroup) => void;
 }
 
-const link = { type: 'button', className: 'text-link standing text-start' } as const;
+const link = {
+  type: 'button',
+  className: cx(textLinkClass({ standing: true }), 'text-start'),
+} as const;
 
 /** A fault with its lines, column and value, and ways to fix it: a suggestion, a group to add, or a field. */
 export function FaultRow({ fault, isBusy, canFix, onFix, onAddGroup }: FaultRowProps) {
@@ -68,7 +74,7 @@ export function FaultRow({ fault, isBusy, canFix, onFix, onAddGroup }: FaultRowP
             }}
           >
             <input
-              className="input dense"
+              className={inputClass({ dense: true })}
               aria-label={texts.fixLabel(column, lines)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asked for it
               autoFocus

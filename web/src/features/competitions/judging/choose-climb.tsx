@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
+import { textLinkClass } from '../../../ui/text-link';
 import { climbName } from '../model/scoring';
 import { queuedCells } from '../model/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
@@ -69,7 +72,10 @@ export function ChooseClimb(props: JudgingProps) {
               <li key={climb.id}>
                 <button
                   type="button"
-                  className="facet grid min-h-[8rem] w-full content-between p-3.5 text-start"
+                  className={cx(
+                    facetClass,
+                    'grid min-h-[8rem] w-full content-between p-3.5 text-start',
+                  )}
                   aria-label={[
                     texts.choose.climb(climbName(climb)),
                     climb.name,
@@ -89,7 +95,7 @@ export function ChooseClimb(props: JudgingProps) {
         )}
         <Link
           to={`/competitions/manage/${competition.id}` as string}
-          className="text-link standing"
+          className={textLinkClass({ standing: true })}
         >
           {texts.choose.leave}
         </Link>

@@ -1,5 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { cx } from '../../../lib/dom/cx';
+import { rowLinkClass } from '../../../ui/row-link';
 
 interface CompetitorRowsProps {
   competitors: readonly CompetitorManaged[];
@@ -19,7 +21,10 @@ export function CompetitorRows(props: CompetitorRowsProps) {
           <button
             type="button"
             aria-current={one.id === openId ? 'true' : undefined}
-            className="row-link w-full aria-[current]:bg-sunken grid-cols-[3.5rem_minmax(0,1fr)] text-start"
+            className={cx(
+              rowLinkClass,
+              'w-full aria-[current]:bg-sunken grid-cols-[3.5rem_minmax(0,1fr)] text-start',
+            )}
             onClick={() => onChoose(one)}
           >
             <span className="board text-34 figs-id">{one.number ?? '–'}</span>

@@ -1,5 +1,7 @@
 import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import type { QueuedCell } from '../model/score-queue';
 import { formatTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
@@ -81,7 +83,10 @@ function Choice({ who, when, cell, rules, onPick }: ChoiceProps) {
     <button
       type="button"
       aria-label={`${who}: ${said.join(', ')}`}
-      className="facet grid min-h-[9.5rem] content-between overflow-hidden p-3.5 text-start text-ink"
+      className={cx(
+        facetClass,
+        'grid min-h-[9.5rem] content-between overflow-hidden p-3.5 text-start text-ink',
+      )}
       onClick={onPick}
     >
       <span className="min-w-0">

@@ -1,6 +1,7 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { Equal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Strip } from '../../../ui/strip';
 import { readScoreCard } from '../model/score-card-address';
 import { cellLane, type CellPlace, type QueuedCell, queuedCells } from '../model/score-queue';
 import { formatAge } from '../../../lib/format/format';
@@ -8,7 +9,6 @@ import { useQueue } from '../../../lib/queue/use-queue';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { OfflineStrip } from '../../../ui/offline-strip';
 import { EntryCard } from './entry-card';
 import { FastDesk } from './fast-desk';
@@ -191,13 +191,12 @@ function ToDecide({ queued, openId, later, onDecide }: ToDecideProps) {
   const [first] = conflicting;
   if (first === undefined) return null;
   return (
-    <p className="strip" role="status">
-      <Icon icon={Equal} size="s" />
-      <span>{texts.conflict.waits(conflicting.length)}</span>
-      <button type="button" onClick={() => onDecide(first.place)}>
-        {texts.conflict.decide}
-      </button>
-    </p>
+    <Strip
+      icon={Equal}
+      action={{ label: texts.conflict.decide, onPress: () => onDecide(first.place) }}
+    >
+      {texts.conflict.waits(conflicting.length)}
+    </Strip>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { ScanLine, Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { inputClass, inputPartClass, inputWrapClass } from '../../../ui/input';
 import { LeaveLock } from './leave-lock';
 import { SoundSwitch } from './sound-switch';
 import { texts } from './texts';
@@ -29,18 +31,18 @@ export function FastHead(props: FastHeadProps) {
           {texts.fast.title}, {competition.name}
         </h1>
         <form
-          className="input-wrap min-w-0 grow lg:max-w-[28rem]"
+          className={cx(inputWrapClass, 'min-w-0 grow lg:max-w-[28rem]')}
           onSubmit={(event) => {
             event.preventDefault();
             onGo();
           }}
         >
-          <Icon icon={Search} size="s" className="lead" />
+          <Icon icon={Search} size="s" className={inputPartClass('lead')} />
           <input
             ref={box}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
             autoFocus={isFocused}
-            className="input"
+            className={inputClass()}
             aria-label={texts.fast.find}
             placeholder={texts.fast.find}
             value={wanted}

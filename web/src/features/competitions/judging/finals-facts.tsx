@@ -1,5 +1,6 @@
 import { bestZoneOf, type FinalsCell } from '@cruxboard/domain/competitions/scores/cells';
-import { SkeletonShape } from '../../../ui/skeleton';
+import { cx } from '../../../lib/dom/cx';
+import { SkeletonShape, skeletonClass } from '../../../ui/skeleton';
 import { texts } from './texts';
 import styles from './finals-facts.module.css';
 
@@ -45,7 +46,7 @@ function Fact({ label, value }: { label: string; value: number | null }) {
 /** A placeholder as high as the value. */
 function Coming() {
   return (
-    <span className="skeleton block" aria-hidden="true">
+    <span className={cx(skeletonClass, 'block')} aria-hidden="true">
       <SkeletonShape width="0.8em" height="0.95em" />
     </span>
   );

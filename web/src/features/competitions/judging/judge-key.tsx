@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { Icon } from '../../../ui/icon';
 import styles from './judge-key.module.css';
 
@@ -34,7 +35,7 @@ export function JudgeKeys({
 }) {
   // messages come from above while they are there
   return (
-    <div className={cx(styles.keys, className)} data-judge-keys="">
+    <div className={cx(styles.keys, className)} data-messages-above="always">
       {children}
     </div>
   );
@@ -57,7 +58,7 @@ export function JudgeKey({
   return (
     <button
       type="button"
-      className={cx('facet', styles.key, styles[kind])}
+      className={cx(facetClass, styles.key, styles[kind])}
       disabled={disabled}
       onClick={() => {
         navigator.vibrate?.(buzz[kind]);

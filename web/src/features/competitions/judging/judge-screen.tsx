@@ -12,7 +12,7 @@ export function JudgeScreen({
 }) {
   // messages come from above while it is there
   return (
-    <div className={cx(styles.screen, className)} data-judge-screen="">
+    <div className={cx(styles.screen, className)} data-messages-above="phone">
       {children}
     </div>
   );

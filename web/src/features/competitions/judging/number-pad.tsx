@@ -1,5 +1,6 @@
 import { CornerDownLeft, Delete } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { Icon } from '../../../ui/icon';
 import { texts } from './texts';
 import styles from './number-pad.module.css';
@@ -28,7 +29,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
     <button
       key={one}
       type="button"
-      className={cx('facet', styles.key)}
+      className={cx(facetClass, styles.key)}
       disabled={/^\d+$/.test(value) && value.length >= lengthMax}
       // after a typed name, a digit starts a new search
       onClick={() => press(/^\d*$/.test(value) ? value + one : one)}
@@ -41,7 +42,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
       {digits.map(digit)}
       <button
         type="button"
-        className={cx('facet', styles.key, styles.quiet)}
+        className={cx(facetClass, styles.key, styles.quiet)}
         aria-label={texts.pad.back}
         disabled={value === ''}
         onClick={() => press(value.slice(0, -1))}
@@ -51,7 +52,7 @@ export function NumberPad({ value, onChange, match, onGo }: NumberPadProps) {
       {digit('0')}
       <button
         type="button"
-        className={cx('facet', styles.key, styles.go)}
+        className={cx(facetClass, styles.key, styles.go)}
         aria-label={match === null ? texts.pad.go : texts.pad.open(match)}
         disabled={match === null}
         onClick={() => {

@@ -1,7 +1,9 @@
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { CompetitionRules } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
+import { cx } from '../../../lib/dom/cx';
 import { Button } from '../../../ui/button';
+import { rowLinkClass } from '../../../ui/row-link';
 import { Sheet } from '../../../ui/sheet';
 import { cellFigure, cellInWords } from './describe-cell';
 import { texts } from './texts';
@@ -38,7 +40,10 @@ export function OrderSheet(props: OrderSheetProps) {
             <li key={one.id}>
               <button
                 type="button"
-                className="row-link w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft"
+                className={cx(
+                  rowLinkClass,
+                  'w-full grid-cols-[2rem_minmax(0,1fr)_auto] gap-2 px-5 text-start aria-[current=true]:bg-accent-soft',
+                )}
                 aria-current={one.id === currentId}
                 onClick={() => onGo(one.id)}
               >

@@ -1,3 +1,4 @@
+import { inputClass } from '../../../ui/input';
 import { texts } from './texts';
 
 interface ReasonFieldProps {
@@ -13,7 +14,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <div className="border-b border-line px-4 py-2">
       <input
-        className="input w-full"
+        className={inputClass()}
         aria-label={texts.reason.label}
         placeholder={texts.reason.hint}
         value={value}

@@ -1,7 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { formatAge } from '../../../lib/format/format';
 import { Icon } from '../../../ui/icon';
+import { textLinkClass } from '../../../ui/text-link';
 import { texts } from './texts';
 
 interface SyncLineProps {
@@ -47,7 +49,11 @@ export function SyncLine({
           <Icon icon={CloudOff} size="s" />
           {words}
           {conflicts > 0 ? (
-            <button type="button" className="text-link standing ms-auto" onClick={onDecide}>
+            <button
+              type="button"
+              className={cx(textLinkClass({ standing: true }), 'ms-auto')}
+              onClick={onDecide}
+            >
               {texts.conflict.decide}
             </button>
           ) : waiting > 0 ? (

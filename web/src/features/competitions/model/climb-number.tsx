@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import styles from './climb-number.module.css';
 
 interface ClimbNumberProps {
@@ -12,6 +13,8 @@ interface ClimbNumberProps {
 /** What a climb is called by, at the start of its row. */
 export function ClimbNumber({ isOut = false, className, children }: ClimbNumberProps) {
   return (
-    <span className={cx('facet', styles.number, isOut && styles.out, className)}>{children}</span>
+    <span className={cx(facetClass, styles.number, isOut && styles.out, className)}>
+      {children}
+    </span>
   );
 }

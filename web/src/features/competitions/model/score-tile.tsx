@@ -1,6 +1,7 @@
 import { ArrowUp, Check, CircleQuestionMark, Hourglass, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { Icon } from '../../../ui/icon';
 import styles from './score-tile.module.css';
 
@@ -67,7 +68,7 @@ export function ScoreTile(props: ScoreTileProps) {
     <button
       type="button"
       className={cx(
-        'facet',
+        facetClass,
         styles.tile,
         result !== 'none' && styles[result],
         counts && styles.counts,

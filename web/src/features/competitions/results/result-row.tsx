@@ -2,8 +2,10 @@ import type { CompetitionResult } from '@cruxboard/contracts/competitions/result
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { Link } from '@tanstack/react-router';
 import { Lock, Radio } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { Icon } from '../../../ui/icon';
+import { rowLinkClass } from '../../../ui/row-link';
 import { StateBadge } from '../../../ui/state-badge';
 import { texts } from './texts';
 
@@ -22,7 +24,10 @@ export function ResultRow({ result }: { result: CompetitionResult }) {
     <Link
       to="/competition/$competitionId/competitor/$competitorId"
       params={{ competitionId: competition.id, competitorId: competitor.id }}
-      className="row-link grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3 large-text:grid-cols-1"
+      className={cx(
+        rowLinkClass,
+        'grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3 large-text:grid-cols-1',
+      )}
     >
       <Rank {...result} />
       <span className="min-w-0">

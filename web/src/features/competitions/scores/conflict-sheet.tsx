@@ -1,5 +1,6 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { climbName } from '../model/scoring';
 import type { QueuedCell } from '../model/score-queue';
 import { formatClock } from '../model/clock';
@@ -75,7 +76,7 @@ function Choice({
   onPick: () => void;
 }) {
   return (
-    <button type="button" className={cx('facet', styles.choice)} onClick={onPick}>
+    <button type="button" className={cx(facetClass, styles.choice)} onClick={onPick}>
       <span>
         <b className="block text-14 font-strong">{who}</b>
         <small className="text-13 text-ink-3">{when}</small>

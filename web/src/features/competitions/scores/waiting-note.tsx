@@ -1,6 +1,6 @@
 import { CloudOff, Equal } from 'lucide-react';
 import { useOnline } from '../../../lib/browser/online';
-import { Icon } from '../../../ui/icon';
+import { Strip } from '../../../ui/strip';
 import { texts } from './texts';
 
 interface WaitingNoteProps {
@@ -15,20 +15,14 @@ export function WaitingNote({ waitingCount, conflictCount, onDecide }: WaitingNo
   return (
     <>
       {conflictCount > 0 ? (
-        <p className="strip" role="status">
-          <Icon icon={Equal} size="s" />
-          <span>{texts.conflict.open(conflictCount)}</span>
-          <button type="button" onClick={onDecide}>
-            {texts.conflict.pick}
-          </button>
-        </p>
+        <Strip icon={Equal} action={{ label: texts.conflict.pick, onPress: onDecide }}>
+          {texts.conflict.open(conflictCount)}
+        </Strip>
       ) : null}
       {waitingCount > 0 && !isOnline ? (
-        <p className="strip low" role="status">
-          <Icon icon={CloudOff} size="s" />
-          <span>{texts.waiting(waitingCount)}</span>
-          <span className="note">{texts.queued}</span>
-        </p>
+        <Strip icon={CloudOff} note={texts.queued} isLow>
+          {texts.waiting(waitingCount)}
+        </Strip>
       ) : null}
     </>
   );

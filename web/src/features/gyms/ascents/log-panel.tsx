@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Climb } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { Check, Undo2 } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { dayOf, formatInstant } from '../../../lib/format/format';
 import { useSession } from '../../../lib/session/hooks';
 import { buttonClass } from '../../../ui/button';
@@ -10,6 +11,7 @@ import { RollingNumber } from '../../../ui/rolling-number';
 import type { OwnRecord } from './own-ascents';
 import { texts } from './texts';
 import { useLogAscent } from './use-log-ascent';
+import styles from './log-panel.module.css';
 
 interface LogPanelProps {
   climb: Pick<Climb, 'id' | 'name' | 'archivedAt'>;
@@ -31,15 +33,19 @@ export function LogPanel({ climb, record, timeZone, beside }: LogPanelProps) {
         {climb.archivedAt === null ? (
           <button
             type="button"
-            className={`${buttonClass({ size: 'big', wide: true })} log-key min-w-0 flex-1 large-text:basis-full`}
+            className={cx(
+              buttonClass({ size: 'big', wide: true }),
+              styles.key,
+              'min-w-0 flex-1 large-text:basis-full',
+            )}
             onClick={() => void log(climb, repeatCount)}
           >
-            <span className="label">
+            <span className={styles.label}>
               <Icon icon={Check} />
               {isDone ? texts.logAgain : status === 'visitor' ? texts.signIn : texts.log}
             </span>
             {isDone ? (
-              <span className="times">
+              <span className={styles.times}>
                 <span className="sr-only">{texts.times(repeatCount)}</span>
                 <span aria-hidden="true">
                   <i>×</i>

@@ -5,11 +5,13 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { steadyReadQuery } from '../../../lib/api/read';
+import { cx } from '../../../lib/dom/cx';
 import { useSession } from '../../../lib/session/hooks';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { buttonClass } from '../../../ui/button';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
+import { rowLinkClass } from '../../../ui/row-link';
 import { SearchInput } from '../../../ui/search-input';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
@@ -89,7 +91,10 @@ function ClimbPicker({ gymId }: { gymId: string }) {
             <li key={climb.id}>
               <button
                 type="button"
-                className="row-link w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-start"
+                className={cx(
+                  rowLinkClass,
+                  'w-full grid-cols-[72px_minmax(0,1fr)_auto] gap-3.5 text-start',
+                )}
                 onClick={() => void log(climb, repeatCount)}
               >
                 <ClimbTag

@@ -2,9 +2,11 @@ import type { ClimbRow as ClimbRowData } from '@cruxboard/contracts/gyms/climbs/
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
 import { Check, Heart } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { formatDay, formatNumber } from '../../../lib/format/format';
 import { ClimbTag } from '../../../ui/climb-tag';
 import { Icon } from '../../../ui/icon';
+import { rowLinkClass } from '../../../ui/row-link';
 import { texts } from './texts';
 
 /** The user's state of a climb in the list. */
@@ -26,7 +28,7 @@ export function ClimbRow({ climb, own }: ClimbRowProps) {
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className="row-link grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5"
+      className={cx(rowLinkClass, 'grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5')}
     >
       <ClimbTag
         colour={climb.colour}

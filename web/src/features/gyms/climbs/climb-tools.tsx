@@ -2,6 +2,7 @@ import type { Section } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Chip, ChipRow } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
@@ -68,7 +69,7 @@ export function ClimbTools({ gymId, view, sections, climbCount, onChange }: Clim
         >
           <Icon icon={SlidersHorizontal} size="s" />
           {texts.filter}
-          {filters > 0 ? <span className="badge">{filters}</span> : null}
+          {filters > 0 ? <Badge>{filters}</Badge> : null}
         </Button>
         <Button
           look="ghost"

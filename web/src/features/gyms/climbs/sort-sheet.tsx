@@ -1,6 +1,8 @@
 import { climbSorts, sortLabels } from '@cruxboard/domain/sort-options';
 import { Check } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { Icon } from '../../../ui/icon';
+import { rowLinkClass } from '../../../ui/row-link';
 import { Sheet } from '../../../ui/sheet';
 import type { ChangeView, ClimbView } from './filters';
 import { texts } from './texts';
@@ -25,7 +27,10 @@ export function SortSheet({ isOpen, onClose, view, onChange }: SortSheetProps) {
             <button
               type="button"
               aria-pressed={sort === view.sort}
-              className="row-link min-h-13 w-full grid-cols-[1fr_auto] text-start font-medium"
+              className={cx(
+                rowLinkClass,
+                'min-h-13 w-full grid-cols-[1fr_auto] text-start font-medium',
+              )}
               onClick={() => {
                 onChange({ sort });
                 onClose();

@@ -4,8 +4,9 @@ import { ChevronLeft, Info, MapPin, Search, Share2, Trophy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react';
 import { share } from '../../../lib/browser/share';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { RockIllustration } from '../../../ui/rock-illustration';
+import { TopBar } from '../../../ui/top-bar';
 import { useOnceOpen } from '../../../ui/use-once-open';
 import { gymLinkClass as link } from './link-class';
 import { texts } from './texts';
@@ -25,8 +26,8 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
   const hasAbout = useOnceOpen(isAbout);
   return (
     <>
-      <header className="topbar border-b-0! bg-canvas! md:hidden">
-        <Link to="/" className="icb" aria-label={texts.back}>
+      <TopBar className="border-b-0! bg-canvas! md:hidden">
+        <Link to="/" className={iconButtonClass} aria-label={texts.back}>
           <Icon icon={ChevronLeft} />
         </Link>
         <p className="board ell grow text-44 font-black large-text:text-34" aria-hidden="true">
@@ -34,7 +35,7 @@ export function GymHead({ gym, onSearch }: GymHeadProps) {
         </p>
         <IconButton icon={Search} label={texts.search} onClick={onSearch} />
         <IconButton icon={Share2} label={texts.share} onClick={() => void share(gym.name)} />
-      </header>
+      </TopBar>
       <section className="relative overflow-hidden border-b border-line bg-canvas">
         <div className="relative z-1 mx-auto max-w-home px-4 pb-[78px] md:px-8 md:pt-8 md:pb-44">
           <div className="flex items-center gap-4">

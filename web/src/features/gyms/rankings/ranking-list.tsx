@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { type RefCallback, useMemo, useRef, useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
+import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
 import { useMe, useSession } from '../../../lib/session/hooks';
 import { Avatar } from '../../../ui/avatar';
@@ -18,6 +19,7 @@ import { useInView } from '../../../ui/use-in-view';
 import { VirtualList } from '../../../ui/virtual-list';
 import { ownRankingQuery, type Period, rankingQuery } from './queries';
 import { texts } from './texts';
+import styles from './ranking-list.module.css';
 
 /** Height covered by the row pinned at the bottom and the bar below it. */
 const coveredPx = 130;
@@ -92,16 +94,16 @@ function Row({ row, ownRef }: RowProps) {
       ref={ownRef}
       to="/$username"
       params={{ username: row.username }}
-      className={`rank-row ${ownRef ? 'me' : ''}`}
+      className={cx(styles.row, ownRef ? styles.me : undefined)}
     >
-      <span className={`rank ${row.rank > 3 ? 'rest' : ''}`}>{row.rank}</span>
+      <span className={cx(styles.rank, row.rank > 3 && styles.rest)}>{row.rank}</span>
       <Avatar name={row.name} photoUrl={row.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{row.name}</b>
         <small className="ell block text-13 text-ink-3">{texts.climbs(row.count)}</small>
       </span>
       <span>
-        <RollingNumber className="score" value={formatNumber(row.points)} />
+        <RollingNumber className={styles.score} value={formatNumber(row.points)} />
         <span className="sr-only"> {texts.points}</span>
       </span>
     </Link>
@@ -123,14 +125,14 @@ function OwnRow({ gymId, period, rows }: OwnRowProps) {
   if (me === undefined || own === undefined || own.points === 0) return null;
   const name = me.profile?.public.name || me.profile?.info.username || texts.you;
   return (
-    <div className="rank-row pinned">
-      <span className="rank">{own.rank ?? '–'}</span>
+    <div className={cx(styles.row, styles.pinned)}>
+      <span className={styles.rank}>{own.rank ?? '–'}</span>
       <Avatar name={name} photoUrl={me.profile?.public.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{name}</b>
         <small className="ell block text-13">{gapOf(own, rows)}</small>
       </span>
-      <RollingNumber className="score" value={formatNumber(own.points)} />
+      <RollingNumber className={styles.score} value={formatNumber(own.points)} />
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, CloudOff, Radio, Share2 } from 'lucide-react';
 import { formatMonth } from '../../../lib/format/format';
+import { textLinkClass } from '../../../ui/text-link';
+import { TopBar } from '../../../ui/top-bar';
 import { useGymLive } from '../model/use-gym-live';
 import { useRememberGym } from '../model/recent-gyms';
 import { share } from '../../../lib/browser/share';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button';
 import { SegmentedControl } from '../../../ui/segmented-control';
 import { StateBadge } from '../../../ui/state-badge';
 import { type Period, rankingQuery } from './queries';
@@ -27,8 +29,13 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
   const isUp = useGymLive(gymId);
   return (
     <div className="grow bg-surface md:bg-canvas">
-      <header className="topbar md:hidden">
-        <Link to="/gym/$gymId" params={{ gymId }} className="icb" aria-label={texts.back(gymName)}>
+      <TopBar className="md:hidden">
+        <Link
+          to="/gym/$gymId"
+          params={{ gymId }}
+          className={iconButtonClass}
+          aria-label={texts.back(gymName)}
+        >
           <Icon icon={ChevronLeft} />
         </Link>
         <span className="ell grow text-14 font-label text-ink-2">{gymName}</span>
@@ -37,13 +44,13 @@ export function RankingsScreen({ gymId, gymName, period }: RankingsScreenProps) 
           label="Share rankings"
           onClick={() => void share(texts.tab(gymName))}
         />
-      </header>
+      </TopBar>
       <div className="mx-auto max-w-home md:px-8 md:pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div>
           <div className="flex items-end gap-3 px-4 pt-5 pb-3 md:px-0 md:pt-8">
             <div className="min-w-0 grow">
               <p className="text-14 text-ink-2 max-md:hidden">
-                <Link to="/gym/$gymId" params={{ gymId }} className="text-link">
+                <Link to="/gym/$gymId" params={{ gymId }} className={textLinkClass()}>
                   {gymName}
                 </Link>
               </p>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign, ChevronRight, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { formatNumber } from '../../../lib/format/format';
 import { useFlags, useMe } from '../../../lib/session/hooks';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { RockIllustration } from '../../../ui/rock-illustration';
+import { rowLinkClass } from '../../../ui/row-link';
 import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
 import { ThemeSwitch } from '../../../ui/theme-switch';
@@ -110,7 +112,7 @@ function OwnPart({ username }: { username: string }) {
       {isCompetitionsEnabled && Object.keys(roles).length > 0 ? (
         <Link
           to={'/competitions/manage' as string}
-          className="row-link grid-cols-[1fr_auto] border-t border-line font-name"
+          className={cx(rowLinkClass, 'grid-cols-[1fr_auto] border-t border-line font-name')}
         >
           {texts.profile.competitions}
           <Icon icon={ChevronRight} />

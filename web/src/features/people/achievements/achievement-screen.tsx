@@ -3,6 +3,7 @@ import { achievementsById } from '@cruxboard/domain/people/achievements/catalogu
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Share2 } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { share } from '../../../lib/browser/share';
 import { useTitle } from '../../../lib/hooks/use-title';
@@ -10,6 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button, buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { rowLinkClass } from '../../../ui/row-link';
 import { Badge } from './badge';
 import { achievementQuery } from './queries';
 import { texts } from './texts';
@@ -85,7 +87,7 @@ function DateRow({ date }: { date: AchievementDate }) {
   const day = formatDay(dayOf(new Date(earnedAt), timeZone));
   if (competition === null) {
     return (
-      <p className="row-link grid-cols-1 hover:bg-transparent">
+      <p className={cx(rowLinkClass, 'grid-cols-1 hover:bg-transparent')}>
         <span>
           <b className="block font-strong">{texts.unnamed}</b>
           <span className="text-13 text-ink-3">{day}</span>
@@ -97,7 +99,7 @@ function DateRow({ date }: { date: AchievementDate }) {
     <Link
       to="/competition/$competitionId/competitor/$competitorId"
       params={{ competitionId: competition.id, competitorId: competition.competitorId }}
-      className="row-link grid-cols-[minmax(0,1fr)_auto] gap-3"
+      className={cx(rowLinkClass, 'grid-cols-[minmax(0,1fr)_auto] gap-3')}
     >
       <span className="min-w-0">
         <b className="block font-strong [overflow-wrap:anywhere]">{competition.name}</b>

@@ -12,8 +12,10 @@ import {
   Wrench,
 } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { holdClass } from '../../../ui/hold-colour';
 import { Icon } from '../../../ui/icon';
+import styles from './badge.module.css';
 
 /** The catalogue's icons. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -36,7 +38,10 @@ interface BadgeProps {
 export function Badge({ achievement, isLarge = false }: BadgeProps) {
   const { background, icon, labels } = achievement;
   return (
-    <span aria-hidden="true" className={cx('award facet', isLarge && 'large', classOf(background))}>
+    <span
+      aria-hidden="true"
+      className={cx(facetClass, styles.badge, isLarge && styles.large, classOf(background))}
+    >
       <Icon icon={icons[icon] ?? Trophy} size={isLarge ? 'l' : 'm'} />
       <b>{labels.title}</b>
     </span>
@@ -45,5 +50,5 @@ export function Badge({ achievement, isLarge = false }: BadgeProps) {
 
 function classOf(background: BadgeBackground): string {
   const hold = gymColours.find(({ id }) => background === `hold-${id}`);
-  return hold === undefined ? `on-${background}` : `on-hold ${holdClass(hold.id)}`;
+  return hold === undefined ? cx(styles[background]) : cx(styles.hold, holdClass(hold.id));
 }

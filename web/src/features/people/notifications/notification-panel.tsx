@@ -8,6 +8,7 @@ import { useNotificationActions } from './mutations';
 import { NotificationList } from './notification-list';
 import { notificationsQuery } from './queries';
 import { texts } from './texts';
+import styles from './notification-panel.module.css';
 
 interface NotificationPanelProps {
   /** The bell it belongs to. */
@@ -36,7 +37,7 @@ export function NotificationPanel({ anchor, isOpen, onClose }: NotificationPanel
         if (!isNext) onClose();
       }}
       title={texts.title}
-      className="alerts"
+      className={styles.panel}
     >
       <NotificationList onLeave={onClose} />
       <ArchiveAll />
@@ -54,7 +55,7 @@ function ArchiveAll() {
     <Button
       look="ghost"
       quiet
-      className="alerts-all"
+      className={styles.all}
       aria-disabled={isEmpty}
       onClick={() => {
         if (!isEmpty) void archiveAll();

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { texts } from './texts';
+import styles from './notification-row.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -29,7 +30,7 @@ export function NotificationRow({
   const sentence = parts.map(({ text }) => text).join('');
   const [latest] = actors.items;
   return (
-    <li className="alert-row" data-fresh={isFresh || undefined}>
+    <li className={styles.row} data-fresh={isFresh || undefined}>
       <Link to={subject.path as string} onClick={onOpen}>
         <Avatar name={latest?.name ?? subject.name} photoUrl={latest?.photoURL} size="md" />
         <span className="min-w-0">
@@ -41,7 +42,7 @@ export function NotificationRow({
           </span>
           <span className="mt-0.5 flex items-center gap-1.5 text-13 text-ink-3">
             {opened_at === null ? (
-              <span className="unopened">
+              <span className={styles.unopened}>
                 <span className="sr-only">{texts.unopened}, </span>
               </span>
             ) : null}

@@ -1,7 +1,9 @@
 import type { ClimbRow } from '@cruxboard/contracts/gyms/climbs/climbs';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../../lib/dom/cx';
 import { ClimbTag } from '../../../ui/climb-tag';
+import { rowLinkClass } from '../../../ui/row-link';
 
 interface ClimbLineProps {
   climb: ClimbRow;
@@ -15,7 +17,7 @@ export function ClimbLine({ climb, facts }: ClimbLineProps) {
     <Link
       to="/gym/$gymId/climb/$climbId"
       params={{ gymId: climb.gymId, climbId: climb.id }}
-      className="row-link -mx-2 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 px-2!"
+      className={cx(rowLinkClass, '-mx-2 grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 px-2!')}
     >
       <ClimbTag
         colour={climb.colour}

@@ -1,6 +1,9 @@
 import type { CompetitionCard } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Flag, Radio } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
+import { SectionHead } from '../../../ui/page-header';
+import { rowLinkClass } from '../../../ui/row-link';
 import { phaseOf, useNow } from '../../competitions/model/clock';
 import { dayOf, formatCount, formatDay } from '../../../lib/format/format';
 import { StateBadge } from '../../../ui/state-badge';
@@ -17,12 +20,15 @@ interface CompetitionListProps {
 export function CompetitionList({ competitions, hasLive }: CompetitionListProps) {
   return (
     <section aria-labelledby="competitions-title">
-      <div className="section-head">
-        <h2 id="competitions-title">{texts.competitions.title}</h2>
-        <Link to="/competitions" className={textLinkClass({ standing: true })}>
-          {texts.competitions.all}
-        </Link>
-      </div>
+      <SectionHead
+        id="competitions-title"
+        title={texts.competitions.title}
+        action={
+          <Link to="/competitions" className={textLinkClass({ standing: true })}>
+            {texts.competitions.all}
+          </Link>
+        }
+      />
       {competitions.length === 0 && !hasLive ? (
         <p className="flex flex-wrap items-center gap-x-4 py-2 text-ink-2">
           {texts.competitions.none}
@@ -64,7 +70,10 @@ function CompetitionLink({ competition }: { competition: CompetitionCard }) {
     <Link
       to="/competition/$competitionId"
       params={{ competitionId: competition.id }}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-5 px-2!"
+      className={cx(
+        rowLinkClass,
+        '-mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-5 px-2!',
+      )}
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{competition.name}</b>

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/format';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { Button } from '../../../ui/button';
+import { chipClass } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
+import { SectionHead } from '../../../ui/page-header';
 import { SearchInput } from '../../../ui/search-input';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { FoundGyms } from './found-gyms';
@@ -33,25 +35,28 @@ export function GymFinder({ search, onSearch, first, total, isPending }: GymFind
   const hasMore = total === null || total > (first?.length ?? 0);
   return (
     <section id="gyms" aria-labelledby="gyms-title" className="scroll-mt-20">
-      <div className="section-head">
-        <h2 id="gyms-title">{words.title}</h2>
-        {canLocate() ? (
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={isNear}
-            aria-busy={state.kind === 'asking' || undefined}
-            onClick={() => {
-              onSearch('');
-              if (isNear) stop();
-              else ask();
-            }}
-          >
-            <Icon icon={LocateFixed} size="s" />
-            {words.near}
-          </button>
-        ) : null}
-      </div>
+      <SectionHead
+        id="gyms-title"
+        title={words.title}
+        action={
+          canLocate() ? (
+            <button
+              type="button"
+              className={chipClass}
+              aria-pressed={isNear}
+              aria-busy={state.kind === 'asking' || undefined}
+              onClick={() => {
+                onSearch('');
+                if (isNear) stop();
+                else ask();
+              }}
+            >
+              <Icon icon={LocateFixed} size="s" />
+              {words.near}
+            </button>
+          ) : null
+        }
+      />
       <SearchInput label={words.find} value={search} onChange={onSearch} className="mb-2" />
       <p role="status" className={state.kind === 'refused' ? 'py-2 text-14 text-ink-2' : 'sr-only'}>
         {state.kind === 'asking' ? words.locating : null}

@@ -1,7 +1,9 @@
 import type { GymCard } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../../lib/dom/cx';
 import { formatDaysAgo, formatNumber } from '../../../lib/format/format';
 import { ColourDot } from '../../../ui/colour-dot';
+import { rowLinkClass } from '../../../ui/row-link';
 import { texts } from './texts';
 
 const words = texts.gyms;
@@ -23,7 +25,10 @@ export function GymRow({ gym, distanceKm = null }: GymRowProps) {
     <Link
       to="/gym/$gymId"
       params={{ gymId: gym.id }}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2! large-text:grid-cols-1 large-text:gap-1"
+      className={cx(
+        rowLinkClass,
+        '-mx-2 grid-cols-[minmax(0,1fr)_auto_auto] gap-5 px-2! large-text:grid-cols-1 large-text:gap-1',
+      )}
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{gym.name}</b>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { RockIllustration } from '../../../ui/rock-illustration';
+import styles from './home-frame.module.css';
 
 interface HomeFrameProps {
   hero: ReactNode;
@@ -18,7 +20,7 @@ export function HomeFrame({ hero, card, left, right, isRightFirst, footer }: Hom
   return (
     <div className="flex grow flex-col bg-surface">
       <section className="relative overflow-hidden border-b border-line bg-canvas">
-        <div className="home-hero">
+        <div className={cx(styles.hero, card !== undefined && styles.withCard)}>
           <div className="min-w-0">{hero}</div>
           {card}
         </div>

@@ -1,16 +1,19 @@
+import { cx } from '../../../lib/dom/cx';
+import { facetClass } from '../../../ui/facet';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../../../ui/skeleton';
 import { texts } from './texts';
+import styles from './live-card.module.css';
 
 /** The live card while loading; competitors may have their own row on it. */
 export function LiveCardSkeleton({ hasOwnRow = false }: { hasOwnRow?: boolean }) {
   return (
-    <Skeleton label={texts.loading} className="facet live-card">
+    <Skeleton label={texts.loading} className={cx(facetClass, styles.card)}>
       <div className="grid gap-2 px-5 py-4">
         <SkeletonShape width={180} height={20} />
         <SkeletonShape width={120} height={12} />
       </div>
       {Array.from({ length: hasOwnRow ? 6 : 5 }, (_, index) => (
-        <div key={index} className="row">
+        <div key={index} className={styles.row}>
           <SkeletonShape width={20} height={24} />
           <span />
           <SkeletonShape width={110} height={16} />

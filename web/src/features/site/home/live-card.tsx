@@ -3,7 +3,9 @@ import type { Leader } from '@cruxboard/contracts/competitions/leaderboards/lead
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/dom/cx';
 import { formatCount } from '../../../lib/format/format';
+import { facetClass } from '../../../ui/facet';
 import { Icon } from '../../../ui/icon';
 import { RankChange } from '../../../ui/rank-change';
 import { RollingNumber } from '../../../ui/rolling-number';
@@ -12,6 +14,7 @@ import { Countdown } from './countdown';
 import { totalFormat } from './total';
 import { texts } from './texts';
 import { useLeaders } from './use-leaders';
+import styles from './live-card.module.css';
 
 interface LiveCardProps {
   competition: CompetitionCard & { leaders: readonly Leader[] };
@@ -31,7 +34,7 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
   ]);
   const place = [competition.venue, formatCount(competitorCount, 'climber')];
   return (
-    <article className="facet live-card">
+    <article className={cx(facetClass, styles.card)}>
       <header className="flex items-center gap-3 pt-3 pe-11 pb-2.5 ps-4 md:pt-4 md:pb-3 md:ps-5">
         <div className="min-w-0 grow">
           <h2 className="ell text-18 leading-tight font-bold">{competition.name}</h2>
@@ -48,11 +51,11 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
         {leaders.map((one) => {
           const gain = gains.get(one.competitorId) ?? 0;
           return (
-            <li key={one.competitorId} className={gain > 0 ? 'glow' : undefined}>
+            <li key={one.competitorId} className={gain > 0 ? styles.glow : undefined}>
               <span className="board text-34 font-heavy">{one.rank}</span>
               <RankChange places={one.change} />
               <span className="ell text-17 font-name">{one.name}</span>
-              <span className="gain">
+              <span className={styles.gain}>
                 {gain > 0 ? (
                   <>
                     <span aria-hidden="true">+{formatTotal(gain)}</span>
@@ -69,7 +72,7 @@ export function LiveCard({ competition, own, action, onChange }: LiveCardProps) 
         })}
       </ol>
       {own ? (
-        <p className="row own">
+        <p className={cx(styles.row, styles.own)}>
           <span className="board text-34 font-heavy">{own.rank}</span>
           <span />
           <span className="ell text-17 font-name">{texts.you}</span>

@@ -7,6 +7,8 @@ import {
   formatInstant,
   formatNumber,
 } from '../../../lib/format/format';
+import { cx } from '../../../lib/dom/cx';
+import { SectionHead } from '../../../ui/page-header';
 import { textLinkClass } from '../../../ui/text-link';
 import { ClimbLine } from './climb-line';
 import { texts } from './texts';
@@ -19,9 +21,7 @@ export function NewAtGyms({ gyms }: { gyms: readonly OwnGym[] }) {
   const ordered = gyms.toSorted((a, b) => Number(b.newCount > 0) - Number(a.newCount > 0));
   return (
     <section aria-labelledby="news-title">
-      <div className="section-head">
-        <h2 id="news-title">{words.title}</h2>
-      </div>
+      <SectionHead id="news-title" title={words.title} />
       <ul className="grid gap-6">
         {ordered.map((gym) => (
           <li key={gym.id}>
@@ -56,7 +56,7 @@ function GymNews({ gym }: { gym: OwnGym }) {
         <Link
           to="/gym/$gymId"
           params={{ gymId: gym.id }}
-          className={`${textLinkClass({ standing: true })} shrink-0`}
+          className={cx(textLinkClass({ standing: true }), 'shrink-0')}
           aria-label={`${words.toGym}: ${gym.name}`}
         >
           {left > 0 ? words.more(formatNumber(left)) : words.toGym}

@@ -1,6 +1,9 @@
 import type { OwnHomeCompetition } from '@cruxboard/contracts/site/home/home';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarClock, Flag, Pencil, Radio, Timer } from 'lucide-react';
+import { cx } from '../../../lib/dom/cx';
+import { SectionHead } from '../../../ui/page-header';
+import { rowLinkClass } from '../../../ui/row-link';
 import { phaseOf, useNow } from '../../competitions/model/clock';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { buttonClass } from '../../../ui/button';
@@ -25,14 +28,17 @@ const looks = {
 export function OwnCompetitions({ competitions }: { competitions: readonly OwnHomeCompetition[] }) {
   return (
     <section aria-labelledby="own-competitions-title">
-      <div className="section-head">
-        <h2 id="own-competitions-title">{words.title}</h2>
-        {competitions.length > 0 ? (
-          <Link to="/competitions" className={textLinkClass({ standing: true })}>
-            {words.all}
-          </Link>
-        ) : null}
-      </div>
+      <SectionHead
+        id="own-competitions-title"
+        title={words.title}
+        action={
+          competitions.length > 0 ? (
+            <Link to="/competitions" className={textLinkClass({ standing: true })}>
+              {words.all}
+            </Link>
+          ) : null
+        }
+      />
       {competitions.length === 0 ? (
         <>
           <p className="pb-3 text-ink-2">{words.none}</p>
@@ -69,7 +75,10 @@ function OwnCompetition({ competition }: { competition: OwnHomeCompetition }) {
   return (
     <Link
       to={step.href}
-      className="row-link -mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-5 gap-y-1 px-2!"
+      className={cx(
+        rowLinkClass,
+        '-mx-2 grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-5 gap-y-1 px-2!',
+      )}
     >
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-strong">{competition.name}</b>

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format/format';
 import { useMe } from '../../../lib/session/hooks';
 import { buttonClass } from '../../../ui/button';
+import { Facts } from '../../../ui/stat';
 import { textLinkClass } from '../../../ui/text-link';
 import { MonthSkeleton } from './home-skeleton';
 import { texts } from './texts';
+import styles from './home-frame.module.css';
 
 const words = texts.month;
 const shownMax = 2;
@@ -21,11 +23,11 @@ export function OwnMonth({ gyms, hasFailed }: OwnMonthProps) {
   const name = useMe()?.profile_private?.firstName;
   return (
     <>
-      <h1 className="own">{name ? words.title(name) : words.noName}</h1>
+      <h1 className={styles.own}>{name ? words.title(name) : words.noName}</h1>
       {gyms === undefined && !hasFailed ? <MonthSkeleton /> : null}
       {gyms?.length === 0 ? (
         <>
-          <p className="lead">{words.noGym}</p>
+          <p className={styles.lead}>{words.noGym}</p>
           <Link to="/" hash="gyms" className={buttonClass({ size: 'big' })}>
             {texts.findGym}
           </Link>
@@ -69,14 +71,13 @@ function GymMonth({ gym }: { gym: OwnGym }) {
           {words.toRanking}
         </Link>
       </div>
-      <dl className="facts mt-1">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value === null ? '–' : formatNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-1"
+        facts={facts.map(({ label, value }) => ({
+          label,
+          value: value === null ? '–' : formatNumber(value),
+        }))}
+      />
     </article>
   );
 }

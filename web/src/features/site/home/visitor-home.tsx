@@ -13,6 +13,7 @@ import { LiveCard } from './live-card';
 import { NewestClimbs } from './newest-climbs';
 import { homeQuery } from './queries';
 import { texts } from './texts';
+import styles from './home-frame.module.css';
 
 /** For visitors: what this is, then climbs, competitions and gyms. */
 export function VisitorHome({ search, onSearch }: HomeProps) {
@@ -66,8 +67,8 @@ function Welcome() {
   return (
     <>
       <h1>{texts.headline}</h1>
-      <p className="lead">{texts.lead}</p>
-      <div className="cta">
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.actions}>
         <Link to="/" hash="gyms" className={buttonClass({ size: 'big' })}>
           {texts.findGym}
         </Link>

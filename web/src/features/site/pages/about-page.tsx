@@ -11,6 +11,7 @@ import { aboutTexts as texts } from './about-texts';
 import { CreditTiers } from './credit-tiers';
 import { type Picture, ProductPicture } from './product-picture';
 import { boardPicture, cardPicture, deskPicture, judgePicture, tvPicture } from './pictures';
+import styles from './about-page.module.css';
 
 const createAddress = '/competitions/manage?create=open';
 
@@ -19,11 +20,11 @@ export function AboutPage() {
   useTitle(texts.tab);
   const { boulder_pumpfest: pumpfest, boulder_final: finals } = formatFacts;
   return (
-    <div className="about">
-      <section className="hero">
+    <div className={styles.about}>
+      <section className={styles.hero}>
         <div>
           <h1>{texts.headline}</h1>
-          <p className="lead">{texts.lead}</p>
+          <p className={styles.lead}>{texts.lead}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Begin />
             <Link to="/competitions" className={textLinkClass({ standing: true })}>
@@ -43,7 +44,7 @@ export function AboutPage() {
       </section>
       <section aria-labelledby="parts-title">
         <h2 id="parts-title">{texts.parts.title}</h2>
-        <div className="parts">
+        <div className={styles.parts}>
           <Part words={texts.parts.card} picture={cardPicture} />
           <Part words={texts.parts.judge} picture={judgePicture} />
           <Part words={texts.parts.tv} picture={tvPicture} />
@@ -51,7 +52,7 @@ export function AboutPage() {
         </div>
       </section>
       <CreditTiers />
-      <section aria-labelledby="questions-title" className="questions">
+      <section aria-labelledby="questions-title" className={styles.questions}>
         <h2 id="questions-title">{texts.questions.title}</h2>
         {texts.questions.items.map(({ ask, answer }) => (
           <details key={ask}>

@@ -3,7 +3,9 @@ import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats
 import { formatNumber } from '../../../lib/format/format';
 import { formatPrice } from '../../../lib/format/price';
 import { publicConfig } from '../../../lib/config/public-config';
+import { facetClass } from '../../../ui/facet';
 import { aboutTexts } from './about-texts';
+import styles from './about-page.module.css';
 
 const texts = aboutTexts.tiers;
 
@@ -14,19 +16,19 @@ export function CreditTiers() {
   return (
     <section aria-labelledby="tiers-title">
       <h2 id="tiers-title">{texts.title}</h2>
-      <p className="said">
+      <p className={styles.said}>
         {texts.said}{' '}
         {texts.rate(
           formatNumber(pumpfest.creditsPerCompetitor),
           formatNumber(finals.creditsPerCompetitor),
         )}
       </p>
-      <ul className="tiers">
+      <ul className={styles.tiers}>
         {creditTiers.map((tier) => (
-          <li key={tier.id} className="facet">
+          <li key={tier.id} className={facetClass}>
             <h3>{tier.name}</h3>
-            <p className="price">{formatPrice(tier.priceCents, currency)}</p>
-            <p className="credits">{texts.credits(formatNumber(tier.credits))}</p>
+            <p className={styles.price}>{formatPrice(tier.priceCents, currency)}</p>
+            <p className={styles.credits}>{texts.credits(formatNumber(tier.credits))}</p>
             <ul>
               <li>{texts.pumpfest(formatNumber(placesFor('boulder_pumpfest', tier.credits)))}</li>
               <li>{texts.finals(formatNumber(placesFor('boulder_final', tier.credits)))}</li>
@@ -37,7 +39,7 @@ export function CreditTiers() {
           </li>
         ))}
       </ul>
-      <p className="said">{texts.where}</p>
+      <p className={styles.said}>{texts.where}</p>
     </section>
   );
 }

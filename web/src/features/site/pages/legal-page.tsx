@@ -5,6 +5,7 @@ import { useTitle } from '../../../lib/hooks/use-title';
 import { Brand } from '../../../ui/brand';
 import { SiteFooter } from '../../../ui/site-footer';
 import { texts } from './texts';
+import styles from './legal-page.module.css';
 
 /** A section of a legal text; its id is its anchor. */
 export interface LegalSection {
@@ -26,15 +27,15 @@ export function LegalPage({ title, intro, changedOn, sections }: LegalPageProps)
   useTitle(title);
   return (
     <>
-      <div className="site-bar">
+      <div className={styles.bar}>
         <Link to="/" className="flex min-h-tap items-center">
           <Brand />
         </Link>
       </div>
-      <div className="legal">
+      <div className={styles.legal}>
         <header>
           <h1>{title}</h1>
-          <p className="intro">{intro}</p>
+          <p className={styles.intro}>{intro}</p>
           <p className="text-14 text-ink-3">
             {texts.changed} <time dateTime={changedOn}>{formatDay(changedOn, 0)}</time>
           </p>
@@ -49,7 +50,7 @@ export function LegalPage({ title, intro, changedOn, sections }: LegalPageProps)
             ))}
           </ol>
         </nav>
-        <div className="parts">
+        <div className={styles.parts}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>

@@ -1,3 +1,6 @@
+import { cx } from '../../../lib/dom/cx';
+import styles from './product-picture.module.css';
+
 /** A picture of the product in both themes; only the current theme's is loaded. */
 export interface Picture {
   readonly light: string;
@@ -20,7 +23,7 @@ export function ProductPicture({ picture, alt, isFirst = false }: ProductPicture
   const { theme } = document.documentElement.dataset;
   const shown = theme === 'dark' ? dark : light;
   return (
-    <picture className={`product ${shape}`}>
+    <picture className={cx(styles.picture, shape === 'tall' && styles.tall)}>
       {theme === undefined ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
       <img
         src={shown}

@@ -24,7 +24,9 @@ it('prices of credits are in the currency that they are sold for', async () => {
   writeConfig({ currency: 'EUR' });
   const { CreditTiers } = await import('./credit-tiers');
   render(<CreditTiers />);
-  const prices = [...document.querySelectorAll('.price')].map((price) => price.textContent);
+  const prices = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((tier) => tier.nextElementSibling?.textContent);
   expect(prices.length).toBeGreaterThan(1);
   for (const price of prices) expect(price).toContain('€');
 });

@@ -9,7 +9,7 @@ import type {
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { CalendarClock, Flag, Mountain, PencilLine, Radio, Trophy } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PaletteRow } from '../../../ui/palette-row';
 import { phaseOf } from '../../competitions/model/clock';
 import { dayOf, formatDay } from '../../../lib/format/format';
 import { Avatar } from '../../../ui/avatar';
@@ -32,27 +32,6 @@ export function groupsOfAnswer(answer: SearchAnswer): PaletteGroup[] {
     heading: texts.groups[kind],
     items: items[kind],
   }));
-}
-
-interface RowProps {
-  sign: ReactNode;
-  name: string;
-  note?: string | undefined;
-  end?: ReactNode;
-}
-
-/** Icon, name, place and state. */
-export function PaletteRow({ sign, name, note, end }: RowProps) {
-  return (
-    <>
-      <span className="palette-sign">{sign}</span>
-      <span className="min-w-0">
-        <b>{name}</b>
-        {note ? <small>{note}</small> : null}
-      </span>
-      {end}
-    </>
-  );
 }
 
 function gymItem(gym: GymHit): PaletteItem {

@@ -13,12 +13,12 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { PaletteRow } from '../../../ui/palette-row';
 import { useRecentGyms } from '../../gyms/model/recent-gyms';
 import { useFlags, useMe, useSession } from '../../../lib/session/hooks';
 import { applyTheme, type ThemeChoice } from '../../../lib/browser/theme';
 import type { PaletteItem } from '../../../ui/command-palette';
 import { Icon } from '../../../ui/icon';
-import { PaletteRow } from './hit-rows';
 import { texts } from './texts';
 
 /** A page or command of the product, found by its own words. */

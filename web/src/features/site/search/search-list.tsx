@@ -2,6 +2,7 @@ import { searchLengthMax } from '@cruxboard/contracts/site/search/search';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { CommandList } from '../../../ui/command-palette';
+import { PaletteNote } from '../../../ui/palette-row';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { texts } from './texts';
 import { useSearch } from './use-search';
@@ -12,6 +13,7 @@ interface SearchListProps {
   hasOwn: boolean;
   takesFocus?: boolean;
   trailing?: ReactNode;
+  isFramed?: boolean;
   className?: string;
 }
 
@@ -38,15 +40,15 @@ export function SearchList({ gymId, onGone, hasOwn, ...look }: SearchListProps) 
 function Note({ search }: { search: ReturnType<typeof useSearch> }) {
   if (search.failure !== null) {
     return (
-      <div className="palette-note" role="alert">
+      <PaletteNote role="alert">
         <p>{search.isOffline ? texts.offline : search.sentence}</p>
         <Button look="plain" className="mt-3" onClick={search.retry}>
           {texts.retry}
         </Button>
-      </div>
+      </PaletteNote>
     );
   }
-  if (search.isNothing) return <p className="palette-note">{texts.nothing(search.wanted)}</p>;
+  if (search.isNothing) return <PaletteNote>{texts.nothing(search.wanted)}</PaletteNote>;
   if (search.isBusy && search.groups.length === 0) {
     return (
       <Skeleton label={texts.searching}>

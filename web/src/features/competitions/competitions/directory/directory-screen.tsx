@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReadAnswer } from '../../../../lib/api/read';
+import { cardClass } from '../../../../ui/card';
 import { competitionQuery } from '../../model/managed-queries';
 import { errorSentence } from '../../../../lib/api/errors';
 import { useMe } from '../../../../lib/session/hooks';
@@ -35,7 +36,7 @@ export function DirectoryScreen({ competitionId }: { competitionId: string }) {
         <>
           <PageHeader title={texts.title} meta={texts.meta(items.length)} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ul className="card">
+            <ul className={cardClass}>
               {items.map((member) => (
                 <li key={member.uid} className="border-b border-line last:border-b-0">
                   <MemberRow

@@ -6,15 +6,18 @@ import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, Ellipsis, Plus, Trophy } from 'lucide-react';
+import { cx } from '../../../../lib/dom/cx';
 import { dayOf, formatDay } from '../../../../lib/format/format';
 import { useFlags } from '../../../../lib/session/hooks';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { Button } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { IconButton } from '../../../../ui/icon-button';
 import { Menu } from '../../../../ui/menu';
 import { PageHeader } from '../../../../ui/page-header';
+import { rowLinkClass } from '../../../../ui/row-link';
 import { Loaded } from '../../model/manage/loaded';
 import { managedCompetitionsQuery } from '../../model/manage/queries';
 import { StateWord } from '../../model/manage/state-word';
@@ -51,7 +54,7 @@ export function CompetitionsScreen(props: CompetitionsScreenProps) {
             meta={isCompetitionCreationDisabled ? texts.closed : undefined}
             actions={isCompetitionCreationDisabled || items.length === 0 ? undefined : create}
           />
-          <div className="card">
+          <div className={cardClass}>
             {items.length === 0 ? (
               <EmptyState
                 icon={Trophy}
@@ -110,7 +113,10 @@ function Row({
   return (
     <Link
       to={`/competitions/manage/${one.id}` as string}
-      className="row-link min-w-0 grow grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-4 border-b-0"
+      className={cx(
+        rowLinkClass,
+        'min-w-0 grow grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 gap-x-4 border-b-0',
+      )}
     >
       <span className="min-w-0">
         <b className="ell block text-17 font-name">{one.name}</b>

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../../lib/api/errors';
+import { cardClass } from '../../../../ui/card';
 import { logSentence } from '../../model/log-sentence';
 import { formatInstant } from '../../../../lib/format/format';
 import { Button } from '../../../../ui/button';
@@ -31,7 +32,7 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
   const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
   if (log.isPending) {
     return (
-      <Skeleton label={texts.loading} className="card">
+      <Skeleton label={texts.loading} className={cardClass}>
         <SkeletonRows count={10} hasTag={false} />
       </Skeleton>
     );
@@ -55,7 +56,7 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
         </div>
       ) : null}
       {entries.length === 0 ? (
-        <div className="card">
+        <div className={cardClass}>
           <EmptyState
             icon={ScrollText}
             title={texts.none.title}
@@ -69,7 +70,7 @@ export function Entries({ competition, search, onClear }: EntriesProps) {
           </EmptyState>
         </div>
       ) : (
-        <ol className="card" aria-label={texts.title}>
+        <ol className={cardClass} aria-label={texts.title}>
           {entries.map((entry) => (
             <Entry
               key={entry.seq}

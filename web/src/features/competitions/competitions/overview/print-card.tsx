@@ -1,8 +1,10 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { cx } from '../../../../lib/dom/cx';
 import { Card } from '../../../../ui/card';
 import { Icon } from '../../../../ui/icon';
+import { rowLinkClass } from '../../../../ui/row-link';
 import { texts } from './texts';
 
 const sheets = ['cards', 'starts', 'results'] as const;
@@ -19,7 +21,10 @@ export function PrintCard({ competition: { id, state } }: { competition: Competi
             <Link
               to={`/competitions/manage/${id}/print` as string}
               search={{ sheet }}
-              className="row-link min-h-12 grid-cols-[minmax(0,1fr)_auto] group-last:border-b-0"
+              className={cx(
+                rowLinkClass,
+                'min-h-12 grid-cols-[minmax(0,1fr)_auto] group-last:border-b-0',
+              )}
             >
               {texts.printing.sheets[sheet]}
               <Icon icon={Printer} size="s" />

@@ -4,6 +4,7 @@ import { ChevronRight, CircleAlert, CircleDashed } from 'lucide-react';
 import { cx } from '../../../../lib/dom/cx';
 import { Card } from '../../../../ui/card';
 import { Icon } from '../../../../ui/icon';
+import { rowLinkClass } from '../../../../ui/row-link';
 import { texts } from './texts';
 import { todoOf } from './todo';
 
@@ -28,7 +29,10 @@ export function TodoCard({ competition, hasJudge }: TodoCardProps) {
               <Link
                 to={`/competitions/manage/${competition.id}/${item.path}` as string}
                 search={item.search ?? {}}
-                className="row-link grid-cols-[1.25rem_minmax(0,1fr)_1rem] gap-3 hover:bg-surface"
+                className={cx(
+                  rowLinkClass,
+                  'grid-cols-[1.25rem_minmax(0,1fr)_1rem] gap-3 hover:bg-surface',
+                )}
               >
                 <Icon
                   icon={item.isUrgent ? CircleAlert : CircleDashed}

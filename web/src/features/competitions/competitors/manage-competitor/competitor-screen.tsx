@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { textLinkClass } from '../../../../ui/text-link';
 import { competitionQuery, competitorsQuery } from '../../model/managed-queries';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { Button, buttonClass } from '../../../../ui/button';
@@ -42,7 +43,7 @@ export function CompetitorScreen({
   const back = (
     <Link
       to={`/competitions/manage/${competitionId}/competitors` as string}
-      className="text-link standing"
+      className={textLinkClass({ standing: true })}
     >
       <Icon icon={ChevronLeft} size="s" />
       {texts.back}

@@ -6,6 +6,8 @@ import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-s
 import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cx } from '../../../../lib/dom/cx';
+import { rowLinkClass } from '../../../../ui/row-link';
 import { climbsQuery } from '../../model/managed-queries';
 import { climbName, scoringOf } from '../../model/scoring';
 import { Card } from '../../../../ui/card';
@@ -92,7 +94,10 @@ function Rows({ competition, climbs, scores, onEdit }: RowsProps) {
           type="button"
           // a draft has no scores
           disabled={competition.state === 'draft'}
-          className="row-link min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface"
+          className={cx(
+            rowLinkClass,
+            'min-h-[3.25rem] w-full grid-cols-[3.5rem_minmax(0,1fr)_4rem] gap-3 py-1 text-start hover:bg-surface',
+          )}
           onClick={() => onEdit(climb)}
         >
           <span className="board ell text-26 figs-id">{climbName(climb)}</span>

@@ -16,6 +16,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { useWide } from '../../../../lib/hooks/use-wide';
 import { Button, buttonClass } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
 import { PageHeader } from '../../../../ui/page-header';
@@ -214,7 +215,7 @@ function ListHead({
 
 function NoCompetitors({ onImport }: { onImport: () => void }) {
   return (
-    <div className="card">
+    <div className={cardClass}>
       <EmptyState
         icon={Users}
         title={texts.none.title}

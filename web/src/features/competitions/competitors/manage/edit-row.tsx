@@ -8,6 +8,7 @@ import { errorCode } from '../../../../lib/api/errors';
 import { IconButton } from '../../../../ui/icon-button';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
+import { cellClass } from '../../../../ui/table-cell';
 import { TextInput } from '../../../../ui/text-input';
 import {
   boxOf,
@@ -85,7 +86,7 @@ export function EditRow({ competition, competitor, onClose }: EditRowProps) {
   };
   return (
     <>
-      <td className="num">
+      <td className={cellClass({ kind: 'num' })}>
         <NumberInput
           label={texts.form.number}
           labelHidden

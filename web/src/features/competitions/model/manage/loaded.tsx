@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { errorCode, errorSentence } from '../../../../lib/api/errors';
 import { useOnline } from '../../../../lib/browser/online';
 import { buttonClass } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
 import { ReadFailed } from '../../../../ui/read-failed';
 import { NoPermissionState } from '../../../../ui/no-permission-state';
 import { OfflineStrip } from '../../../../ui/offline-strip';
@@ -93,7 +94,7 @@ function PageSkeleton() {
     <div className="grid gap-4">
       <SkeletonShape width={220} height={34} />
       <SkeletonShape width="100%" height={44} />
-      <div className="card">
+      <div className={cardClass}>
         <SkeletonRows count={8} hasTag={false} />
       </div>
     </div>

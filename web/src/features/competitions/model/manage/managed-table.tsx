@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BulkBar } from '../../../../ui/bulk-bar';
 import { Button } from '../../../../ui/button';
+import { cardClass } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Table } from '../../../../ui/table';
 import type { Column } from '../../../../ui/table-column';
@@ -95,7 +96,7 @@ interface NoMatchProps {
 
 function NoMatch({ title, why, action, onClear }: NoMatchProps) {
   return (
-    <div className="card">
+    <div className={cardClass}>
       <EmptyState
         title={title}
         action={

@@ -2,6 +2,8 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { cx } from '../../../../lib/dom/cx';
+import { textLinkClass } from '../../../../ui/text-link';
 import { texts } from './texts';
 
 interface ClimbOutNoteProps {
@@ -21,7 +23,7 @@ export function ClimbOutNote({ competition, climbNumber, children, className }: 
         <Link
           to={`/competitions/manage/${competition.id}/climbs` as string}
           search={{ q: String(climbNumber) }}
-          className="inline-block py-1.5 text-link"
+          className={cx('inline-block py-1.5', textLinkClass())}
         >
           {texts.out.toClimb(climbNumber)}
         </Link>

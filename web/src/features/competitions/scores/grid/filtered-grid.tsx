@@ -4,6 +4,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { QueuedCell } from '../../model/score-queue';
+import { cardClass } from '../../../../ui/card';
 import { useSession } from '../../../../lib/session/hooks';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -116,7 +117,7 @@ function whyNothing({ rows, climbs, within }: Narrowed): NothingParts | null {
 function Nothing(props: NothingParts & { onSearch: (changes: ScoresSearch) => void }): ReactNode {
   const { title, why, action, changes, onSearch } = props;
   return (
-    <div className="card">
+    <div className={cardClass}>
       <EmptyState
         title={title}
         action={

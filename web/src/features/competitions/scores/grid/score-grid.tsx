@@ -143,7 +143,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
       head: texts.competitor,
       sortBy: (one) => one.number,
       kind: 'name',
-      className: 'stick',
+      isSticky: true,
       width: 'var(--grid-name)',
       cell: (one) => (
         <Link
@@ -167,7 +167,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
       key: climb.id,
       head: climbName(climb),
       headNote: climb.isActive ? undefined : texts.out.head,
-      className: climb.isActive ? undefined : 'out',
+      isOut: !climb.isActive,
       width: `${widthOf(climb)}rem`,
       cell: (one: CompetitorManaged) => {
         const at = find({ competitor: one, climb });

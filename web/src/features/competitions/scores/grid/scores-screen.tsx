@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { cardClass } from '../../../../ui/card';
 import { climbsQuery, competitionQuery, competitorsQuery } from '../../model/managed-queries';
 import { queuedCells } from '../../model/score-queue';
 import { useQueue } from '../../../../lib/queue/use-queue';
@@ -113,7 +114,7 @@ function Scores(props: ScoresProps) {
         queued={queued}
       />
       {activeClimbs.length + outClimbs.length === 0 || competitors.length === 0 ? (
-        <div className="card">
+        <div className={cardClass}>
           <EmptyState title={texts.none.title}>{texts.none.why}</EmptyState>
         </div>
       ) : (

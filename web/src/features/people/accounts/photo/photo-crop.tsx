@@ -4,6 +4,7 @@ import { Dialog } from '../../../../ui/dialog';
 import { Slider } from '../../../../ui/slider';
 import { bounded, type Crop, drawCrop, moved, wholeCrop, zoomMax } from './crop';
 import { photoTexts as texts } from './texts';
+import styles from './photo-crop.module.css';
 
 interface PhotoCropProps {
   picture: ImageBitmap;
@@ -70,7 +71,7 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
           aria-label={texts.area}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need it
           tabIndex={0}
-          className="photo-crop"
+          className={styles.crop}
           onKeyDown={press}
           {...drag}
         >

@@ -4,7 +4,6 @@ import { Avatar } from '../../../../ui/avatar';
 import { useImageUpload } from '../../../../lib/storage/use-image-upload';
 import { Button } from '../../../../ui/button';
 import { photoTexts as texts } from './texts';
-import '../../../../styles/photo-field.css';
 
 const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop')).PhotoCrop }));
 
@@ -48,7 +47,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
     else setPicture(found);
   };
   return (
-    <div className="photo-field" role="group" aria-labelledby={id}>
+    <div className="flex items-center gap-4" role="group" aria-labelledby={id}>
       <Avatar name={name} photoUrl={isBusy && preview ? preview : value} size="lg" />
       <div className="grid justify-items-start gap-2">
         <span id={id} className="font-label text-14">

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { cx } from '../../../../lib/dom/cx';
 import { useTitle } from '../../../../lib/hooks/use-title';
 import { PageHeader } from '../../../../ui/page-header';
+import { tabClass, tabsClass } from '../../../../ui/tabs';
 import { texts } from './texts';
 
 interface SettingsFrameProps {
@@ -19,17 +21,17 @@ export function SettingsFrame({ username, title, children }: SettingsFrameProps)
     <div className="grow bg-surface">
       <div className="pad-gutter mx-auto w-full max-w-prose pt-6 pb-16">
         <PageHeader title={texts.title} meta={`@${username}`} />
-        <nav aria-label={texts.title} className="tabs mb-6">
-          <Link to="/$username/settings/profile" params={params} className="tab">
+        <nav aria-label={texts.title} className={cx(tabsClass, 'mb-6')}>
+          <Link to="/$username/settings/profile" params={params} className={tabClass}>
             {texts.profile.title}
           </Link>
-          <Link to="/$username/settings/account" params={params} className="tab">
+          <Link to="/$username/settings/account" params={params} className={tabClass}>
             {texts.account.title}
           </Link>
-          <Link to="/$username/settings/email" params={params} className="tab">
+          <Link to="/$username/settings/email" params={params} className={tabClass}>
             {texts.email.title}
           </Link>
-          <Link to="/$username/settings/password" params={params} className="tab">
+          <Link to="/$username/settings/password" params={params} className={tabClass}>
             {texts.password.title}
           </Link>
         </nav>

@@ -21,7 +21,7 @@ export function WayRow({ title, mark, state, children }: WayRowProps) {
         <div className="text-14 break-words text-ink-2">{state}</div>
       </div>
       {/* one width, so that the buttons of all rows form a column */}
-      <div className="flex flex-wrap gap-2 [&>.btn]:min-w-24">{children}</div>
+      <div className="flex flex-wrap gap-2 *:min-w-24">{children}</div>
     </li>
   );
 }
