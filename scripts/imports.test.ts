@@ -48,6 +48,10 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
     'web/src/features/gyms/model/queries.ts',
     'web/src/features/gyms/climbs/list.ts',
   ],
+  'pages-for-developers-are-an-entry-of-their-own': [
+    'web/src/ui/link.ts',
+    'web/src/dev-pages/storybook/specimens.ts',
+  ],
   'features-know-no-route': ['web/src/features/gyms/climbs/list.ts', 'web/src/routes/index.ts'],
 };
 

@@ -400,12 +400,12 @@ describe('linking', () => {
     );
   });
 
-  it('is undone, but for the last way in, even by two at once', async () => {
+  it('is undone, except for the last sign-in method, even by two at once', async () => {
     const ana = person();
     const { idToken } = (await signIn(ana)).body;
     const unlink = (deleteProvider: string[]) =>
       app.identity('accounts:update', { idToken, deleteProvider });
-    expect(message(await unlink(['google.com']))).toMatch(/^OPERATION_NOT_ALLOWED : The last way/);
+    expect(message(await unlink(['google.com']))).toMatch(/^OPERATION_NOT_ALLOWED : The last sign-in method/);
     await link(idToken, person(), 'microsoft.com');
     const both = await Promise.all([unlink(['google.com']), unlink(['microsoft.com'])]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
