@@ -1,9 +1,8 @@
 import * as accounts from './people/accounts/accounts';
 import * as achievements from './people/achievements/achievements';
 import * as ascents from './gyms/ascents/ascents';
-import * as categories from './competitions/groups/categories';
 import * as climbs from './gyms/climbs/climbs';
-import * as cohorts from './competitions/groups/cohorts';
+import * as groups from './competitions/groups/groups';
 import * as competitionClimbs from './competitions/climbs/climbs';
 import * as competitions from './competitions/competitions/competitions';
 import * as directory from './competitions/competitions/directory';
@@ -33,9 +32,10 @@ const modules = [
   accounts,
   achievements,
   ascents,
-  categories,
   climbs,
-  cohorts,
+  groups,
+  groups.categoryCalls,
+  groups.cohortCalls,
   competitionClimbs,
   competitions,
   directory,

@@ -1,7 +1,8 @@
 import type { duplicateCompetition as contract } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { copyGroups, listClimbsToCopy } from './copy-repo';
+import { copyGroups } from '../groups/public';
+import { listClimbsToCopy } from './copy-repo';
 import { settingsToCopy } from './copied-settings';
 import { openDraft } from './open-draft';
 import { readAsStaff } from './policy';

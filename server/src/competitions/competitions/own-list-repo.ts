@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { qualified as q } from '../../platform/db/qualified';
 import type { Executor } from '../../platform/db/transaction';
 import { competitors } from '../competitors/schema';
-import { categories } from '../groups/categories/schema';
+import { categories } from '../groups/schema';
 import { competitionRoles, competitions } from './schema';
 
 /**

@@ -2,7 +2,7 @@ import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import type { CompetitorResult, Scoring } from '@cruxboard/domain/competitions/results/results';
 import { resultOf } from '@cruxboard/domain/competitions/scores/scores';
 import { eq } from 'drizzle-orm';
-import { categories } from '../groups/categories/schema';
+import { categories } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';

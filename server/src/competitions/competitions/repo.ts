@@ -3,13 +3,11 @@ import type { Group } from '@cruxboard/contracts/competitions/competitions/compe
 import type { CompetitionRole } from '@cruxboard/domain/competitions/permissions';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
-import { categories } from '../groups/categories/schema';
-import { cohorts } from '../groups/cohorts/schema';
+import { categories, cohorts, groupOrder } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors } from '../competitors/schema';
 import { qualified as q } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';
-import { groupOrder } from '../groups/schema';
 import { lateScores, scores } from '../scores/schema';
 import { competitionRoles, competitions } from './schema';
 

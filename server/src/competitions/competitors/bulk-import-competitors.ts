@@ -8,8 +8,7 @@ import {
 } from '@cruxboard/domain/competitions/imports/check-competitors';
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
-import { listCategoryNames } from '../groups/categories/public';
-import { listCohortNames } from '../groups/cohorts/public';
+import { listGroupNames } from '../groups/public';
 import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -44,8 +43,8 @@ export async function bulkImportCompetitors(context: Context): Promise<ImportRep
 
 async function readContext(on: Executor, competitionId: string): Promise<CompetitorsContext> {
   const numbers = await listNumbers(on, competitionId);
-  const categories = await listCategoryNames(on, competitionId);
-  const cohorts = await listCohortNames(on, competitionId);
+  const categories = await listGroupNames(on, 'category', competitionId);
+  const cohorts = await listGroupNames(on, 'cohort', competitionId);
   return { numbers, categories, cohorts };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { copyCategories } from '../groups/categories/public';
+import { copyCategories } from '../groups/public';
 import { type ChangeContext, changeCompetition } from '../competitions/public';
 import { takingPlaces } from './changes';
 import type { Competitor } from './repo';

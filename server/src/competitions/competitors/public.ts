@@ -4,14 +4,8 @@ export { readManagedCompetitors } from './read-competitors';
 import type { CohortEntrant } from '@cruxboard/domain/competitions/groups/randomise';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
+import type { GroupOf } from '../groups/public';
 import { competitors } from './schema';
-
-/** A category or cohort of a competition. */
-export interface GroupOf {
-  readonly competitionId: string;
-  readonly kind: 'category' | 'cohort';
-  readonly id: string;
-}
 
 /** @returns how many competitors are in a category or cohort. */
 export async function countInGroup(on: Executor, group: GroupOf): Promise<number> {

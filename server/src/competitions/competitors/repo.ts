@@ -1,8 +1,7 @@
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
-import { categories } from '../groups/categories/schema';
-import { cohorts } from '../groups/cohorts/schema';
+import { categories, cohorts } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { qualified } from '../../platform/db/qualified';
 import type { Executor, Transaction } from '../../platform/db/transaction';

@@ -2,8 +2,7 @@ import type { CompetitorState } from '@cruxboard/domain/competitions/results/res
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../people/accounts/schema';
-import { categories } from '../groups/categories/schema';
-import { cohorts } from '../groups/cohorts/schema';
+import { categories, cohorts } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { instant } from '../../platform/db/columns';
 

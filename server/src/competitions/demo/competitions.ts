@@ -1,7 +1,6 @@
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
 import { formatFacts, scoringDefaults } from '@cruxboard/domain/competitions/competitions/formats';
-import { categories } from '../groups/categories/schema';
-import { cohorts } from '../groups/cohorts/schema';
+import { categories, cohorts } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { type Change, recordChange } from '../competitions/public';
 import { competitionRoles, competitions } from '../competitions/schema';

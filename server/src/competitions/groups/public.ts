@@ -1,88 +1,75 @@
-import { numbersInOrder } from '@cruxboard/domain/competitions/groups/group-order';
-import { eq, sql } from 'drizzle-orm';
-import { categories } from './categories/schema';
-import { cohorts } from './cohorts/schema';
-import { changeCompetition, openForEdit } from '../competitions/public';
-import type { Transaction } from '../../platform/db/transaction';
-import { fieldError } from '../../platform/http/app-error';
-import type { CallContext } from '../../platform/http/serve-callable';
-import { groupOrder } from './schema';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../platform/db/transaction';
+import { listGroups } from './repo';
+import { categories, type GroupKind, groupTables } from './schema';
 
-/** What categories and cohorts have in common. */
-type GroupTable = typeof categories | typeof cohorts;
+export type { GroupOf } from './repo';
 
-const kinds = {
-  category: {
-    table: categories,
-    action: 'editCategories',
-    field: 'categoryIds',
-    logKind: 'categories_ordered',
-    changed: 'The categories have changed. Look again.',
-  },
-  cohort: {
-    table: cohorts,
-    action: 'editCohorts',
-    field: 'cohortIds',
-    logKind: 'cohorts_ordered',
-    changed: 'The cohorts have changed. Look again.',
-  },
-} as const;
+/** @returns the names of a competition's categories or cohorts, in order. */
+export async function listGroupNames(
+  on: Executor,
+  kind: GroupKind,
+  competitionId: string,
+): Promise<{ id: string; name: string }[]> {
+  const groups = await listGroups(on, kind, competitionId);
+  return groups.map(({ id, name }) => ({ id, name }));
+}
 
-interface Order {
-  readonly kind: keyof typeof kinds;
-  readonly competitionId: string;
-  /** All groups of that kind, in order. */
+interface GroupsCopy {
+  readonly from: string;
+  readonly to: string;
+  readonly newId: () => string;
+}
+
+/** Copies categories and cohorts to another competition. */
+export async function copyGroups(tx: Transaction, { from, to, newId }: GroupsCopy): Promise<void> {
+  for (const table of Object.values(groupTables)) {
+    const rows = await tx
+      .select({ name: table.name, number: table.number, place: table.place })
+      .from(table)
+      .where(eq(table.competitionId, from))
+      .orderBy(asc(table.id));
+    if (rows.length === 0) continue;
+    await tx.insert(table).values(rows.map((row) => ({ ...row, id: newId(), competitionId: to })));
+  }
+}
+
+interface CategoryCopy {
+  /** Categories of another competition. */
   readonly ids: readonly string[];
+  readonly competitionId: string;
+  readonly newId: () => string;
 }
 
 /**
- * Reorders the categories or cohorts of a competition.
- * @throws {AppError} `invalid_argument` unless every one is listed exactly once.
+ * Copies categories from another competition, reusing those of the same name.
+ * @returns the copy's id by the original's.
  */
-export async function orderGroups(
-  context: CallContext<unknown, 'initialised'>,
-  { kind, competitionId, ids }: Order,
-): Promise<Record<string, never>> {
-  const { tx, caller } = context;
-  const { table, action, field, logKind, changed } = kinds[kind];
-  await openForEdit(tx, { competitionId, uid: caller.uid, action });
-  const present = await listGroups(tx, table, competitionId);
-  const wanted = numbersInOrder(ids, new Set(present.map(({ id }) => id)));
-  if (!wanted.ok) throw fieldError(field, changed);
-  const isUnchanged = present.every(
-    ({ id, number }, index) => id === ids[index] && number === wanted.value.get(id),
-  );
-  if (isUnchanged) return {};
-  await renumber(tx, table, { ids, numbers: wanted.value });
-  const numbers = (numberOf: (one: (typeof present)[number]) => number | undefined) =>
-    Object.fromEntries(present.map((one) => [one.name, numberOf(one)]));
-  await changeCompetition(context, {
-    competitionId,
-    kind: logKind,
-    before: { numbers: numbers(({ number }) => number) },
-    after: { numbers: numbers(({ id }) => wanted.value.get(id)), count: present.length },
-  });
-  return {};
-}
-
-async function listGroups(tx: Transaction, table: GroupTable, competitionId: string) {
-  return tx
-    .select({ id: table.id, name: table.name, number: table.number })
-    .from(table)
-    .where(eq(table.competitionId, competitionId))
-    .orderBy(groupOrder(table));
-}
-
-/** One statement. Numbers end at 10, places don't. */
-async function renumber(
+export async function copyCategories(
   tx: Transaction,
-  table: GroupTable,
-  { ids, numbers }: { ids: readonly string[]; numbers: ReadonlyMap<string, number> },
-): Promise<void> {
-  const inOrder = sql.param([...ids]);
-  const wanted = sql.param(ids.map((id) => numbers.get(id)));
-  await tx.execute(sql`
-    update ${table} set number = wanted.number, place = wanted.place
-    from unnest(${inOrder}::text[], ${wanted}::int[]) with ordinality as wanted (id, number, place)
-    where ${table}.id = wanted.id`);
+  { ids, competitionId, newId }: CategoryCopy,
+): Promise<Map<string, string>> {
+  const here = alias(categories, 'here');
+  const wanted = await tx
+    .select({
+      id: categories.id,
+      name: categories.name,
+      number: categories.number,
+      place: categories.place,
+      hereId: sql<string | null>`(select ${here.id} from ${categories} ${sql.identifier('here')}
+        where ${here.competitionId} = ${competitionId} and fold(${here.name}) = fold(${categories.name})
+        order by ${here.id} limit 1)`,
+    })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  const found = new Map<string, string>();
+  for (const { id, name, number, place, hereId } of wanted) {
+    const copyId = hereId ?? newId();
+    found.set(id, copyId);
+    if (hereId === null) {
+      await tx.insert(categories).values({ id: copyId, competitionId, name, number, place });
+    }
+  }
+  return found;
 }

@@ -4,8 +4,7 @@ import { flags } from '../../platform/flags/schema';
 import { competitors } from '../competitors/schema';
 import { competitionLog } from '../competitions/schema';
 import { competitionClimbs } from '../climbs/schema';
-import { cohorts } from '../groups/cohorts/schema';
-import { categories } from '../groups/categories/schema';
+import { categories, cohorts, groupOrderText } from '../groups/schema';
 import { boardSnapshots } from './schema';
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
@@ -18,7 +17,6 @@ import type pg from 'pg';
 import { competitions } from '../competitions/schema';
 import { columnList } from '../../platform/db/column-list';
 import { prepareStatement } from '../../platform/db/statement';
-import { groupOrderText } from '../groups/schema';
 import type { ScoreChange } from '../scores/public';
 import type { CompetitionRow, EntrantRow, LoadedBoard } from './projection';
 

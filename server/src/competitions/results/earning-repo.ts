@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
-import { categories } from '../groups/categories/schema';
+import { categories } from '../groups/schema';
 
 /** @returns when a competition ended; null if it hasn't. */
 export async function findEndedAt(tx: Transaction, competitionId: string): Promise<Date | null> {

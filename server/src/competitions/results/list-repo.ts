@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { categories } from '../groups/categories/schema';
+import { categories } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import type { Executor } from '../../platform/db/transaction';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { categories } from '../groups/categories/schema';
+import { categories } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { setFlag } from '../../platform/flags/flags';

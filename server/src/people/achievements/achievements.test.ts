@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { categories } from '../../competitions/groups/categories/schema';
+import { categories } from '../../competitions/groups/schema';
 import { competitors } from '../../competitions/competitors/schema';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertClimbed, manage, scoreAs } from '../../platform/testing/ended-competition';

@@ -405,7 +405,9 @@ describe('linking', () => {
     const { idToken } = (await signIn(ana)).body;
     const unlink = (deleteProvider: string[]) =>
       app.identity('accounts:update', { idToken, deleteProvider });
-    expect(message(await unlink(['google.com']))).toMatch(/^OPERATION_NOT_ALLOWED : The last sign-in method/);
+    expect(message(await unlink(['google.com']))).toMatch(
+      /^OPERATION_NOT_ALLOWED : The last sign-in method/,
+    );
     await link(idToken, person(), 'microsoft.com');
     const both = await Promise.all([unlink(['google.com']), unlink(['microsoft.com'])]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../../../competitions/groups/categories/schema';
+import { categories } from '../../../competitions/groups/schema';
 import { competitions } from '../../../competitions/competitions/schema';
 import { competitors } from '../../../competitions/competitors/schema';
 import { insertCompetition } from '../../../platform/testing/competition';

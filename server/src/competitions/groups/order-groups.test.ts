@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../../../platform/testing/competition-stage';
+import { openStage, type Stage } from '../../platform/testing/competition-stage';
 
 let stage: Stage;
 let id: string;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { randomiseCohorts as contract } from '@cruxboard/contracts/competitions/groups/cohorts';
+import type { randomiseCohorts as contract } from '@cruxboard/contracts/competitions/groups/groups';
 import { randomiseCohorts as randomise } from '@cruxboard/domain/competitions/groups/randomise';
 import type * as z from 'zod/mini';
-import { changeCompetition, openForEdit } from '../../competitions/public';
-import { assignCohorts, listEntrants } from '../../competitors/public';
-import { AppError } from '../../../platform/http/app-error';
-import type { CallContext } from '../../../platform/http/serve-callable';
-import { listCohortNames } from './public';
+import { changeCompetition, openForEdit } from '../competitions/public';
+import { assignCohorts, listEntrants } from '../competitors/public';
+import { AppError } from '../../platform/http/app-error';
+import type { CallContext } from '../../platform/http/serve-callable';
+import { listGroups } from './repo';
 
 /** Assigns cohorts at random, to everyone without one or, if asked to overwrite, to everyone. */
 export async function randomiseCohorts(
@@ -19,7 +19,7 @@ export async function randomiseCohorts(
     uid: caller.uid,
     action: 'editCohorts',
   });
-  const cohorts = await listCohortNames(tx, competitionId);
+  const cohorts = await listGroups(tx, 'cohort', competitionId);
   if (cohorts.length === 0) {
     const message = 'There are no cohorts yet. Add some first.';
     throw new AppError('competition_state', { message });
