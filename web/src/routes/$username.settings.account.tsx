@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountSettings } from '../features/people/accounts/settings/account-settings';
-import { demandOwn } from './-settings/demand-own';
+import { requireOwnPage } from './-settings/require-own-page';
 
 export const Route = createFileRoute('/$username/settings/account')({
-  loader: demandOwn,
+  loader: requireOwnPage,
   component: Page,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailSettings } from '../features/people/accounts/settings/email-settings';
-import { demandOwn } from './-settings/demand-own';
+import { requireOwnPage } from './-settings/require-own-page';
 
 export const Route = createFileRoute('/$username/settings/email')({
-  loader: demandOwn,
+  loader: requireOwnPage,
   component: Page,
 });
 

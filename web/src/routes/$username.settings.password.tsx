@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PasswordSettings } from '../features/people/accounts/settings/password-settings';
-import { demandOwn } from './-settings/demand-own';
+import { requireOwnPage } from './-settings/require-own-page';
 
 export const Route = createFileRoute('/$username/settings/password')({
-  loader: demandOwn,
+  loader: requireOwnPage,
   component: Page,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSettings } from '../features/people/accounts/settings/profile-settings';
-import { demandOwn } from './-settings/demand-own';
+import { requireOwnPage } from './-settings/require-own-page';
 
 export const Route = createFileRoute('/$username/settings/profile')({
-  loader: demandOwn,
+  loader: requireOwnPage,
   component: Page,
 });
 

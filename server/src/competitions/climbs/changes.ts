@@ -51,7 +51,7 @@ export function changedFields(climb: ClimbRow, changed: ClimbRow): string[] {
 }
 
 /** @throws {AppError} `code_taken` if another climb of the competition has the code in any case. */
-export async function demandFreeCode(
+export async function requireFreeCode(
   on: Executor,
   { id, competitionId, code }: Pick<ClimbRow, 'id' | 'competitionId' | 'code'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit } from '../competitions/public';
 import { fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { demandFreeCode, logFields, newClimb, unlessNumberTaken } from './changes';
+import { requireFreeCode, logFields, newClimb, unlessNumberTaken } from './changes';
 import { insertClimb, listClimbs } from './repo';
 
 type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
@@ -19,7 +19,7 @@ export async function createCompetitionClimb(
   const number = input.number ?? (await lowestFreeNumber(context));
   const created = newClimb(context, competitionId, { ...input, number });
   const climb = { ...created, isActive: input.isActive ?? created.isActive };
-  await demandFreeCode(tx, climb);
+  await requireFreeCode(tx, climb);
   await unlessNumberTaken(() => insertClimb(tx, climb));
   const { seq } = await changeCompetition(context, {
     competitionId,

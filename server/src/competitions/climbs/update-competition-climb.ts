@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import {
   changedFields,
-  demandFreeCode,
+  requireFreeCode,
   merge,
   logFields,
   unlessNumberTaken,
@@ -36,7 +36,7 @@ export async function updateCompetitionClimb(
     const [scored] = await listScored(tx, [climbId]);
     if (scored !== undefined) throw fieldError('zones', zonesScored);
   }
-  if (names.includes('code')) await demandFreeCode(tx, changed);
+  if (names.includes('code')) await requireFreeCode(tx, changed);
   await unlessNumberTaken(() => updateClimbRow(tx, changed));
   const { seq } = await changeCompetition(context, {
     competitionId,

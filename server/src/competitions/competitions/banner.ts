@@ -17,7 +17,7 @@ export async function setBanner(
   { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
   { competitionId, uid, address }: BannerChange,
 ): Promise<string | null> {
-  const path = address === null ? null : demandOwnBanner(deps, uid, address);
+  const path = address === null ? null : requireOwnBanner(deps, uid, address);
   await releaseBanner(tx, competitionId);
   if (path !== null) await showFile(tx, { uid, usedFor: usedBy(competitionId), address: path });
   return path;
@@ -30,7 +30,7 @@ export async function releaseBanner(tx: Transaction, competitionId: string): Pro
 
 const usedBy = (competitionId: string) => `competitions.banner:${competitionId}`;
 
-function demandOwnBanner(deps: Deps, uid: string, address: string): string {
+function requireOwnBanner(deps: Deps, uid: string, address: string): string {
   const own = ownPicture(deps, { uid, address, folder: 'banner' });
   if (own !== null) return own;
   throw fieldError('changes.bannerUrl', 'Must be a picture you have uploaded');

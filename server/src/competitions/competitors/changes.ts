@@ -43,7 +43,7 @@ export function logFields(competitor: Competitor): Record<string, unknown> {
 }
 
 /** @returns the competitors, each once. @throws {AppError} `not_found` if any isn't in the competition. */
-export async function demandCompetitors(
+export async function requireCompetitors(
   tx: Transaction,
   competitionId: string,
   competitorIds: readonly string[],

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { invitationMail } from '../../platform/mail/competition-letters';
 import { mailJob } from '../../platform/mail/public';
-import { demandCompetitors } from './changes';
+import { requireCompetitors } from './changes';
 import { countInvitations, insertInvitations, markInvited } from './invitations-repo';
 import type { Competitor } from './repo';
 
@@ -32,7 +32,7 @@ export async function inviteCompetitors(
   });
   if (competition.state === 'draft') throw new AppError('competition_state');
   if (competition.registration === 'closed') throw new AppError('registration_closed');
-  const present = await demandCompetitors(tx, competitionId, input.competitorIds);
+  const present = await requireCompetitors(tx, competitionId, input.competitorIds);
   const unclaimed = present.filter(({ claimedBy }) => claimedBy === null);
   const hashOf = addressHash(deps.secret);
   const reachable = unclaimed.flatMap(({ email, ...one }): Reachable[] =>

@@ -8,7 +8,7 @@ import { changeCompetition, changeCompetitionMany, openForEdit } from '../compet
 import { competitions } from '../competitions/public';
 import { AppError, fieldError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
-import { demandCompetitors, publishToOwner, logFields, unlessTaken } from './changes';
+import { requireCompetitors, publishToOwner, logFields, unlessTaken } from './changes';
 import { mergeFields } from './merge-fields';
 import { listScoresOf, type MergedScore, putScores, type ScoreRow } from '../scores/public';
 import { removeMerged } from './merge-repo';
@@ -31,7 +31,7 @@ export async function mergeCompetitors(
     throw fieldError('mergedIds', 'Can’t include the competitor they are merged into');
   }
   const ids = [keptId, ...mergedIds];
-  const found = await demandCompetitors(tx, competitionId, ids);
+  const found = await requireCompetitors(tx, competitionId, ids);
   const all = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const [kept, ...merged] = all;
   if (kept === undefined) throw new Error('nobody to keep');

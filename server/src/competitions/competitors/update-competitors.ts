@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/serve-callable';
 import {
   changedFields,
   checkGroups,
-  demandCompetitors,
+  requireCompetitors,
   kindOf,
   merge,
   publishToOwner,
@@ -27,7 +27,7 @@ export async function updateCompetitors(
     uid: caller.uid,
     action: 'editCompetitors',
   });
-  const present = await demandCompetitors(tx, competitionId, competitorIds);
+  const present = await requireCompetitors(tx, competitionId, competitorIds);
   await checkGroups(tx, input);
   const changes = present
     .map((before) => ({ before, after: merge(before, changed) }))

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
 import { insertName } from './repo';
-import { demandUsername, takeName } from './usernames';
+import { requireUsername, takeName } from './usernames';
 
 /** Creates the profile of somebody who has confirmed their email, by the username they chose. */
 export async function createProfile(
@@ -14,7 +14,7 @@ export async function createProfile(
   const status = await deps.authentication.readStatus(caller.uid);
   const isUnverified = caller.email !== null && !caller.isEmailVerified && !status.emailVerified;
   if (isUnverified) throw new AppError('email_unverified');
-  const username = demandUsername(input.username);
+  const username = requireUsername(input.username);
   const now = deps.now();
   const name = { username, uid: caller.uid, now };
   const isWritten = await takeName(tx, name, () =>

@@ -2,7 +2,7 @@ import type { deleteAccount as contract } from '@cruxboard/contracts/people/acco
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import { demandRecentSignIn } from '../../platform/http/recent-sign-in';
+import { requireRecentSignIn } from '../../platform/http/recent-sign-in';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceRevocation, closeIdentityUser } from '../identity/public';
 import { mailJob } from '../../platform/mail/public';
@@ -20,7 +20,7 @@ export async function deleteAccount(
 ): Promise<{ deletionId: string }> {
   const { tx, caller, deps } = context;
   const { uid, email } = caller;
-  demandRecentSignIn(caller, deps.now());
+  requireRecentSignIn(caller, deps.now());
   const account = await lockAccount(tx, uid);
   if (account !== undefined && account.deletedAt !== null) throw new AppError('account_deleted');
   const now = deps.now();

@@ -14,7 +14,7 @@ export async function takePhoto(
   photoURL: string | null | undefined,
 ): Promise<{ photoUrl?: string | null }> {
   if (photoURL === undefined) return {};
-  const address = demandOwnPhoto(deps, uid, photoURL);
+  const address = requireOwnPhoto(deps, uid, photoURL);
   await showFile(tx, { uid, usedFor: 'accounts.photo', address });
   return { photoUrl: address };
 }
@@ -23,7 +23,7 @@ export async function takePhoto(
  * @returns the path of the caller's own picture in the file storage; null for none.
  * @throws {AppError} `invalid_argument` for any other address.
  */
-function demandOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
+function requireOwnPhoto(deps: Deps, uid: string, photoURL: string | null): string | null {
   if (photoURL === null) return null;
   const own = ownPicture(deps, { uid, address: photoURL });
   if (own !== null) return own;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
 import { insertFormerName, lockAccount, updateAccount } from './repo';
-import { demandUsername, takeName } from './usernames';
+import { requireUsername, takeName } from './usernames';
 
 /** Changes the username; the old one is reserved for its owner and redirects for 30 days. */
 export async function updateUsername(
@@ -12,7 +12,7 @@ export async function updateUsername(
 ): Promise<{ username: string }> {
   const { tx, input, caller, deps } = context;
   const { uid } = caller;
-  const username = demandUsername(input.username);
+  const username = requireUsername(input.username);
   const former = (await lockAccount(tx, uid))?.username;
   // admitted callers are initialised, so they have one
   if (former === undefined || former === null) throw new AppError('account_incomplete');

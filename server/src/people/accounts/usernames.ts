@@ -20,7 +20,7 @@ export function faultOf(username: string): string | null {
 }
 
 /** @throws {AppError} `username_reserved`, `invalid_argument` */
-export function demandUsername(username: string): string {
+export function requireUsername(username: string): string {
   const checked = checkUsername(username, taken);
   if (checked.ok) return checked.value;
   if (checked.error.code === 'reserved') {

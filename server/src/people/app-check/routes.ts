@@ -28,7 +28,7 @@ export const mountAppCheck: MountSlice = ({ app, deps }) => {
   );
   app.post('/api/app-check/exchange', { config, preHandler }, async (request, reply) => {
     const isNoBot = await (deps.settings.challenge === null
-      ? challenges.take(demandBody(exchangeBody, request.body))
+      ? challenges.take(parseBody(exchangeBody, request.body))
       : askVendor(deps, deps.settings.challenge, request));
     if (!isNoBot) throw new AppError('app_check_failed');
     const { token, lifeS } = await mintAppCheckToken(deps);
@@ -47,12 +47,12 @@ function askVendor(
   challenge: ChallengeSettings,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const { vendorToken: token } = demandBody(vendorExchangeBody, request.body);
+  const { vendorToken: token } = parseBody(vendorExchangeBody, request.body);
   return isPassed(challenge, { token, ip: request.ip, origin });
 }
 
 /** @throws {AppError} `bad_request` */
-function demandBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const { success, data } = schema.safeParse(body);
   if (!success) throw new AppError('bad_request');
   return data;

@@ -92,7 +92,7 @@ function landingOf({ settings, origin }: Identity, continueUrl: string): string 
  * @returns a code that is valid now, without using it.
  * @throws {WireError} MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE
  */
-export async function demandCode(
+export async function requireCode(
   identity: Identity,
   oobCode: string | null | undefined,
 ): Promise<CodeRow> {
@@ -109,7 +109,7 @@ export async function demandCode(
  * @returns the address to continue to; by default the home page.
  * @throws {WireError} INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN for a foreign one
  */
-export function demandContinueUrl(identity: Identity, raw: string | null | undefined): string {
+export function requireContinueUrl(identity: Identity, raw: string | null | undefined): string {
   if (!raw) return `${identity.origin}/`;
   if (!URL.canParse(raw)) throw new WireError('INVALID_CONTINUE_URI');
   const url = new URL(raw);

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { mailJob } from '../../platform/mail/public';
-import { demandCode, issueCode } from './action-codes';
+import { requireCode, issueCode } from './action-codes';
 import { deleteFactor, deleteFactorsSince } from './factors/repo';
 import { deleteAllProviders } from './providers/repo';
 import type { Identity } from './identity';
@@ -36,7 +36,7 @@ const applications: Readonly<Record<string, Apply>> = {
  * @throws {WireError} INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED, EMAIL_EXISTS
  */
 export async function applyCode(identity: Identity, oobCode: string): Promise<UserRow> {
-  const { requestType } = await demandCode(identity, oobCode);
+  const { requestType } = await requireCode(identity, oobCode);
   const apply = applications[requestType];
   if (apply === undefined) throw new WireError('INVALID_OOB_CODE');
   const { user, isRevoked } = await withTransaction(identity.database, async (tx) => {

@@ -18,7 +18,7 @@ export function isGuarded(path: string): boolean {
 }
 
 /** @throws {WireError} 401 if the bot check is on and the request has no valid token of it. */
-export async function demandAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
+export async function requireAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
   const { settings, now, keyring: signingKeys } = identity;
   if (await isAppCheckMissing({ signingKeys, settings, now }, 'identity', request)) {
     throw transportError(401, 'UNAUTHENTICATED', appCheckRefusal);

@@ -5,7 +5,7 @@ import { type FactorRow, findFactors } from './factors/repo';
 import { federatedIdOf } from './providers/vendors';
 import { findProviders, type ProviderRow } from './providers/repo';
 import type { UserRow } from './repo';
-import { demandUser } from './wire-checks';
+import { requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 
 interface LookupAnswer {
@@ -18,7 +18,7 @@ const redactedPasswordHash = 'UkVEQUNURUQ=';
 
 /** Returns the caller's own account. */
 export async function lookup({ identity }: WireRequest, body: LookupBody): Promise<LookupAnswer> {
-  const { user } = await demandUser(identity, body.idToken);
+  const { user } = await requireUser(identity, body.idToken);
   const { drizzle } = identity.database;
   const factors = await findFactors(drizzle, user.uid);
   const users = [userAnswer(user, factors, await findProviders(drizzle, user.uid))];

@@ -16,7 +16,7 @@ const unreachable: ReadonlySet<NumberType> = new Set<NumberType>([
  * @returns the number as stored and compared: `+61491570156`.
  * @throws {WireError} MISSING_PHONE_NUMBER, INVALID_PHONE_NUMBER
  */
-export function demandPhoneNumber(raw: string | null | undefined): string {
+export function requirePhoneNumber(raw: string | null | undefined): string {
   if (!raw) throw new WireError('MISSING_PHONE_NUMBER');
   // a national format would mean guessing the country
   const parsed = raw.trim().startsWith('+') ? parsePhoneNumberFromString(raw.trim()) : undefined;

@@ -44,7 +44,7 @@ export async function refreshIdToken(
 ): Promise<{ idToken: string; uid: string }> {
   const found = await findRefreshToken(identity.database.drizzle, hashOf(refreshToken));
   if (found === undefined) throw new WireError('INVALID_REFRESH_TOKEN');
-  demandLive(found);
+  requireLiveToken(found);
   const { token, user } = found;
   // a page's own token, whose browser signed out or was away for too long
   if (await isSessionOver(identity, token.sessionClaims['sid'])) {
@@ -61,7 +61,7 @@ export async function refreshIdToken(
   return { idToken, uid: user.uid };
 }
 
-function demandLive({ token, user }: { token: RefreshTokenRow; user: UserRow }): void {
+function requireLiveToken({ token, user }: { token: RefreshTokenRow; user: UserRow }): void {
   if (user.isDisabled) throw new WireError('USER_DISABLED');
   if (token.revokedAt !== null || token.authTime < user.validSince) {
     throw new WireError('TOKEN_EXPIRED');

@@ -1,16 +1,16 @@
 import type { FactorAnswer } from '@cruxboard/contracts/people/identity/answers';
 import type { ResetPasswordBody } from '@cruxboard/contracts/people/identity/bodies';
 import { withTransaction } from '../../platform/db/transaction';
-import { demandCode } from './action-codes';
+import { requireCode } from './action-codes';
 import { factorAnswer } from './factors/factor-answer';
 import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
-import { demandStrongPassword } from './password-strength/demand-strong';
+import { requireStrongPassword } from './password-strength/require-strong-password';
 import { deleteAllProviders } from './providers/repo';
 import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { tellPasswordChanged } from './tell-owner';
-import { demandNewPassword } from './wire-checks';
+import { requireNewPassword } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -27,11 +27,11 @@ export async function resetPassword(
   { identity }: WireRequest,
   body: ResetPasswordBody,
 ): Promise<ResetPasswordAnswer> {
-  const code = await demandCode(identity, body.oobCode);
+  const code = await requireCode(identity, body.oobCode);
   if (body.newPassword !== null && body.newPassword !== undefined) {
     if (code.requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
-    const password = demandNewPassword(body.newPassword);
-    await demandStrongFor(identity, code.email, password);
+    const password = requireNewPassword(body.newPassword);
+    await requireStrongPasswordFor(identity, code.email, password);
     await apply(identity, body.oobCode ?? '', password);
   }
   return {
@@ -43,10 +43,14 @@ export async function resetPassword(
   };
 }
 
-async function demandStrongFor(identity: Identity, email: string, password: string): Promise<void> {
+async function requireStrongPasswordFor(
+  identity: Identity,
+  email: string,
+  password: string,
+): Promise<void> {
   const owner = await findUserByEmail(identity.database.drizzle, email);
   const { uid = null, displayName = null } = owner ?? {};
-  await demandStrongPassword(identity, password, { uid, email, displayName });
+  await requireStrongPassword(identity, password, { uid, email, displayName });
 }
 
 async function factorOf(identity: Identity, id: string): Promise<{ mfaInfo: FactorAnswer }> {

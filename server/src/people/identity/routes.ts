@@ -4,9 +4,9 @@ import { mountAdmin } from './admin/routes';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
 import { identityOperations, tokenOperations } from './operations';
-import { demandAppCheck, isGuarded } from './bot-check';
+import { requireAppCheck, isGuarded } from './bot-check';
 import { mountRedirects } from './redirects/routes';
-import { answerIdentityError, demandKey, parseBody } from './transport';
+import { answerIdentityError, requireApiKey, parseBody } from './transport';
 import type { WireOperation } from './wire-operation';
 import { transportError } from './wire-error';
 
@@ -42,7 +42,7 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
       mountOperations(scope, identity, { prefix, operations: tokenOperations });
     for (const prefix of identityPrefixes) {
       scope.get(`${prefix}/v1/projects`, async (request) => {
-        demandKey(identity, request);
+        requireApiKey(identity, request);
         const { hostname } = new URL(identity.origin);
         return { projectId: identity.settings.project, authorizedDomains: [hostname] };
       });
@@ -63,8 +63,8 @@ function mountOperations(
   for (const { path, handle } of group.operations) {
     // the router reads a doubled colon as a plain one
     scope.post(`${group.prefix}${path.replaceAll(':', '::')}`, async (request) => {
-      demandKey(identity, request);
-      if (isGuarded(path)) await demandAppCheck(identity, request);
+      requireApiKey(identity, request);
+      if (isGuarded(path)) await requireAppCheck(identity, request);
       return handle({ identity, ip: request.ip }, parseBody(request));
     });
   }

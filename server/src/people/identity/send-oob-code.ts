@@ -1,7 +1,7 @@
 import type { SendOobCodeBody } from '@cruxboard/contracts/people/identity/bodies';
 import { withTransaction } from '../../platform/db/transaction';
 import { mailJob } from '../../platform/mail/public';
-import { demandContinueUrl, issueCode, type RequestType } from './action-codes';
+import { requireContinueUrl, issueCode, type RequestType } from './action-codes';
 import type { Identity } from './identity';
 import {
   changeEmailMail,
@@ -10,7 +10,7 @@ import {
   verifyEmailMail,
 } from '../../platform/mail/letters';
 import { findUserByEmail, isReachableEmail, isRefusedEmail } from './repo';
-import { demandEmail, demandRecent, demandUser } from './wire-checks';
+import { requireEmail, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -28,7 +28,7 @@ export async function sendOobCode(
   if (!body.requestType) throw new WireError('MISSING_REQ_TYPE');
   if (body.returnOobLink) throw new WireError('INSUFFICIENT_PERMISSION');
   const sending = await sendingOf(request, body);
-  const continueUrl = demandContinueUrl(identity, body.continueUrl);
+  const continueUrl = requireContinueUrl(identity, body.continueUrl);
   identity.throttles.sendCode(recipientOf(sending), request.ip);
   await mailCode(identity, { ...sending, continueUrl });
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
@@ -58,17 +58,17 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
   const { drizzle } = identity.database;
   switch (body.requestType) {
     case 'PASSWORD_RESET': {
-      const email = demandEmail(body.email);
+      const email = requireEmail(body.email);
       const isReachable = await isReachableEmail(drizzle, email);
       return { requestType: 'PASSWORD_RESET', email, uid: null, isReachable };
     }
     case 'EMAIL_SIGNIN': {
-      const email = demandEmail(body.email);
+      const email = requireEmail(body.email);
       const isReachable = !(await isRefusedEmail(drizzle, email));
       return { requestType: 'EMAIL_SIGNIN', email, uid: null, isReachable };
     }
     case 'VERIFY_EMAIL': {
-      const { user } = await demandUser(identity, body.idToken);
+      const { user } = await requireUser(identity, body.idToken);
       if (user.email === null) throw new WireError('MISSING_EMAIL');
       const { uid, email } = user;
       return { requestType: 'VERIFY_EMAIL', email, uid, isReachable: true };
@@ -82,10 +82,10 @@ async function sendingOf({ identity }: WireRequest, body: SendOobCodeBody): Prom
 
 /** An address in use gets no email but the same answer, so that it doesn't reveal who is here. */
 async function changeOf(identity: Identity, body: SendOobCodeBody): Promise<Sending> {
-  const { user, claims } = await demandUser(identity, body.idToken);
+  const { user, claims } = await requireUser(identity, body.idToken);
   if (!body.newEmail) throw new WireError('MISSING_NEW_EMAIL');
-  const newEmail = demandEmail(body.newEmail);
-  demandRecent(identity, claims);
+  const newEmail = requireEmail(body.newEmail);
+  requireRecentAuth(identity, claims);
   const isReachable = (await findUserByEmail(identity.database.drizzle, newEmail)) === undefined;
   const { uid, email } = user;
   const requestType = 'VERIFY_AND_CHANGE_EMAIL';

@@ -1,5 +1,5 @@
 import type { SendVerificationCodeBody } from '@cruxboard/contracts/people/identity/bodies';
-import { demandPhoneNumber } from './phone-numbers';
+import { requirePhoneNumber } from './phone-numbers';
 import { sendSmsCode } from './sms-codes';
 import type { WireRequest } from './wire-operation';
 
@@ -8,7 +8,7 @@ export async function sendVerificationCode(
   { identity, ip }: WireRequest,
   body: SendVerificationCodeBody,
 ): Promise<{ readonly sessionInfo: string }> {
-  const phoneNumber = demandPhoneNumber(body.phoneNumber);
+  const phoneNumber = requirePhoneNumber(body.phoneNumber);
   const kind = 'phone_sign_in';
   return { sessionInfo: await sendSmsCode(identity, ip, { kind, phoneNumber, uid: null }) };
 }

@@ -5,13 +5,13 @@ import type {
 import type { SignInWithEmailLinkBody } from '@cruxboard/contracts/people/identity/bodies';
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { demandCode } from './action-codes';
+import { requireCode } from './action-codes';
 import { completeSignIn } from './factors/complete-sign-in';
 import { type Identity, nowSeconds } from './identity';
 import { deleteAllProviders } from './providers/repo';
 import { findUser, findUserByEmail, insertUser, takeCode, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
-import { demandEmail, demandRecent, demandUser } from './wire-checks';
+import { requireEmail, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -33,12 +33,12 @@ export async function signInWithEmailLink(
   { identity }: WireRequest,
   body: SignInWithEmailLinkBody,
 ): Promise<EmailLinkAnswer> {
-  const email = demandEmail(body.email);
-  const code = await demandCode(identity, body.oobCode);
+  const email = requireEmail(body.email);
+  const code = await requireCode(identity, body.oobCode);
   if (code.requestType !== 'EMAIL_SIGNIN') throw new WireError('INVALID_OOB_CODE');
   // the address is typed or remembered, so that a found link alone doesn't sign in
   if (code.email !== email) throw new WireError('INVALID_EMAIL');
-  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
   const { user, isNewUser, isRevoked } = await withTransaction(identity.database, async (tx) => {
     const taken = await takeCode(tx, body.oobCode ?? '', identity.now());
     // another request was quicker
@@ -56,9 +56,9 @@ export async function signInWithEmailLink(
   return { kind, localId: user.uid, email, isNewUser, ...signedIn };
 }
 
-async function demandLinker(identity: Identity, idToken: string): Promise<UserRow> {
-  const { user, claims } = await demandUser(identity, idToken);
-  demandRecent(identity, claims);
+async function requireLinkingUser(identity: Identity, idToken: string): Promise<UserRow> {
+  const { user, claims } = await requireUser(identity, idToken);
+  requireRecentAuth(identity, claims);
   return user;
 }
 

@@ -5,7 +5,7 @@ import type {
 import type { SignInWithPasswordBody } from '@cruxboard/contracts/people/identity/bodies';
 import { completeSignIn } from './factors/complete-sign-in';
 import { findUser, findUserByEmail } from './repo';
-import { demandEmail } from './wire-checks';
+import { requireEmail } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -23,7 +23,7 @@ export async function signInWithPassword(
   body: SignInWithPasswordBody,
 ): Promise<SignInAnswer> {
   const { identity } = request;
-  const email = demandEmail(body.email);
+  const email = requireEmail(body.email);
   if (!body.password) throw new WireError('MISSING_PASSWORD');
   const attempt = identity.throttles.signIn(email, request.ip);
   const found = await findUserByEmail(identity.database.drizzle, email);

@@ -9,7 +9,7 @@ import { insertChallenge, takeChallenge } from './challenges-repo';
 import { completeSignIn } from './factors/complete-sign-in';
 import { findFactors } from './factors/repo';
 import { type Identity, nowSeconds } from './identity';
-import { demandPhoneNumber } from './phone-numbers';
+import { requirePhoneNumber } from './phone-numbers';
 import { rememberPhonePlace } from './phone-places';
 import {
   findUserByPhoneNumber,
@@ -22,7 +22,7 @@ import {
 } from './repo';
 import { checkSmsCode, takeSmsCode } from './sms-codes';
 import { phoneWay, tellWayInChanged } from './tell-owner';
-import { demandRecent, demandUser } from './wire-checks';
+import { requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -46,7 +46,7 @@ export async function signInWithPhoneNumber(
   { identity, ip }: WireRequest,
   body: SignInWithPhoneNumberBody,
 ): Promise<PhoneSignInAnswer | ConflictAnswer> {
-  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
   const proved = await prove(identity, body);
   const { user, isNewUser } = await withTransaction(identity.database, async (tx) => {
     const owner = await findUserByPhoneNumber(tx, proved.phoneNumber);
@@ -71,9 +71,9 @@ export async function signInWithPhoneNumber(
 }
 
 /** A number that is the first factor can't be the second too. */
-async function demandLinker(identity: Identity, idToken: string): Promise<UserRow> {
-  const { user, claims } = await demandUser(identity, idToken);
-  demandRecent(identity, claims);
+async function requireLinkingUser(identity: Identity, idToken: string): Promise<UserRow> {
+  const { user, claims } = await requireUser(identity, idToken);
+  requireRecentAuth(identity, claims);
   const factors = await findFactors(identity.database.drizzle, user.uid);
   if (factors.length === 0) return user;
   const text = 'A phone number cannot be a first factor where a second factor is enrolled.';
@@ -89,7 +89,7 @@ interface Proved {
 async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promise<Proved> {
   if (body.temporaryProof) {
     const token = body.temporaryProof;
-    const phoneNumber = demandPhoneNumber(body.phoneNumber);
+    const phoneNumber = requirePhoneNumber(body.phoneNumber);
     const take = async (tx: Transaction) => {
       const at = identity.now();
       const proof = await takeChallenge(tx, { kind: 'phone_proof', token, at });

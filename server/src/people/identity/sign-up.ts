@@ -3,9 +3,9 @@ import type { SignUpBody } from '@cruxboard/contracts/people/identity/bodies';
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Identity, nowSeconds } from './identity';
 import { issueTokens } from './issue-tokens';
-import { demandStrongPassword } from './password-strength/demand-strong';
+import { requireStrongPassword } from './password-strength/require-strong-password';
 import { findUserByEmail, insertUser, updateUser, type UserRow } from './repo';
-import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
+import { requireEmail, requireNewPassword, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -21,8 +21,8 @@ export async function signUp(request: WireRequest, body: SignUpBody): Promise<Si
   const { identity } = request;
   if (body.localId) throw new WireError('UNEXPECTED_PARAMETER', { text: 'User ID' });
   if (!body.idToken && !body.email && !body.password) throw new WireError('ADMIN_ONLY_OPERATION');
-  const email = demandEmail(body.email);
-  const password = demandNewPassword(body.password);
+  const email = requireEmail(body.email);
+  const password = requireNewPassword(body.password);
   identity.throttles.signUp(request.ip);
   const displayName = body.displayName ?? null;
   const user = body.idToken
@@ -42,7 +42,7 @@ async function createOwn(
   identity: Identity,
   user: { readonly email: string; readonly password: string; readonly displayName: string | null },
 ): Promise<UserRow> {
-  await demandStrongPassword(identity, user.password, { uid: null, ...user });
+  await requireStrongPassword(identity, user.password, { uid: null, ...user });
   return createUser(identity, user);
 }
 
@@ -57,7 +57,7 @@ interface NewUser {
 /** @throws {WireError} EMAIL_EXISTS */
 export async function createUser(identity: Identity, user: NewUser): Promise<UserRow> {
   const { email } = user;
-  await demandFreeEmail(identity, email);
+  await requireFreeEmail(identity, email);
   const at = identity.now();
   return refusingTakenEmail(
     insertUser(identity.database.drizzle, {
@@ -79,12 +79,12 @@ async function linkPassword(
   idToken: string,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
-  const { user, claims } = await demandUser(identity, idToken);
-  demandRecent(identity, claims);
+  const { user, claims } = await requireUser(identity, idToken);
+  requireRecentAuth(identity, claims);
   if (user.passwordHash !== null) throw new WireError('EMAIL_EXISTS');
   if (user.email !== null && user.email !== email) throw new WireError('OPERATION_NOT_ALLOWED');
-  if (user.email === null) await demandFreeEmail(identity, email);
-  await demandStrongPassword(identity, password, { ...user, email });
+  if (user.email === null) await requireFreeEmail(identity, email);
+  await requireStrongPassword(identity, password, { ...user, email });
   const linked = await refusingTakenEmail(
     updateUser(identity.database.drizzle, user.uid, {
       email,
@@ -97,7 +97,7 @@ async function linkPassword(
 }
 
 /** Avoids hashing if the result is known. */
-async function demandFreeEmail(identity: Identity, email: string): Promise<void> {
+async function requireFreeEmail(identity: Identity, email: string): Promise<void> {
   const owner = await findUserByEmail(identity.database.drizzle, email);
   if (owner !== undefined) throw new WireError('EMAIL_EXISTS');
 }

@@ -5,7 +5,7 @@ import type { Identity } from './identity';
 import { errorAnswer, transportError, WireError } from './wire-error';
 
 /** @throws {WireError} 403 without a key, 400 with a wrong one. */
-export function demandKey(identity: Identity, request: FastifyRequest): void {
+export function requireApiKey(identity: Identity, request: FastifyRequest): void {
   const { key } = (request.query ?? {}) as { key?: unknown }; // anything in the query
   const given = typeof key === 'string' ? key : request.headers['x-goog-api-key'];
   if (typeof given !== 'string' || given === '') {

@@ -30,7 +30,7 @@ export function unlinkingOf(
 }
 
 /** @throws {WireError} OPERATION_NOT_ALLOWED for the last sign-in method, which would lock the owner out */
-export function demandWayLeft(
+export function requireSignInMethodLeft(
   user: UserRow,
   linked: readonly ProviderRow[],
   unlinking: Unlinking,

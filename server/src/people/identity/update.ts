@@ -7,15 +7,15 @@ import type { IdTokenClaims } from './id-token';
 import type { Identity } from './identity';
 import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
-import { demandStrongPassword } from './password-strength/demand-strong';
+import { requireStrongPassword } from './password-strength/require-strong-password';
 import { proofOf } from './proof';
 import { deleteProviders, findProviders } from './providers/repo';
 import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
-import { demandWayLeft, type Unlinking, unlinkingOf } from './unlinking';
+import { requireSignInMethodLeft, type Unlinking, unlinkingOf } from './unlinking';
 import { tellPasswordChanged } from './tell-owner';
 import { tellUnlinked } from './tell-unlinked';
-import { demandEmail, demandNewPassword, demandRecent, demandUser } from './wire-checks';
+import { requireEmail, requireNewPassword, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
 
@@ -28,12 +28,12 @@ type UpdateAnswer = Partial<TokenAnswer> &
 /** Changes the caller's account by ID token, or applies an emailed code. */
 export async function update({ identity }: WireRequest, body: UpdateBody): Promise<UpdateAnswer> {
   if (body.oobCode) return answerOf(identity, await applyCode(identity, body.oobCode));
-  const { user, claims } = await demandUser(identity, body.idToken);
+  const { user, claims } = await requireUser(identity, body.idToken);
   refuseForeignFields(body);
   const unlinking = unlinkingOf(body);
-  if (unlinking !== null) demandRecent(identity, claims);
+  if (unlinking !== null) requireRecentAuth(identity, claims);
   const change = profileChange(body);
-  if (body.email && demandEmail(body.email) !== user.email) {
+  if (body.email && requireEmail(body.email) !== user.email) {
     const text = 'Please verify the new email before changing email.';
     throw new WireError('OPERATION_NOT_ALLOWED', { text });
   }
@@ -97,7 +97,7 @@ async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Pr
     const user = await lockUser(tx, uid);
     if (user === undefined) throw new WireError('USER_NOT_FOUND');
     const linked = await findProviders(tx, uid);
-    demandWayLeft(user, linked, unlinking);
+    requireSignInMethodLeft(user, linked, unlinking);
     await deleteProviders(tx, uid, unlinking.providers);
     await tellUnlinked(tx, identity, { user, linked, unlinking });
     if (Object.keys(unlinking.change).length === 0) return user;
@@ -122,9 +122,9 @@ async function newPasswordHash(
   { user, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
   password: string,
 ): Promise<string> {
-  demandNewPassword(password);
-  demandRecent(identity, claims);
-  await demandStrongPassword(identity, password, user);
+  requireNewPassword(password);
+  requireRecentAuth(identity, claims);
+  await requireStrongPassword(identity, password, user);
   return identity.passwords.hash(password);
 }
 

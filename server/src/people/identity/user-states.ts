@@ -13,9 +13,9 @@ export const revokedTopic = 'identity.revoked';
 /** Whether the accounts behind valid tokens are still valid; known in memory. */
 export interface UserStates {
   /** @throws {TokenFault} USER_NOT_FOUND, USER_DISABLED, TOKEN_REVOKED */
-  demandGood(uid: string, authTimeS: number): Promise<void>;
+  requireValid(uid: string, authTimeS: number): Promise<void>;
   /** Whether it is known to be valid, without a query. */
-  isKnownGood(uid: string, authTimeS: number): boolean;
+  isKnownValid(uid: string, authTimeS: number): boolean;
   close(): void;
 }
 
@@ -45,11 +45,11 @@ export function createUserStates(parts: StatesParts): UserStates {
     load: (uid) => (parts.outside === null ? readOwn(parts, uid) : askOutside(parts, uid)),
   });
   return {
-    demandGood: async (uid, authTimeS) => {
+    requireValid: async (uid, authTimeS) => {
       const fault = faultOf(await states.read(uid), authTimeS);
       if (fault !== null) throw new TokenFault(fault);
     },
-    isKnownGood: (uid, authTimeS) => {
+    isKnownValid: (uid, authTimeS) => {
       const state = states.known(uid);
       return state !== undefined && faultOf(state, authTimeS) === null;
     },

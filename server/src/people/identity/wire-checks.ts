@@ -16,7 +16,7 @@ const recentS = 300;
  * @returns the address as stored and compared: trimmed, lower case.
  * @throws {WireError} MISSING_EMAIL, INVALID_EMAIL
  */
-export function demandEmail(raw: string | null | undefined): string {
+export function requireEmail(raw: string | null | undefined): string {
   if (raw === null || raw === undefined || raw === '') throw new WireError('MISSING_EMAIL');
   const email = raw.trim().toLowerCase();
   if (email.length > limits.user.email.max || !patterns.email.test(email)) {
@@ -26,7 +26,7 @@ export function demandEmail(raw: string | null | undefined): string {
 }
 
 /** @throws {WireError} MISSING_PASSWORD, WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS */
-export function demandNewPassword(password: string | null | undefined): string {
+export function requireNewPassword(password: string | null | undefined): string {
   if (password === null || password === undefined || password === '') {
     throw new WireError('MISSING_PASSWORD');
   }
@@ -44,7 +44,7 @@ export function demandNewPassword(password: string | null | undefined): string {
  * @returns the account of an ID token, and its claims.
  * @throws {WireError} INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED
  */
-export async function demandUser(
+export async function requireUser(
   identity: Identity,
   idToken: string | null | undefined,
 ): Promise<{ user: UserRow; claims: IdTokenClaims }> {
@@ -53,8 +53,8 @@ export async function demandUser(
   }
   try {
     const claims = await identity.verifier.verify(idToken);
-    await identity.userStates.demandGood(claims.sub, claims.auth_time);
-    await demandSession(identity, claims);
+    await identity.userStates.requireValid(claims.sub, claims.auth_time);
+    await requireSession(identity, claims);
     const user = await findUser(identity.database.drizzle, claims.sub);
     if (user === undefined) throw new WireError('USER_NOT_FOUND');
     return { user, claims };
@@ -67,7 +67,7 @@ export async function demandUser(
  * A token of a browser session ends with it; one without a session when its user signs out everywhere.
  * @throws {TokenFault} TOKEN_REVOKED
  */
-async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {
+async function requireSession(identity: Identity, { sub, sid, iat }: IdTokenClaims): Promise<void> {
   if (await isSessionOver(identity, sid)) throw new TokenFault('TOKEN_REVOKED');
   if (typeof sid === 'string') return;
   const signedOutAt = await findSignOut(identity, sub);
@@ -77,7 +77,7 @@ async function demandSession(identity: Identity, { sub, sid, iat }: IdTokenClaim
 }
 
 /** @throws {WireError} CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
-export function demandRecent(identity: Identity, claims: IdTokenClaims): void {
+export function requireRecentAuth(identity: Identity, claims: IdTokenClaims): void {
   if (nowSeconds(identity) - claims.auth_time > recentS) {
     throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }

@@ -22,11 +22,14 @@ export function defineOperation<S extends z.ZodMiniType>(
   body: S,
   handle: (request: WireRequest, body: z.output<S>) => Promise<object>,
 ): WireOperation {
-  return { path, handle: async (request, raw) => handle(request, demandStorable(body.parse(raw))) };
+  return {
+    path,
+    handle: async (request, raw) => handle(request, requireStorable(body.parse(raw))),
+  };
 }
 
 /** @throws {WireError} for a text that can't be stored. */
-function demandStorable<T>(body: T): T {
+function requireStorable<T>(body: T): T {
   const [fault] = unstorableTexts(body);
   if (fault === undefined) return body;
   const message = `Invalid JSON payload received. Invalid value at '${fault.path}'.`;

@@ -5,7 +5,7 @@ import type { Authentication, Caller } from '../../platform/http/authentication'
 import type { Identity, IdTokenClaims } from '../identity/public';
 import { authTimeOf, readIdentityUser, TokenFault } from '../identity/public';
 import { readSessionCookies } from './cookies';
-import { demandLive } from './demand-live';
+import { requireLiveSession } from './require-live-session';
 import type { Sessions } from './sessions';
 
 interface AuthenticationParts {
@@ -20,7 +20,7 @@ export const syncCookie = '__session';
 export function createAuthentication({ identity, sessions }: AuthenticationParts): Authentication {
   const callerOfToken = async (token: string): Promise<Caller> => {
     const claims = await identity.verifier.verify(token);
-    return callerOf(claims, await demandLive({ identity, ...sessions }, claims));
+    return callerOf(claims, await requireLiveSession({ identity, ...sessions }, claims));
   };
   return {
     fromBearer: async (request) => {
@@ -71,7 +71,7 @@ export async function verifyLive(
   token: string,
 ): Promise<IdTokenClaims> {
   const claims = await identity.verifier.verify(token);
-  await demandLive({ identity, ...sessions }, claims);
+  await requireLiveSession({ identity, ...sessions }, claims);
   return claims;
 }
 

@@ -2,7 +2,7 @@ import { createLru } from '../../platform/memory/lru';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStates } from '../accounts/public';
 import type { Identity } from '../identity/public';
-import { isKnownLive } from './demand-live';
+import { isKnownLive } from './require-live-session';
 import { areKeysKnownNow } from './session-keys';
 import type { SessionStates } from './session-states';
 import type { LiveSession } from './live-session';

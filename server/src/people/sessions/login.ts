@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { verifyLive } from './authentication';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
-import { demandSameOrigin } from '../../platform/http/origin-check';
+import { requireSameOrigin } from '../../platform/http/origin-check';
 import { tellNewDevice } from './tell-new-device';
 
 /** Starts a browser session for the ID token in the Authorization header; a previous one ends. */
@@ -12,7 +12,7 @@ export async function login(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  demandSameOrigin(deps, request);
+  requireSameOrigin(deps, request);
   const { sessions } = deps;
   // only the second word matters, whatever the scheme
   const token = (request.headers.authorization ?? '').trim().split(/ +/)[1];

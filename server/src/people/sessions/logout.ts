@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { syncCookie } from './authentication';
 import { clearSessionCookies, readSessionCookies } from './cookies';
-import { demandSameOrigin } from '../../platform/http/origin-check';
+import { requireSameOrigin } from '../../platform/http/origin-check';
 
 /** Ends the caller's session, here and in the database, and clears its cookies. Fine without one. */
 export async function logout(
@@ -10,7 +10,7 @@ export async function logout(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  demandSameOrigin(deps, request);
+  requireSameOrigin(deps, request);
   const { sessions } = deps;
   const tokens = readSessionCookies(request, sessions.cookies.acceptedKeys);
   const session = typeof tokens === 'string' ? null : await sessions.find(tokens);

@@ -13,7 +13,7 @@ export interface SessionStates {
   /** Whether it is known to be live, without a query. */
   isKnownLive(id: string): boolean;
   /** Whether a token without a session was issued after its user last signed out everywhere. */
-  isBareTokenGood(uid: string, issuedAtS: number): Promise<boolean>;
+  isSessionlessTokenValid(uid: string, issuedAtS: number): Promise<boolean>;
   /** Forgets a session whose expiry has moved. */
   forget(id: string): void;
   close(): void;
@@ -45,7 +45,7 @@ export function createSessionStates({ database, bus, now }: StatesParts): Sessio
     },
   });
   return {
-    isBareTokenGood: async (uid, issuedAtS) => issuedAtS > (await signOutsS.read(uid)),
+    isSessionlessTokenValid: async (uid, issuedAtS) => issuedAtS > (await signOutsS.read(uid)),
     isLive: async (id) => (await endsMs.read(id)) > now().getTime(),
     isKnownLive: (id) => (endsMs.known(id) ?? Number.NEGATIVE_INFINITY) > now().getTime(),
     forget: endsMs.forget,

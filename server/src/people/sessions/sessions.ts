@@ -14,7 +14,7 @@ import {
 } from '../identity/public';
 import type { Bus } from '../../platform/live/bus';
 import type { CookieOptions, SessionTokens } from './cookies';
-import { demandLive } from './demand-live';
+import { requireLiveSession } from './require-live-session';
 import { createHotTokens, type HotTokens } from './hot-tokens';
 import { findSession, insertSession, revokeSession, touchSession } from './repo';
 import type { LiveSession } from './live-session';
@@ -37,7 +37,7 @@ export interface Sessions {
    */
   find(tokens: SessionTokens): Promise<LiveSession | null>;
   /** The same. @throws {TokenFault} with the reason if it has ended. */
-  demand(tokens: SessionTokens): Promise<LiveSession>;
+  get(tokens: SessionTokens): Promise<LiveSession>;
   /**
    * @returns the same with a new ID token, which includes changes to the account.
    * @throws {TokenFault}
@@ -95,15 +95,16 @@ export function createSessions(parts: SessionParts): Sessions {
     await touchSession(database.drizzle, session.id, { lastSeenAt: now(), expiresAt });
     states.forget(session.id);
   };
-  const demand = async (tokens: SessionTokens): Promise<LiveSession> => {
+  const get = async (tokens: SessionTokens): Promise<LiveSession> => {
     const hash = hashOf(tokens.refreshToken);
-    const kept = known.get(hash);
-    const found = kept ?? (await adopt(database, tokens, hash));
-    await demandLive({ identity, states, accountStates }, found.session.claims, found.session.id);
-    if (kept === undefined) known.set(hash, found);
+    const cached = known.get(hash);
+    const found = cached ?? (await adopt(database, tokens, hash));
+    const { session } = found;
+    await requireLiveSession({ identity, states, accountStates }, session.claims, session.id);
+    if (cached === undefined) known.set(hash, found);
     await slide(found);
-    const isGood = isFresh(found.session, nowS()) && (await areKeysKnown(identity, found.session));
-    return isGood ? found.session : renew(found.session);
+    const isValid = isFresh(session, nowS()) && (await areKeysKnown(identity, session));
+    return isValid ? session : renew(session);
   };
   return {
     cookies: cookieOptionsOf(parts),
@@ -112,8 +113,8 @@ export function createSessions(parts: SessionParts): Sessions {
     open: async (claims, userAgent) =>
       remember(await open(parts, claims, userAgent), now().getTime()),
     accountStates,
-    find: (tokens) => demand(tokens).catch(nullForFault),
-    demand,
+    find: (tokens) => get(tokens).catch(nullForFault),
+    get,
     renew,
     end: async (session) => {
       known.delete(hashOf(session.refreshToken));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import { bearerOf, syncCookie, verifyLive } from './authentication';
-import { demandSameOrigin } from '../../platform/http/origin-check';
+import { requireSameOrigin } from '../../platform/http/origin-check';
 import { TokenFault } from '../identity/public';
 
 /** An older ID token isn't accepted: only one the page has just received. */
@@ -14,7 +14,7 @@ export async function syncToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  demandSameOrigin(deps, request);
+  requireSameOrigin(deps, request);
   const token = bearerOf(request);
   if (!token) throw new AppError('unauthenticated');
   try {
@@ -37,7 +37,7 @@ export async function unsyncToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  demandSameOrigin(deps, request);
+  requireSameOrigin(deps, request);
   reply.clearCookie(syncCookie, flagsOf(deps));
   return reply.send({ success: true });
 }

@@ -50,7 +50,7 @@ export async function refreshToken(
     return reply.code(401).send(refusal(tokens));
   }
   try {
-    const session = await sessions.renew(await sessions.demand(tokens));
+    const session = await sessions.renew(await sessions.get(tokens));
     writeSessionCookies(reply, session, sessions.cookies);
     return await reply.send({ idToken: session.idToken, customToken: session.customToken });
   } catch (error) {

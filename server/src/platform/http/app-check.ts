@@ -48,7 +48,7 @@ export async function isAppCheckMissing(
 }
 
 /** @throws {AppError} `app_check_failed` where a callable is behind the bot check and came without a good token. */
-export async function demandAppCheck(
+export async function requireAppCheck(
   deps: Checking,
   callable: string,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { AppError } from './app-error';
  * what says nothing is no browser and carries nobody's cookies but its own.
  * @throws {AppError} `permission_denied`
  */
-export function demandSameOrigin(deps: Deps, request: FastifyRequest): void {
+export function requireSameOrigin(deps: Deps, request: FastifyRequest): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin === undefined) {

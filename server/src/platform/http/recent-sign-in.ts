@@ -5,6 +5,6 @@ import type { Caller } from './authentication';
 const recentS = 300;
 
 /** @throws {AppError} `recent_sign_in_required` */
-export function demandRecentSignIn({ authTimeS }: Pick<Caller, 'authTimeS'>, now: Date): void {
+export function requireRecentSignIn({ authTimeS }: Pick<Caller, 'authTimeS'>, now: Date): void {
   if (now.getTime() / 1000 - authTimeS > recentS) throw new AppError('recent_sign_in_required');
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isForeignKeyViolation } from '../db/errors';
 import { type Transaction, withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
-import { demandAppCheck } from './app-check';
+import { requireAppCheck } from './app-check';
 import { AppError } from './app-error';
 import { createCallLimit } from './call-limit';
 import { admit, type CallerOf } from './context';
@@ -80,7 +80,7 @@ export function serveBareCallable<
   const limit = createCallLimit(handling.perMinute ?? 240);
   const answer = async (request: FastifyRequest) => {
     const data = envelope(request);
-    await demandAppCheck(deps, name, request);
+    await requireAppCheck(deps, name, request);
     const caller = await deps.authentication.fromBearer(request);
     await admit(deps, callable.access, caller);
     limit(caller?.uid ?? request.ip);

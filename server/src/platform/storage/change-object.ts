@@ -5,7 +5,7 @@ import { dropBlob } from './drop-blob';
 import { changed, parseMetadata, presentObject } from './metadata';
 import { deleteObject, findObject, type ObjectRow, updateObject } from './repo';
 import { callerOf, queryOf, textOf } from './requests';
-import { demandAllowed } from './rules';
+import { requireAllowed } from './rules';
 import { missing, StorageError } from './storage-error';
 
 /** PATCH: changes what a client may say of a file. What it is, its content says. */
@@ -15,9 +15,9 @@ export async function updateMetadata(
   name: string,
 ): Promise<unknown> {
   const caller = await callerOf(deps, request);
-  demandAllowed(deps.storage.rules, { action: 'write', name, caller });
+  requireAllowed(deps.storage.rules, { action: 'write', name, caller });
   const given = parseMetadata(await textOf(request));
-  const row = await demandObject(deps, name);
+  const row = await requireObject(deps, name);
   if (given.contentType !== undefined && given.contentType !== row.contentType) {
     throw new StorageError(400, 'The content type is told by the content.');
   }
@@ -39,8 +39,8 @@ export async function changeTokens(
     throw new StorageError(400, 'Neither a token to make nor one to withdraw.');
   }
   const caller = await callerOf(deps, request);
-  demandAllowed(deps.storage.rules, { action: 'write', name, caller });
-  const row = await demandObject(deps, name);
+  requireAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const row = await requireObject(deps, name);
   const kept = row.downloadTokens.filter((token) => token !== withdrawn);
   // a file without a token would be without an address to give away
   const isNewNeeded = withdrawn === null || kept.length === 0;
@@ -55,14 +55,14 @@ export async function removeObject(
   name: string,
 ): Promise<void> {
   const caller = await callerOf(deps, request);
-  demandAllowed(deps.storage.rules, { action: 'delete', name, caller });
-  const row = await demandObject(deps, name);
+  requireAllowed(deps.storage.rules, { action: 'delete', name, caller });
+  const row = await requireObject(deps, name);
   if (row.usedFor !== null) throw new StorageError(409, 'The file is in use.');
   const blobId = await deleteObject(deps.database.drizzle, name);
   if (blobId !== null) await dropBlob(deps, blobId);
 }
 
-async function demandObject(deps: Deps, name: string): Promise<ObjectRow> {
+async function requireObject(deps: Deps, name: string): Promise<ObjectRow> {
   const row = await findObject(deps.database.drizzle, name);
   if (row === undefined) throw missing();
   return row;

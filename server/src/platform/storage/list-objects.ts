@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { objectPrefix } from './object-names';
 import { listNames } from './repo';
 import { callerOf, queryOf } from './requests';
-import { demandAllowed } from './rules';
+import { requireAllowed } from './rules';
 import { StorageError } from './storage-error';
 
 const pageMax = 1_000;
@@ -21,7 +21,7 @@ export async function listObjects(deps: Deps, request: FastifyRequest): Promise<
   const max = Math.min(Number(query.get('maxResults') ?? pageMax) || pageMax, pageMax);
   if (!Number.isInteger(max) || max < 1) throw new StorageError(400, 'Invalid maxResults.');
   const caller = await callerOf(deps, request);
-  demandAllowed(deps.storage.rules, { action: 'list', name: prefix, caller });
+  requireAllowed(deps.storage.rules, { action: 'list', name: prefix, caller });
   const page = await collect(deps, {
     prefix,
     delimiter,

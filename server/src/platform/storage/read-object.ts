@@ -6,7 +6,7 @@ import type { ByteRange } from './blobs';
 import { presentObject } from './metadata';
 import { findObject, type ObjectRow } from './repo';
 import { callerOf, headerOf, queryOf } from './requests';
-import { demandAllowed, isPublic } from './rules';
+import { requireAllowed, isPublic } from './rules';
 import { missing, StorageError } from './storage-error';
 import { blobFolder } from './storage';
 
@@ -22,7 +22,7 @@ export async function readObject(
   if (!hasToken) {
     const caller = await callerOf(deps, request);
     // before it is said whether it exists
-    demandAllowed(deps.storage.rules, { action: 'read', name, caller });
+    requireAllowed(deps.storage.rules, { action: 'read', name, caller });
   }
   if (row === undefined) throw missing();
   return isMedia

@@ -23,7 +23,7 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Cal
 }
 
 /** @throws {StorageError} 404 for a bucket that is not ours. */
-export function demandBucket(deps: Deps, request: FastifyRequest): void {
+export function requireBucket(deps: Deps, request: FastifyRequest): void {
   const { bucket } = request.params as { bucket?: string }; // every address of the protocol has one
   if (bucket !== deps.storage.bucket) throw missing();
 }

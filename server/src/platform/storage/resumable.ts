@@ -16,7 +16,7 @@ import {
   type UploadRow,
 } from './repo';
 import { bodyOf, callerOf, headerOf, nameInQuery, queryOf, textOf } from './requests';
-import { demandAllowed } from './rules';
+import { requireAllowed } from './rules';
 import { forbidden, missing, StorageError, unauthenticated } from './storage-error';
 import { storeObject } from './store-object';
 
@@ -37,7 +37,7 @@ export async function startUpload(
   }
   const name = nameInQuery(request);
   const caller = await callerOf(deps, request);
-  const uid = demandAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const uid = requireAllowed(deps.storage.rules, { action: 'write', name, caller });
   const sizeBytes = lengthOf(headerOf(request, 'x-goog-upload-header-content-length'));
   if (sizeBytes !== null && sizeBytes > limits.image.sizeMaxBytes) {
     throw new StorageError(413, 'The file is too large.');
@@ -103,7 +103,7 @@ async function findOwn(deps: Deps, request: FastifyRequest): Promise<UploadRow> 
   if (caller === null) throw unauthenticated();
   if (caller.uid !== upload.uid) throw forbidden();
   // what was allowed at the start need not be any more
-  demandAllowed(deps.storage.rules, { action: 'write', name: upload.name, caller });
+  requireAllowed(deps.storage.rules, { action: 'write', name: upload.name, caller });
   return upload;
 }
 

@@ -6,7 +6,7 @@ import { changeTokens, removeObject, updateMetadata } from './change-object';
 import { listObjects } from './list-objects';
 import { nameInAddress } from './object-names';
 import { readObject } from './read-object';
-import { acceptScheme, demandBucket } from './requests';
+import { acceptScheme, requireBucket } from './requests';
 import { missing, StorageError } from './storage-error';
 import { uploadObject } from './upload-object';
 
@@ -50,18 +50,18 @@ export const mountStorage: MountSlice = ({ app, deps }) => {
 function mountLists(scope: FastifyInstance, deps: Deps): void {
   const uploads = scope.rateLimit({ max: 600, timeWindow: 60_000 });
   scope.get(list, { config }, (request) => {
-    demandBucket(deps, request);
+    requireBucket(deps, request);
     return listObjects(deps, request);
   });
   scope.post(list, { config, preHandler: uploads }, async (request, reply) => {
-    demandBucket(deps, request);
+    requireBucket(deps, request);
     return uploadObject(deps, request, reply);
   });
 }
 
 function mountObjects(scope: FastifyInstance, deps: Deps): void {
   const named = (request: FastifyRequest): string => {
-    demandBucket(deps, request);
+    requireBucket(deps, request);
     const name = nameInAddress(request.raw.url ?? '');
     if (name === null) throw new StorageError(400, 'Invalid object name.');
     return name;

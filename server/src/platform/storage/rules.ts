@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /** @returns the owner of the name. @throws {StorageError} 401 where signing in might help, 403 where it does not. */
-export function demandAllowed(rules: readonly StorageRule[], asked: Asked): string {
+export function requireAllowed(rules: readonly StorageRule[], asked: Asked): string {
   const { action, name, caller } = asked;
   for (const rule of rules) {
     const owner = ownerIn(rule.prefix, name, action === 'list');

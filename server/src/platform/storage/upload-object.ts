@@ -5,7 +5,7 @@ import { changed, parseMetadata, presentObject } from './metadata';
 import { readMultipart } from './multipart';
 import { bodyOf, callerOf, headerOf, nameInQuery, queryOf } from './requests';
 import { continueUpload, startUpload } from './resumable';
-import { demandAllowed } from './rules';
+import { requireAllowed } from './rules';
 import { storeObject } from './store-object';
 import { StorageError } from './storage-error';
 
@@ -29,7 +29,7 @@ export async function uploadObject(
 async function uploadMultipart(deps: Deps, request: FastifyRequest): Promise<unknown> {
   const name = nameInQuery(request);
   const caller = await callerOf(deps, request);
-  const uid = demandAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const uid = requireAllowed(deps.storage.rules, { action: 'write', name, caller });
   const { metadata, file } = await readMultipart(
     bodyOf(request),
     request.headers,

@@ -24,7 +24,7 @@ import { readFlags } from '../flags/flags';
 import { slices } from '../../slices';
 import { createStorage } from '../storage/storage';
 import { createTestDatabase } from './database';
-import { demandDeclared } from './declared-codes';
+import { requireDeclared } from './declared-codes';
 import { testExpenses } from './expenses';
 import { idlePayments } from './payments';
 
@@ -147,7 +147,7 @@ async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Ans
   const answer = await app.inject(request);
   const body = answer.body === '' ? null : (JSON.parse(answer.body) as unknown);
   const { statusCode: status, headers } = answer;
-  return demandDeclared({ status, body, headers }, String(request.url));
+  return requireDeclared({ status, body, headers }, String(request.url));
 }
 
 /** A store of its own, in a folder that the first file makes. */

@@ -14,7 +14,7 @@ interface Answered {
  * contract, whatever the test is about.
  * @returns the answer as it is.
  */
-export function demandDeclared<T extends Answered>(answer: T, url: string): T {
+export function requireDeclared<T extends Answered>(answer: T, url: string): T {
   const code: unknown = answer.body?.error?.details?.code;
   if (answer.status < 400 || answer.status >= 500 || typeof code !== 'string') return answer;
   const path = url.split('?')[0] ?? '';

@@ -32,7 +32,7 @@ export async function restoreFrom(
   const archive = resolve(file);
   if (!existsSync(archive)) throw new OperatorError(`File not found: ${archive}.`);
   const { database, filesDir, bucket, directUrl, log } = operator;
-  await demandNoServer(operator);
+  await requireNoServer(operator);
   await migrateDatabase({ url: directUrl, log });
   const force = options.force || (await isUntouched(operator));
   const manifest = await restore({ database, filesDir, bucket, in: archive, force });
@@ -44,7 +44,7 @@ export async function restoreFrom(
 }
 
 /** A server keeps boards in memory and would serve, and write on top of, what is no more. */
-async function demandNoServer({ database }: Operator): Promise<void> {
+async function requireNoServer({ database }: Operator): Promise<void> {
   const { rows } = await database.drizzle.execute(sql`
     select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'cruxboard'`);

@@ -23,7 +23,7 @@ export function addJobCommands(root: Command, onMigrated: On): void {
     .option('--all', 'all of them')
     .action((ids: number[] = [], { all: isAll = false }: { all?: boolean }) =>
       onMigrated(async (operator) => {
-        const retried = await retryJobs(operator, isAll ? 'all' : demandIds(ids));
+        const retried = await retryJobs(operator, isAll ? 'all' : requireJobIds(ids));
         return { text: `Retrying ${countText(retried.length)}.`, data: { ids: retried } };
       }),
     );
@@ -53,7 +53,7 @@ function collectIds(word: string, before: number[] = []): number[] {
   return [...before, Number(word)];
 }
 
-function demandIds(ids: number[]): number[] {
+function requireJobIds(ids: number[]): number[] {
   if (ids.length === 0) throw new InvalidArgumentError('Name the jobs, or use --all.');
   return ids;
 }

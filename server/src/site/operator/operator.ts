@@ -80,7 +80,7 @@ async function openPlace(settings: Settings, dataDir: string, log: Log) {
 }
 
 /** @throws {OperatorError} when the database lacks migrations of this version. */
-export async function demandMigrated({ database }: Operator): Promise<void> {
+export async function requireMigrated({ database }: Operator): Promise<void> {
   const client = await database.pool.connect();
   try {
     const applied = await readApplied(client);

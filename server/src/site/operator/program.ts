@@ -12,7 +12,7 @@ import { addKeyCommands } from './key-commands';
 import { setMaintenance } from './maintenance';
 import { newGym } from './new-gym';
 import type { On, Outcome } from './outcome';
-import { audit, demandMigrated, openOperator, type Operator } from './operator';
+import { audit, requireMigrated, openOperator, type Operator } from './operator';
 import { addPlaces } from './places';
 import { changeRole, type RoleChange } from './roles';
 import { seed } from './seed';
@@ -58,7 +58,7 @@ function program(run: Run): Command {
   const on = (work: (operator: Operator) => Promise<Outcome>) => withOperator(io, work).then(say);
   const onMigrated = (work: (operator: Operator) => Promise<Outcome>) =>
     on(async (operator) => {
-      await demandMigrated(operator);
+      await requireMigrated(operator);
       return work(operator);
     });
   addDatabaseCommands(root, { on, onMigrated });

@@ -1,7 +1,7 @@
 import type { SessionCookieBody } from '@cruxboard/contracts/people/identity/admin-bodies';
 import { SignJWT } from 'jose';
 import { nowSeconds } from '../identity';
-import { demandUser } from '../wire-checks';
+import { requireUser } from '../wire-checks';
 import { WireError } from '../wire-error';
 import type { WireRequest } from '../wire-operation';
 
@@ -21,7 +21,7 @@ export async function createSessionCookie(
   const isDuration =
     Number.isInteger(durationS) && durationS >= durationMinS && durationS <= durationMaxS;
   if (!isDuration) throw new WireError('INVALID_DURATION');
-  const { claims } = await demandUser(identity, body.idToken);
+  const { claims } = await requireUser(identity, body.idToken);
   const { kid, privateKey } = await identity.keyring.signingKey();
   const nowS = nowSeconds(identity);
   const sessionCookie = await new SignJWT({ ...claims })

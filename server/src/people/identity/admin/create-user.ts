@@ -1,9 +1,9 @@
 import type { AdminCreateBody } from '@cruxboard/contracts/people/identity/admin-bodies';
 import { withTransaction } from '../../../platform/db/transaction';
 import { nowSeconds } from '../identity';
-import { demandPhoneNumber } from '../phone-numbers';
+import { requirePhoneNumber } from '../phone-numbers';
 import { insertUser } from '../repo';
-import { demandEmail, demandNewPassword } from '../wire-checks';
+import { requireEmail, requireNewPassword } from '../wire-checks';
 import { WireError } from '../wire-error';
 import type { WireRequest } from '../wire-operation';
 import { replaceFactors } from './factor-list';
@@ -22,10 +22,10 @@ export async function createUserAsAdmin(
 ): Promise<CreatedAnswer> {
   const uid = body.localId ?? identity.newId();
   if (!/^.{1,128}$/s.test(uid)) throw new WireError('INVALID_LOCAL_ID');
-  const email = body.email ? demandEmail(body.email) : null;
-  const phoneNumber = body.phoneNumber ? demandPhoneNumber(body.phoneNumber) : null;
+  const email = body.email ? requireEmail(body.email) : null;
+  const phoneNumber = body.phoneNumber ? requirePhoneNumber(body.phoneNumber) : null;
   if (body.password && email === null) throw new WireError('MISSING_EMAIL');
-  const password = body.password ? demandNewPassword(body.password) : null;
+  const password = body.password ? requireNewPassword(body.password) : null;
   const createdAt = identity.now();
   const user = {
     uid,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EnrolmentBody } from '@cruxboard/contracts/people/identity/admin-bodies';
 import type { Transaction } from '../../../platform/db/transaction';
-import { demandRoom } from '../factors/enrolment-checks';
+import { requireFactorSlot } from '../factors/enrolment-checks';
 import { findFactors, insertFactor } from '../factors/repo';
 import type { Identity } from '../identity';
-import { demandPhoneNumber } from '../phone-numbers';
+import { requirePhoneNumber } from '../phone-numbers';
 import { WireError } from '../wire-error';
 import { deleteFactorsBut } from './repo';
 
@@ -32,8 +32,8 @@ export async function replaceFactors(
   const gone = await deleteFactorsBut(tx, uid, kept);
   for (const { mfaEnrollmentId, phoneInfo, displayName = null } of enrolments) {
     if (mfaEnrollmentId) continue;
-    const phoneNumber = demandPhoneNumber(phoneInfo);
-    demandRoom(await findFactors(tx, uid), phoneNumber);
+    const phoneNumber = requirePhoneNumber(phoneInfo);
+    requireFactorSlot(await findFactors(tx, uid), phoneNumber);
     const enrolledAt = identity.now();
     await insertFactor(tx, { id: randomUUID(), uid, phoneNumber, displayName, enrolledAt });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity';
 import { parseBody } from '../transport';
-import { demandAdmin } from './demand-admin';
+import { requireAdmin } from './require-admin';
 import { adminOperations } from './operations';
 
 /** Mounts the administrators' calls below a host prefix, behind the operator's key. */
@@ -13,7 +13,7 @@ export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: s
       // the router reads a doubled colon as a plain one
       url: `${project}${path.replaceAll(':', '::')}`,
       handler: async (request) => {
-        demandAdmin(identity, request);
+        requireAdmin(identity, request);
         const given = method === 'GET' ? request.query : parseBody(request);
         return handle({ identity, ip: request.ip }, given);
       },

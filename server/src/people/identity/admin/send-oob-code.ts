@@ -1,10 +1,10 @@
 import type { AdminSendOobCodeBody } from '@cruxboard/contracts/people/identity/admin-bodies';
 import { withTransaction } from '../../../platform/db/transaction';
-import { demandContinueUrl, issueCode } from '../action-codes';
+import { requireContinueUrl, issueCode } from '../action-codes';
 import type { Identity } from '../identity';
 import { findUserByEmail } from '../repo';
 import { mailCode, type Sending } from '../send-oob-code';
-import { demandEmail } from '../wire-checks';
+import { requireEmail } from '../wire-checks';
 import { WireError } from '../wire-error';
 import type { WireRequest } from '../wire-operation';
 
@@ -21,7 +21,7 @@ export async function sendOobCodeAsAdmin(
   body: AdminSendOobCodeBody,
 ): Promise<AdminCodeAnswer> {
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-  const continueUrl = demandContinueUrl(identity, body.continueUrl);
+  const continueUrl = requireContinueUrl(identity, body.continueUrl);
   const sending = { ...(await sendingOf(identity, body)), continueUrl };
   const { email } = sending;
   if (!body.returnOobLink) {
@@ -36,7 +36,7 @@ export async function sendOobCodeAsAdmin(
 async function sendingOf(identity: Identity, body: AdminSendOobCodeBody): Promise<Sending> {
   const { requestType } = body;
   if (!requestType) throw new WireError('MISSING_REQ_TYPE');
-  const email = demandEmail(body.email);
+  const email = requireEmail(body.email);
   if (requestType === 'EMAIL_SIGNIN') return { requestType, email, uid: null, isReachable: true };
   const { drizzle } = identity.database;
   const owner = await findUserByEmail(drizzle, email);
@@ -49,7 +49,7 @@ async function sendingOf(identity: Identity, body: AdminSendOobCodeBody): Promis
       return { requestType, email, uid, isReachable: true };
     case 'VERIFY_AND_CHANGE_EMAIL': {
       if (!body.newEmail) throw new WireError('MISSING_NEW_EMAIL');
-      const newEmail = demandEmail(body.newEmail);
+      const newEmail = requireEmail(body.newEmail);
       if ((await findUserByEmail(drizzle, newEmail)) !== undefined) {
         throw new WireError('EMAIL_EXISTS');
       }

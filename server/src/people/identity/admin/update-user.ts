@@ -4,12 +4,12 @@ import { type Transaction, withTransaction } from '../../../platform/db/transact
 import { findFactors } from '../factors/repo';
 import { type Identity, nowSeconds } from '../identity';
 import { userAnswer } from '../lookup';
-import { demandPhoneNumber } from '../phone-numbers';
+import { requirePhoneNumber } from '../phone-numbers';
 import { deleteProviders, findProviders } from '../providers/repo';
 import { findUser, lockUser, updateUser, type UserRow } from '../repo';
 import { announceRevocation, revokeSessions } from '../revocation';
 import { unlinkingOf } from '../unlinking';
-import { demandEmail, demandNewPassword } from '../wire-checks';
+import { requireEmail, requireNewPassword } from '../wire-checks';
 import { WireError } from '../wire-error';
 import type { WireRequest } from '../wire-operation';
 import { parseCustomAttributes } from './custom-attributes';
@@ -83,9 +83,9 @@ async function changeOf(identity: Identity, body: AdminUpdateBody): Promise<Part
     ...(typeof displayName === 'string' ? { displayName } : {}),
     ...(typeof photoUrl === 'string' ? { photoUrl } : {}),
     ...(typeof disableUser === 'boolean' ? { isDisabled: disableUser } : {}),
-    ...(body.email ? { email: demandEmail(body.email) } : {}),
+    ...(body.email ? { email: requireEmail(body.email) } : {}),
     ...(typeof emailVerified === 'boolean' ? { isEmailVerified: emailVerified } : {}),
-    ...(body.phoneNumber ? { phoneNumber: demandPhoneNumber(body.phoneNumber) } : {}),
+    ...(body.phoneNumber ? { phoneNumber: requirePhoneNumber(body.phoneNumber) } : {}),
     ...(typeof customAttributes === 'string'
       ? { customAttributes: parseCustomAttributes(customAttributes) }
       : {}),
@@ -97,6 +97,6 @@ async function changeOf(identity: Identity, body: AdminUpdateBody): Promise<Part
 }
 
 async function passwordChange(identity: Identity, raw: string): Promise<Partial<UserRow>> {
-  const passwordHash = await identity.passwords.hash(demandNewPassword(raw));
+  const passwordHash = await identity.passwords.hash(requireNewPassword(raw));
   return { passwordHash, passwordUpdatedAt: identity.now() };
 }

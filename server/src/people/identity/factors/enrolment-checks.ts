@@ -2,7 +2,7 @@ import type { IdTokenClaims } from '../id-token';
 import type { Identity } from '../identity';
 import { proofOf } from '../proof';
 import type { UserRow } from '../repo';
-import { demandRecent, demandUser } from '../wire-checks';
+import { requireRecentAuth, requireUser } from '../wire-checks';
 import { WireError } from '../wire-error';
 import { type FactorRow, findFactors } from './repo';
 
@@ -18,15 +18,15 @@ interface Enroller {
 
 /**
  * @returns who is changing their factors: signed in recently, and past any factor they have.
- * @throws {WireError} CREDENTIAL_TOO_OLD_LOGIN_AGAIN, and those of `demandUser`
+ * @throws {WireError} CREDENTIAL_TOO_OLD_LOGIN_AGAIN, and those of `requireUser`
  */
-export async function demandFactorOwner(
+export async function requireFactorOwner(
   identity: Identity,
   idToken: string | null | undefined,
 ): Promise<Enroller> {
-  const { user, claims } = await demandUser(identity, idToken);
+  const { user, claims } = await requireUser(identity, idToken);
   const factors = await findFactors(identity.database.drizzle, user.uid);
-  demandRecent(identity, claims);
+  requireRecentAuth(identity, claims);
   // a session from before the first enrolment would bypass it
   if (factors.length > 0 && proofOf(claims).secondFactor === null) {
     throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -35,7 +35,7 @@ export async function demandFactorOwner(
 }
 
 /** @throws {WireError} UNSUPPORTED_FIRST_FACTOR, UNVERIFIED_EMAIL */
-export function demandEligible({ user, claims }: Enroller): void {
+export function requireEligible({ user, claims }: Enroller): void {
   if (ineligible.has(proofOf(claims).signInProvider)) {
     const text = 'MFA is not available for the given first factor.';
     throw new WireError('UNSUPPORTED_FIRST_FACTOR', { text });
@@ -50,7 +50,7 @@ export function demandEligible({ user, claims }: Enroller): void {
  * @param phoneNumber null for an authenticator app
  * @throws {WireError} SECOND_FACTOR_LIMIT_EXCEEDED, SECOND_FACTOR_EXISTS
  */
-export function demandRoom(factors: readonly FactorRow[], phoneNumber: string | null): void {
+export function requireFactorSlot(factors: readonly FactorRow[], phoneNumber: string | null): void {
   const isEnrolled = factors.some((factor) => factor.phoneNumber === phoneNumber);
   if (isEnrolled && phoneNumber === null) {
     const text = 'Too many TOTP based second factors enrolled for this account.';

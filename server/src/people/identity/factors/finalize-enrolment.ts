@@ -13,10 +13,10 @@ import { rememberPhonePlace } from '../phone-places';
 import { proofOf } from '../proof';
 import { lockUser, type UserRow } from '../repo';
 import { checkSmsCode, takeSmsCode } from '../sms-codes';
-import { demandUser } from '../wire-checks';
+import { requireUser } from '../wire-checks';
 import type { WireRequest } from '../wire-operation';
 import { invalidArgument, WireError } from '../wire-error';
-import { demandRoom } from './enrolment-checks';
+import { requireFactorSlot } from './enrolment-checks';
 import { findFactors, insertFactor } from './repo';
 import { stepOfCode } from './totp';
 
@@ -42,13 +42,13 @@ export async function finalizeEnrolment(
   { identity, ip }: WireRequest,
   body: MfaEnrolmentFinalizeBody,
 ): Promise<EnrolledAnswer> {
-  const { user, claims } = await demandUser(identity, body.idToken);
+  const { user, claims } = await requireUser(identity, body.idToken);
   const proved = await prove(identity, user.uid, body);
   const id = randomUUID();
   await withTransaction(identity.database, async (tx) => {
     await lockUser(tx, user.uid);
     await proved.take(tx);
-    demandRoom(await findFactors(tx, user.uid), proved.phoneNumber);
+    requireFactorSlot(await findFactors(tx, user.uid), proved.phoneNumber);
     const { phoneNumber, secretSealed, lastStep } = proved;
     const displayName = body.displayName ?? null;
     const enrolledAt = identity.now();

@@ -27,7 +27,7 @@ export async function finalizeFactorSignIn(
   { identity, ip }: WireRequest,
   body: MfaSignInFinalizeBody,
 ): Promise<FactorSignInAnswer> {
-  const pending = await demandPending(identity, body);
+  const pending = await requirePendingSignIn(identity, body);
   const attempt = identity.throttles.secondFactor(pending.uid, ip);
   const factor = body.totpVerificationInfo
     ? await proveTotp(identity, pending, body)
@@ -50,7 +50,10 @@ export async function finalizeFactorSignIn(
   return { idToken, refreshToken };
 }
 
-async function demandPending(identity: Identity, body: MfaSignInFinalizeBody): Promise<Pending> {
+async function requirePendingSignIn(
+  identity: Identity,
+  body: MfaSignInFinalizeBody,
+): Promise<Pending> {
   const token = body.mfaPendingCredential;
   if (!token || (!body.totpVerificationInfo && !body.phoneVerificationInfo)) {
     throw invalidArgument();
@@ -74,7 +77,7 @@ async function proveTotp(
   const { drizzle } = identity.database;
   const code = body.totpVerificationInfo?.verificationCode;
   if (!body.mfaEnrollmentId || !code) throw invalidArgument();
-  const factor = await demandFactor(identity, pending, body.mfaEnrollmentId);
+  const factor = await requireFactor(identity, pending, body.mfaEnrollmentId);
   if (factor.secretSealed === null) throw new WireError('INVALID_MFA_ENROLLMENT_ID');
   if (!(await countAttempt(drizzle, pending.tokenHash, attemptsMax))) {
     throw new WireError('QUOTA_EXCEEDED', { text: 'Exceeded quota.' });
@@ -97,14 +100,14 @@ async function provePhone(
   const challenge = await checkSmsCode(identity, kind, { sessionInfo, code });
   // texted to somebody else's phone
   if (challenge.uid !== pending.uid) throw new WireError('INVALID_SESSION_INFO');
-  const factor = await demandFactor(identity, pending, challenge.factorId ?? '');
+  const factor = await requireFactor(identity, pending, challenge.factorId ?? '');
   await withTransaction(identity.database, (tx) =>
     takeSmsCode(tx, identity, { kind, sessionInfo }),
   );
   return factor;
 }
 
-async function demandFactor(identity: Identity, pending: Pending, id: string): Promise<FactorRow> {
+async function requireFactor(identity: Identity, pending: Pending, id: string): Promise<FactorRow> {
   const factor = await findFactor(identity.database.drizzle, id);
   if (factor === undefined || factor.uid !== pending.uid) {
     throw new WireError('MFA_ENROLLMENT_NOT_FOUND');

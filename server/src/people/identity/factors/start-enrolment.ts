@@ -1,12 +1,12 @@
 import type { MfaEnrolmentStartBody } from '@cruxboard/contracts/people/identity/bodies';
 import { insertChallenge } from '../challenges-repo';
 import type { Identity } from '../identity';
-import { demandPhoneNumber } from '../phone-numbers';
+import { requirePhoneNumber } from '../phone-numbers';
 import { hashOf, newToken } from '../repo';
 import { sendSmsCode } from '../sms-codes';
 import type { WireRequest } from '../wire-operation';
 import { invalidArgument } from '../wire-error';
-import { demandEligible, demandFactorOwner, demandRoom } from './enrolment-checks';
+import { requireEligible, requireFactorOwner, requireFactorSlot } from './enrolment-checks';
 import { newTotpSecret, totpForm } from './totp';
 
 interface TotpSessionInfo {
@@ -30,16 +30,16 @@ export async function startEnrolment(
   { identity, ip }: WireRequest,
   body: MfaEnrolmentStartBody,
 ): Promise<StartAnswer> {
-  const owner = await demandFactorOwner(identity, body.idToken);
+  const owner = await requireFactorOwner(identity, body.idToken);
   const { uid } = owner.user;
-  demandEligible(owner);
+  requireEligible(owner);
   if (body.totpEnrollmentInfo) {
-    demandRoom(owner.factors, null);
+    requireFactorSlot(owner.factors, null);
     return { totpSessionInfo: await startTotp(identity, uid) };
   }
   if (!body.phoneEnrollmentInfo) throw invalidArgument();
-  const phoneNumber = demandPhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
-  demandRoom(owner.factors, phoneNumber);
+  const phoneNumber = requirePhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
+  requireFactorSlot(owner.factors, phoneNumber);
   const challenge = { kind: 'phone_enrolment', phoneNumber, uid } as const;
   const sessionInfo = await sendSmsCode(identity, ip, challenge);
   return { phoneSessionInfo: { sessionInfo } };

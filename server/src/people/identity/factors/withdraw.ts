@@ -7,7 +7,7 @@ import { announceRevocation, revokeSessions } from '../revocation';
 import { tellFactorRemoved } from '../tell-owner';
 import type { WireRequest } from '../wire-operation';
 import { WireError } from '../wire-error';
-import { demandFactorOwner } from './enrolment-checks';
+import { requireFactorOwner } from './enrolment-checks';
 import { deleteFactor } from './repo';
 
 interface WithdrawnAnswer {
@@ -20,7 +20,7 @@ export async function withdrawFactor(
   { identity }: WireRequest,
   body: MfaWithdrawBody,
 ): Promise<WithdrawnAnswer> {
-  const { user, claims, factors } = await demandFactorOwner(identity, body.idToken);
+  const { user, claims, factors } = await requireFactorOwner(identity, body.idToken);
   const id = body.mfaEnrollmentId;
   if (!id) throw new WireError('MISSING_MFA_ENROLLMENT_ID');
   const phoneNumber = factors.find((factor) => factor.id === id)?.phoneNumber ?? null;

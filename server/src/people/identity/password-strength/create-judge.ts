@@ -6,7 +6,7 @@ import type { PasswordEstimate, PasswordQuestion } from './estimate-password';
 /** Decides which passwords are too easy to guess. */
 export interface PasswordJudge {
   /** @throws {WireError} WEAK_PASSWORD with the reason and advice */
-  demandStrong(password: string, words: readonly string[]): Promise<void>;
+  requireStrong(password: string, words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface Estimator {
 
 export function createPasswordJudge(estimator: Estimator = createEstimator()): PasswordJudge {
   return {
-    demandStrong: async (password, words) => {
+    requireStrong: async (password, words) => {
       const { score, reason } = await estimator.ask({ password, words });
       if (score < passwordScoreMin) {
         throw new WireError('WEAK_PASSWORD', { text: passwordHint(reason) });

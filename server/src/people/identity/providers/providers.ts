@@ -50,10 +50,10 @@ export function createProviders(settings: ProviderSettings, now: () => Date): Pr
       if (idToken === null) {
         if (accessToken === null || id !== 'google.com') throw new ProviderFault('invalid');
         const claims = await claimsOfAccessToken(fetchThere, vendor.clientId, accessToken);
-        return assertionOf(id, vendor, demandWhole(claims));
+        return assertionOf(id, vendor, requireCompleteClaims(claims));
       }
       const claims = await verifyIdToken({ vendor, provider: await open(id), now }, idToken);
-      demandNonce(claims, nonce);
+      requireNonce(claims, nonce);
       return assertionOf(id, vendor, claims);
     },
   };
@@ -79,20 +79,20 @@ async function verifyIdToken(
   }).catch((cause: unknown) => {
     throw new ProviderFault(isUnanswered(cause) ? 'unreachable' : 'invalid', { cause });
   });
-  const claims = demandWhole(payload as VendorClaims); // checked there
+  const claims = requireCompleteClaims(payload as VendorClaims); // checked there
   if (!vendor.isIssuer(String(payload.iss), claims)) throw new ProviderFault('invalid');
   return claims;
 }
 
 /** @throws {ProviderFault} */
-function demandWhole(claims: VendorClaims): VendorClaims {
+function requireCompleteClaims(claims: VendorClaims): VendorClaims {
   const isWhole = typeof claims.sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(claims.sub);
   if (!isWhole) throw new ProviderFault('invalid');
   return claims;
 }
 
 /** A token requested with a nonce is valid only with it. @throws {ProviderFault} */
-function demandNonce(claims: VendorClaims, nonce: string | null): void {
+function requireNonce(claims: VendorClaims, nonce: string | null): void {
   const wanted = claims['nonce'];
   if (wanted === undefined && nonce === null) return;
   const hash = createHash('sha256')

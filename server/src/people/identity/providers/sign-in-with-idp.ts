@@ -13,7 +13,7 @@ import { issueTokens } from '../issue-tokens';
 import { proofOf } from '../proof';
 import type { UserRow } from '../repo';
 import { announceRevocation } from '../revocation';
-import { demandRecent, demandUser } from '../wire-checks';
+import { requireRecentAuth, requireUser } from '../wire-checks';
 import type { WireRequest } from '../wire-operation';
 import { WireError } from '../wire-error';
 import { type Assertion, withPostedName } from './assertion';
@@ -65,7 +65,7 @@ export async function signInWithIdp(
 ): Promise<SignedIn | Conflict> {
   const { identity } = request;
   if (!body.requestUri) throw new WireError('MISSING_REQUEST_URI');
-  const caller = body.idToken ? await demandLinker(identity, body.idToken) : null;
+  const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
   const given = await readGiven(request, body);
   if (caller !== null) return linkTo(identity, caller, given);
   const mayCreate = body.autoCreate !== false;
@@ -81,9 +81,9 @@ export async function signInWithIdp(
   return { ...answerOf(given, user), isNewUser, ...signedIn };
 }
 
-async function demandLinker(identity: Identity, idToken: string) {
-  const caller = await demandUser(identity, idToken);
-  demandRecent(identity, caller.claims);
+async function requireLinkingUser(identity: Identity, idToken: string) {
+  const caller = await requireUser(identity, idToken);
+  requireRecentAuth(identity, caller.claims);
   return caller;
 }
 

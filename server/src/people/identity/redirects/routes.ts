@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps';
 import { answerError } from '../../../platform/http/error-answer';
 import { AppError } from '../../../platform/http/app-error';
-import { demandSameOrigin } from '../../../platform/http/origin-check';
+import { requireSameOrigin } from '../../../platform/http/origin-check';
 import { answerIdentityError, parseBody } from '../transport';
 import { keepPostedUser } from './flow';
 import { finishRedirect } from './finish-redirect';
@@ -31,12 +31,12 @@ export function mountRedirects(app: FastifyInstance, deps: Deps): void {
       reply.header('cache-control', 'no-store');
     });
     scope.post('/api/sign-in/start', async (request, reply) => {
-      demandSameOrigin(deps, request);
+      requireSameOrigin(deps, request);
       const body = startRedirectBody.parse(parseBody(request));
       return startRedirect(identity, { request, reply }, body);
     });
     scope.post('/api/sign-in/finish', async (request, reply) => {
-      demandSameOrigin(deps, request);
+      requireSameOrigin(deps, request);
       const body = finishRedirectBody.parse(parseBody(request));
       return finishRedirect(identity, { request, reply }, body);
     });

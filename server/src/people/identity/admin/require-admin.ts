@@ -11,7 +11,7 @@ const emulatorOwner = 'owner';
  * in.
  * @throws {WireError} 401 UNAUTHENTICATED
  */
-export function demandAdmin({ settings }: Identity, request: FastifyRequest): void {
+export function requireAdmin({ settings }: Identity, request: FastifyRequest): void {
   const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const isOwner = settings.hasEmulators && given === emulatorOwner;
   const isKey =

@@ -8,13 +8,13 @@ interface LiveParts {
   readonly accountStates: AccountStates;
 }
 
-/** @returns whether everything `demandLive` checks is known in memory and valid. */
+/** @returns whether everything `requireLiveSession` checks is known in memory and valid. */
 export function isKnownLive(
   { identity, states, accountStates }: LiveParts,
   { id, claims }: { readonly id: string; readonly claims: IdTokenClaims },
 ): boolean {
   return (
-    identity.userStates.isKnownGood(claims.sub, claims.auth_time) &&
+    identity.userStates.isKnownValid(claims.sub, claims.auth_time) &&
     states.isKnownLive(id) &&
     accountStates.known(claims.sub)?.deleted === false
   );
@@ -25,16 +25,16 @@ export function isKnownLive(
  * @returns what the account may do now.
  * @throws {TokenFault}
  */
-export async function demandLive(
+export async function requireLiveSession(
   { identity, states, accountStates }: LiveParts,
   claims: IdTokenClaims,
   sid: string | undefined = claims.sid,
 ): Promise<AccountStatus> {
-  await identity.userStates.demandGood(claims.sub, claims.auth_time);
+  await identity.userStates.requireValid(claims.sub, claims.auth_time);
   const isLive =
     typeof sid === 'string'
       ? await states.isLive(sid)
-      : await states.isBareTokenGood(claims.sub, claims.iat);
+      : await states.isSessionlessTokenValid(claims.sub, claims.iat);
   if (!isLive) throw new TokenFault('TOKEN_REVOKED');
   const status = await accountStates.read(claims.sub);
   // an outside provider may still know the account

@@ -9,12 +9,12 @@ interface NewPasswordOwner {
 }
 
 /** @throws {WireError} WEAK_PASSWORD for a password that somebody who knows its owner guesses quickly */
-export async function demandStrongPassword(
+export async function requireStrongPassword(
   identity: Identity,
   password: string,
   { uid, email, displayName }: NewPasswordOwner,
 ): Promise<void> {
   const names = uid === null ? {} : await identity.readNames(uid);
   const words = [...guessableWords({ email, ...names }), ...guessableWords({ name: displayName })];
-  await identity.passwordJudge.demandStrong(password, [...new Set(words)]);
+  await identity.passwordJudge.requireStrong(password, [...new Set(words)]);
 }

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** For a loader of the user's own pages: a former username redirects, somebody else's is refused. */
-export async function demandOwn({ context, params, location }: Asked): Promise<void> {
+export async function requireOwnPage({ context, params, location }: Asked): Promise<void> {
   const { me } = await whenReady(context.queryClient);
   const own = me?.profile?.info.username;
   if (own === undefined || own === params.username) return;
