@@ -15,7 +15,13 @@ import { createKeyring, type Keyring, type KeyMaker, makeKeys } from './keyring'
 import { createPasswordJudge, type PasswordJudge } from './password-strength/create-judge';
 import type { Sms } from '../../platform/sms/sms';
 import { createOutside, type Outside } from './outside/outside';
-import { createPasswords, type HashCost, type Passwords, productCost } from './passwords';
+import {
+  type Argon2,
+  createPasswords,
+  type HashCost,
+  type Passwords,
+  productCost,
+} from './passwords';
 import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from '../../platform/secret/secret';
 import { createThrottles, type Throttles } from './throttles';
@@ -45,6 +51,8 @@ export interface IdentityParts {
 
 export interface Expenses {
   readonly hashCost: HashCost;
+  /** A test that counts hashes brings its own. */
+  readonly argon2?: Argon2;
   readonly makeKeys: KeyMaker;
 }
 
@@ -70,12 +78,12 @@ export interface Identity extends IdentityParts {
 /** Assembles the service; its first key is created with the first token. */
 export function createIdentity(parts: IdentityParts): Identity {
   const { database, secret, now, bus, settings } = parts;
-  const { hashCost, makeKeys } = parts.expenses ?? productExpenses;
+  const { hashCost, argon2, makeKeys } = parts.expenses ?? productExpenses;
   const keyring = createKeyring({ database, secret, now, makeKeys });
   const outside = createOutside(settings, now);
   return {
     ...parts,
-    passwords: createPasswords(hashCost),
+    passwords: createPasswords(hashCost, argon2),
     keyring,
     outside,
     verifier: createTokenVerifier({ keyring: outside ?? keyring, project: settings.project, now }),

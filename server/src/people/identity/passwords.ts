@@ -21,10 +21,16 @@ export interface Passwords {
   isRight(stored: string | null, password: string): Promise<boolean>;
 }
 
-export function createPasswords(cost: HashCost): Passwords {
+/** The two functions that take the time. */
+export interface Argon2 {
+  hash(password: string, cost: HashCost): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
+export function createPasswords(cost: HashCost, argon2: Argon2 = { hash, verify }): Passwords {
   // leaves one core to the event loop and the rest of the pool's work, however many sign in at once
   const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-  const hashOf = (password: string) => inTurn(() => hash(password, cost));
+  const hashOf = (password: string) => inTurn(() => argon2.hash(password, cost));
   // of the same cost, so that an unknown address takes as long as a known one
   let nobodysHash: Promise<string> | undefined;
   return {
@@ -32,7 +38,7 @@ export function createPasswords(cost: HashCost): Passwords {
     isRight: async (stored, password) => {
       nobodysHash ??= hashOf(randomBytes(32).toString('hex'));
       const compared = stored ?? (await nobodysHash);
-      const isSame = await inTurn(() => verify(compared, password));
+      const isSame = await inTurn(() => argon2.verify(compared, password));
       return isSame && stored !== null;
     },
   };

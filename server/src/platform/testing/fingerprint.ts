@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Everything that is in the product's tables, as one hash for each that has rows: equal before and after
- * means that nothing was written.
+ * means that nothing was written. Hashes of rows are added up, because sorting the rows took five times as long.
  */
 export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -11,7 +11,7 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
   );
   const parts = tables.map(
     ({ name }) => `select '${name}' as name,
-      md5(string_agg(t::text, chr(10) order by t::text)) || ' of ' || count(*) as hash from ${name} t`,
+      sum(hashtextextended(t::text, 0)) || ' of ' || count(*) as hash from ${name} t`,
   );
   const { rows } = await pool.query<{ name: string; hash: string | null }>(
     parts.join(' union all '),

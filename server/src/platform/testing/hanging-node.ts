@@ -1,6 +1,6 @@
 /**
- * A node that begins a job of `thing.happened` and never ends it: what a test kills in the middle. Keeps
- * its lease for two seconds. Argument: the address of a database. Prints a line when the job runs.
+ * A node that begins a job of `thing.happened` and never ends it: what a test kills in the middle.
+ * Argument: the address of a database. Prints a line when the job runs.
  */
 import { createDatabase } from '../db/pool';
 import { createJobs } from '../jobs/create-jobs';
@@ -12,7 +12,6 @@ const jobs = createJobs({
   bus: createLocalBus(),
   log: { info: print, warn: print, error: print },
   now: () => new Date(),
-  leaseMs: 2_000,
   handlers: [
     {
       type: 'thing.happened',
