@@ -23,6 +23,7 @@ import { peopleDemo } from './people/demo/slice';
 import { identitySlice } from './people/identity/slice';
 import { notificationsSlice } from './people/notifications/slice';
 import { sessionsSlice } from './people/sessions/slice';
+import { databaseSlice } from './platform/db/slice';
 import { flagsStore } from './platform/flags/slice';
 import { idempotencySlice } from './platform/http/slice';
 import { jobsSlice } from './platform/jobs/slice';
@@ -37,6 +38,7 @@ import { searchSlice } from './site/search/slice';
 
 /** The slices of the product: those that others build on come first, so a purge walks them backwards. */
 export const slices: readonly Slice[] = [
+  databaseSlice,
   flagsStore,
   idempotencySlice,
   jobsSlice,

@@ -129,10 +129,11 @@ export interface DemoDeps {
 
 /** A count that is kept beside what it counts. */
 export interface Recount {
-  /** What is locked while it is mended. */
+  /** Tables that nobody writes while a batch is mended. */
   readonly locks: readonly PgTable[];
   readonly table: PgTable;
-  /** Rows of `key`, `kept`, `counted`; equal ones are left out. */
+  /** Rows of `key`, `kept`, `counted` and `unit`, the id that is mended together; equal ones are left out. */
   readonly find: SQL;
-  readonly mend: readonly SQL[];
+  /** Counts the rows of these units once more and writes them. */
+  readonly mend: (units: readonly string[]) => readonly SQL[];
 }

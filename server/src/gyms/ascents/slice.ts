@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { subtractAscentsOf } from '../climbs/public';
 import { mountAscents } from './routes';
 import { ascentLogs, ascents } from './schema';
 
-const summaries = sql`
+const summaries = (where: SQL = sql``) => sql`
   select uid, climb_id, gym_id, count(*)::smallint as repeat_count, min(at) as first_at, max(at) as last_at
-    from ${ascentLogs} group by uid, climb_id, gym_id`;
+    from ${ascentLogs} ${where} group by uid, climb_id, gym_id`;
 
 export const ascentsSlice: Slice = {
   name: 'gyms/ascents',
@@ -29,18 +29,23 @@ export const ascentsSlice: Slice = {
       table: ascents,
       find: sql`
         select coalesce(kept.uid, counted.uid) || ' ' || coalesce(kept.climb_id, counted.climb_id) as key,
+               coalesce(kept.uid, counted.uid) as unit,
                kept.repeat_count || ' ' || kept.first_at || ' ' || kept.last_at as kept,
                counted.repeat_count || ' ' || counted.first_at || ' ' || counted.last_at as counted
-          from ${ascents} kept full join (${summaries}) counted using (uid, climb_id)
+          from ${ascents} kept full join (${summaries()}) counted using (uid, climb_id)
          where (kept.repeat_count, kept.first_at, kept.last_at)
                is distinct from (counted.repeat_count, counted.first_at, counted.last_at)`,
-      mend: [
-        sql`delete from ${ascents} kept where not exists (
-              select from ${ascentLogs} log where log.uid = kept.uid and log.climb_id = kept.climb_id)`,
-        sql`insert into ${ascents} (uid, climb_id, gym_id, repeat_count, first_at, last_at) ${summaries}
-            on conflict (uid, climb_id) do update set repeat_count = excluded.repeat_count,
-               first_at = excluded.first_at, last_at = excluded.last_at`,
-      ],
+      mend: (uids) => {
+        const theirs = sql`uid = any(${sql.param([...uids])}::text[])`;
+        return [
+          sql`delete from ${ascents} kept where ${theirs} and not exists (
+                select from ${ascentLogs} log where log.uid = kept.uid and log.climb_id = kept.climb_id)`,
+          sql`insert into ${ascents} (uid, climb_id, gym_id, repeat_count, first_at, last_at)
+              ${summaries(sql`where ${theirs}`)}
+              on conflict (uid, climb_id) do update set repeat_count = excluded.repeat_count,
+                 first_at = excluded.first_at, last_at = excluded.last_at`,
+        ];
+      },
     },
   ],
 };

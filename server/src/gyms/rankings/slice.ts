@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Slice } from '../../platform/slice';
 import { ascentLogs } from '../ascents/schema';
 import { mountRankings } from './routes';
 import { rankingPoints } from './schema';
 
 /** The first log of a climb in a period counts, overall as in each month. */
-const points = sql`
+const points = (where: SQL = sql``) => sql`
   select gym_id, 'climbers' as board, period, uid, sum(points)::int as points, count(*)::int as count,
          max(at) as reached_at
     from (
       select distinct on (period, uid, climb_id) gym_id, period, uid, points, at
-        from ${ascentLogs} cross join lateral (values ('overall'), (month)) as periods (period)
+        from ${ascentLogs} cross join lateral (values ('overall'), (month)) as periods (period) ${where}
        order by period, uid, climb_id, at, id
     ) firsts
    group by gym_id, period, uid`;
@@ -24,17 +24,21 @@ export const rankingsSlice: Slice = {
       locks: [rankingPoints, ascentLogs],
       table: rankingPoints,
       find: sql`
-        select concat_ws(' ', gym_id, board, period, uid) as key,
+        select concat_ws(' ', gym_id, board, period, uid) as key, uid as unit,
                kept.points || ' ' || kept.count || ' ' || kept.reached_at as kept,
                counted.points || ' ' || counted.count || ' ' || counted.reached_at as counted
           from (select * from ${rankingPoints} where board = 'climbers') kept
-          full join (${points}) counted using (gym_id, board, period, uid)
+          full join (${points()}) counted using (gym_id, board, period, uid)
          where (kept.points, kept.count, kept.reached_at)
                is distinct from (counted.points, counted.count, counted.reached_at)`,
-      mend: [
-        sql`delete from ${rankingPoints} where board = 'climbers'`,
-        sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at) ${points}`,
-      ],
+      mend: (uids) => {
+        const theirs = sql`uid = any(${sql.param([...uids])}::text[])`;
+        return [
+          sql`delete from ${rankingPoints} where board = 'climbers' and ${theirs}`,
+          sql`insert into ${rankingPoints} (gym_id, board, period, uid, points, count, reached_at)
+              ${points(sql`where ${theirs}`)}`,
+        ];
+      },
     },
   ],
 };

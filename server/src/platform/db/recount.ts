@@ -12,22 +12,24 @@ export interface Drift {
   readonly counted: string | null;
 }
 
+/** How many rows, or people's rows, are mended in a transaction. */
+const BATCH = 200;
+
+/** Runs work in a transaction: a new one each time, or one that is already open. */
+type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
 /**
- * Counts again from the log rows what the operations of the slices keep counted. With `fix` it writes what it
- * counted, while those who change it wait.
+ * Counts again from the log rows what the operations of the slices keep counted. Each count is one statement, so it
+ * sees the counters and the logs as of the same moment, and is in nobody's way. With `fix` it mends what differed, in
+ * small transactions that count once more, as the logs may have changed since.
  * @returns what differed.
  */
 export async function recount(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   slices: readonly Slice[],
   options: { fix: boolean },
 ): Promise<Drift[]> {
-  // without a fix: one snapshot of everything, in nobody's way
-  return withTransaction(
-    database,
-    (tx) => recountIn(tx, slices, options),
-    options.fix ? undefined : { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return recountBy((work) => withTransaction(database, work), slices, options);
 }
 
 /** The same in a transaction that is already open. */
@@ -36,24 +38,53 @@ export async function recountIn(
   slices: readonly Slice[],
   options: { fix: boolean },
 ): Promise<Drift[]> {
-  const checks = slices.flatMap((slice) => slice.recount?.(slices) ?? []);
-  await tx.execute(sql`set local statement_timeout = 0`);
-  if (options.fix) {
-    const locked = [...new Set(checks.flatMap(({ locks }) => locks))];
-    for (const table of locked.toSorted((a, b) => (getTableName(a) < getTableName(b) ? -1 : 1))) {
-      await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-    }
-  }
+  return recountBy((work) => work(tx), slices, options);
+}
+
+/** @returns the tables with something that is kept counted. */
+export function recountedTables(slices: readonly Slice[]): readonly string[] {
+  return [...new Set(recountsOf(slices).map(({ table }) => getTableName(table)))];
+}
+
+async function recountBy(
+  inTransaction: InTransaction,
+  slices: readonly Slice[],
+  options: { fix: boolean },
+): Promise<Drift[]> {
   const drifts: Drift[] = [];
-  for (const check of checks) {
-    const { rows } = await tx.execute<Omit<Drift, 'table'> & Record<string, unknown>>(check.find);
-    if (rows.length === 0) continue;
+  for (const each of recountsOf(slices)) {
+    const rows = await inTransaction((tx) => find(tx, each));
     for (const { key, kept, counted } of rows) {
-      drifts.push({ table: getTableName(check.table), key, kept, counted });
+      drifts.push({ table: getTableName(each.table), key, kept, counted });
     }
-    if (options.fix) for (const statement of check.mend) await tx.execute(statement);
+    if (!options.fix) continue;
+    const units = [...new Set(rows.map(({ unit }) => unit))];
+    for (let from = 0; from < units.length; from += BATCH) {
+      await inTransaction((tx) => mend(tx, each, units.slice(from, from + BATCH)));
+    }
   }
   return drifts;
+}
+
+function recountsOf(slices: readonly Slice[]): Recount[] {
+  return slices.flatMap((slice) => slice.recount?.(slices) ?? []);
+}
+
+type Found = Omit<Drift, 'table'> & { readonly unit: string };
+
+async function find(tx: Transaction, each: Recount): Promise<Found[]> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(each.find);
+  return rows;
+}
+
+async function mend(tx: Transaction, each: Recount, units: readonly string[]): Promise<void> {
+  // who waits for a table keeps everybody behind them waiting, so it gives up in time and is tried again
+  await tx.execute(sql`set local lock_timeout = '5s'`);
+  for (const table of each.locks.toSorted((a, b) => (getTableName(a) < getTableName(b) ? -1 : 1))) {
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  }
+  for (const statement of each.mend(units)) await tx.execute(statement);
 }
 
 interface Counters {
@@ -78,17 +109,24 @@ export function counters(of: Counters): Recount {
   const differ = sql`(${kept}) is distinct from (${counted})`;
   const sets = joined(columns.map((column) => sql`${column} = fresh.${column}`));
   const fresh = joined(columns.map((column) => sql`coalesce(counted.${column}, 0) as ${column}`));
-  const source = sql`${table} kept left join (${of.counted}) counted using (${key})`;
+  const joinedTo = (rows: SQL) => sql`${table} kept left join (${rows}) counted using (${key})`;
   return {
     locks: [],
     table,
-    find: sql`select ${key} as key, concat_ws(' ', ${kept}) as kept,
-                     concat_ws(' ', ${counted}) as counted from ${source} where ${differ}`,
-    mend: [
-      sql`update ${table} set ${sets}
-            from (select ${key}, ${fresh} from ${source} where ${differ}) fresh
-           where ${table}.${key} = fresh.${key}`,
-    ],
+    find: sql`select ${key} as key, ${key} as unit, concat_ws(' ', ${kept}) as kept,
+                     concat_ws(' ', ${counted}) as counted from ${joinedTo(of.counted)} where ${differ}`,
+    mend: (units) => {
+      const keys = sql.param([...units]);
+      const those = sql`select * from (${of.counted}) every where ${key} = any(${keys}::text[])`;
+      return [
+        // whoever changes these counters has committed, or adds to what the next statement writes
+        sql`select from ${table} where ${key} = any(${keys}::text[]) order by ${key} for update`,
+        sql`update ${table} set ${sets}
+              from (select ${key}, ${fresh} from ${joinedTo(those)}
+                     where ${key} = any(${keys}::text[])) fresh
+             where ${table}.${key} = fresh.${key}`,
+      ];
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import { recountDrift } from '../db/recount-job';
 import { jobAttempts } from '../jobs/worker';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
@@ -102,6 +103,7 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(jobAttempts);
   registry.registerMetric(connections);
   registry.registerMetric(processFaults);
+  registry.registerMetric(recountDrift);
   return registry;
 }
 

@@ -13,7 +13,7 @@ type Handler = JobHandler<Record<never, never>>;
 export const patience = { interval: 5, timeout: 10_000 };
 
 /** Nodes that share a database and run jobs of tests, with clocks and waits of their own. */
-export function createJobNodes(database: () => TestDatabase) {
+export function createJobNodes(database: () => Pick<TestDatabase, 'database'>) {
   const open: RunningJobs<Record<never, never>>[] = [];
   const errors: string[] = [];
   const log = {
