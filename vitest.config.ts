@@ -35,7 +35,14 @@ export default defineConfig({
       { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/lib/testing/no-network.ts'],
+        },
+      },
       {
         test: {
           ...shared,

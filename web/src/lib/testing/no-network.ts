@@ -1,0 +1,20 @@
+import { afterEach, expect } from 'vitest';
+import { isOnline } from '../browser/online';
+
+/** Addresses that a test asked for and doesn't answer itself. */
+const asked: string[] = [];
+
+globalThis.fetch = async (address) => {
+  // a page that found the product out of reach asks until it is back
+  if (address === '/health/live') return new Response();
+  asked.push(String(address instanceof Request ? address.url : address));
+  throw new TypeError('A test has no network');
+};
+
+afterEach(async () => {
+  // files share their modules: one that went offline would leave the next one so
+  globalThis.window?.dispatchEvent(new Event('online'));
+  await expect.poll(isOnline, { interval: 5 }).toBe(true);
+  const addresses = asked.splice(0).join(', ');
+  if (addresses !== '') throw new Error(`The test asked the network for ${addresses}`);
+});
