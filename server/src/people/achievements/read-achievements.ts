@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
 import type { EarnedIn } from './hooks';
 import { type DateRow, listDates, listEarned } from './list-repo';
+import { askSources } from './sources';
 
 const DATES_MAX = 100;
 
@@ -41,7 +42,9 @@ export async function readAchievement(
   const [earned] = await listEarned(drizzle, whose);
   if (earned === undefined || !achievementsById.has(achievementId)) throw new AppError('not_found');
   const rows = await listDates(drizzle, whose, DATES_MAX);
-  const placeOf = await describePlaces(deps, account.uid, rows);
+  const placeOf = await askSources(deps.slices, rows, (earnings, sourceIds) =>
+    earnings.describe(deps, { uid: account.uid, sourceIds }),
+  );
   const { name, photoURL } = presentPublicProfile(account);
   return {
     id: achievementId,
@@ -59,20 +62,4 @@ function presentDate({ earnedAt }: DateRow, place: EarnedIn | undefined): Achiev
     timeZone: place?.timeZone ?? 'UTC',
     competition: place?.competition ?? null,
   };
-}
-
-async function describePlaces(
-  deps: Deps,
-  uid: string,
-  rows: readonly DateRow[],
-): Promise<(row: DateRow) => EarnedIn | undefined> {
-  const described = new Map<string, ReadonlyMap<string, EarnedIn>>();
-  for (const { earnings } of deps.slices) {
-    if (earnings === undefined) continue;
-    const { source } = earnings;
-    const sourceIds = rows.filter((row) => row.source === source).map(({ sourceId }) => sourceId);
-    if (sourceIds.length > 0)
-      described.set(source, await earnings.describe(deps, { uid, sourceIds }));
-  }
-  return ({ source, sourceId }) => described.get(source)?.get(sourceId);
 }

@@ -3,27 +3,15 @@ import type {
   CompetitionClimb,
 } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
-import {
-  CircleCheck,
-  CircleOff,
-  Download,
-  Mountain,
-  Plus,
-  Table2,
-  Trash2,
-  Upload,
-} from 'lucide-react';
+import { CircleCheck, CircleOff, Mountain, Table2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../lib/api/errors';
 import { toasts } from '../../../lib/messages/toasts';
-import { Button, buttonClass } from '../../../ui/button';
-import { cardClass } from '../../../ui/card';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
-import { PageHeader } from '../../../ui/page-header';
-import { exportAddress } from '../model/manage/export-address';
 import { FinalNote } from '../model/manage/final-note';
+import { EmptyList, ListHead } from '../model/manage/list-head';
 import { ManagedTable, useListWork } from '../model/manage/managed-table';
 import { useChange } from '../model/manage/use-change';
 import { FilterBar } from '../model/manage/filter-bar';
@@ -44,8 +32,7 @@ interface ClimbsListProps {
 }
 
 /** All climbs: edit in place, add, remove and restore. */
-export function ClimbsList(props: ClimbsListProps) {
-  const { competition, climbs, statistics, search, onSearch } = props;
+export function ClimbsList({ competition, climbs, statistics, search, onSearch }: ClimbsListProps) {
   const work = useListWork();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<readonly string[] | null>(null);
@@ -69,36 +56,35 @@ export function ClimbsList(props: ClimbsListProps) {
   const topsOf = (ids: readonly string[]) =>
     ids.reduce((sum, id) => sum + (statistics.get(id)?.topCount ?? 0), 0);
 
+  const openImport = () => onSearch({ import: 'open' });
   const isFinal = competition.finalisedAt !== null;
+  const chosen = [...work.selection.keys];
   const bulk = [
-    {
-      label: texts.activate,
-      icon: CircleCheck,
-      onPress: () => setActive([...work.selection.keys], true),
-    },
-    {
-      label: texts.takeOut,
-      icon: CircleOff,
-      onPress: () => setLeaving([...work.selection.keys]),
-    },
-    {
-      label: texts.remove,
-      icon: Trash2,
-      onPress: () => setRemoved([...work.selection.keys]),
-    },
+    { label: texts.activate, icon: CircleCheck, onPress: () => setActive(chosen, true) },
+    { label: texts.takeOut, icon: CircleOff, onPress: () => setLeaving(chosen) },
+    { label: texts.remove, icon: Trash2, onPress: () => setRemoved(chosen) },
   ];
 
   return (
     <>
       <ListHead
-        {...props}
+        competition={competition}
+        table="climbs"
+        texts={texts}
+        meta={texts.meta(climbs.filter((one) => one.isActive).length, climbs.length)}
+        onImport={openImport}
         onAdd={() => setAdding(true)}
-        onImport={() => onSearch({ import: 'open' })}
-        onFill={() => onSearch({ fill: 'open' })}
-      />
+      >
+        {climbs.length > 0 ? (
+          <Button look="plain" onClick={() => onSearch({ fill: 'open' })}>
+            <Icon icon={Table2} size="s" />
+            {texts.fill.open}
+          </Button>
+        ) : null}
+      </ListHead>
       <FinalNote competition={competition} />
       {climbs.length === 0 ? (
-        <NoClimbs onImport={() => onSearch({ import: 'open' })} />
+        <EmptyList icon={Mountain} texts={texts} onImport={openImport} />
       ) : (
         <>
           <FilterBar>
@@ -161,68 +147,5 @@ export function ClimbsList(props: ClimbsListProps) {
         onConfirm={() => setActive(leaving ?? [], false)}
       />
     </>
-  );
-}
-
-function ListHead({
-  competition,
-  climbs,
-  onAdd,
-  onImport,
-  onFill,
-}: ClimbsListProps & { onAdd: () => void; onImport: () => void; onFill: () => void }) {
-  return (
-    <PageHeader
-      title={texts.title}
-      meta={texts.meta(climbs.filter((one) => one.isActive).length, climbs.length)}
-      actions={
-        <>
-          <a
-            href={exportAddress(competition.id, 'climbs')}
-            download
-            className={buttonClass({ look: 'plain' })}
-          >
-            <Icon icon={Download} size="s" />
-            {texts.export}
-          </a>
-          {competition.finalisedAt === null ? (
-            <>
-              <Button look="plain" onClick={onImport}>
-                <Icon icon={Upload} size="s" />
-                {texts.import}
-              </Button>
-              {climbs.length > 0 ? (
-                <Button look="plain" onClick={onFill}>
-                  <Icon icon={Table2} size="s" />
-                  {texts.fill.open}
-                </Button>
-              ) : null}
-              <Button onClick={onAdd}>
-                <Icon icon={Plus} size="s" />
-                {texts.add}
-              </Button>
-            </>
-          ) : null}
-        </>
-      }
-    />
-  );
-}
-
-function NoClimbs({ onImport }: { onImport: () => void }) {
-  return (
-    <div className={cardClass}>
-      <EmptyState
-        icon={Mountain}
-        title={texts.none.title}
-        action={
-          <Button look="plain" onClick={onImport}>
-            {texts.none.action}
-          </Button>
-        }
-      >
-        {texts.none.why}
-      </EmptyState>
-    </div>
   );
 }

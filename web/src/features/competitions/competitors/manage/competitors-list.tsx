@@ -1,25 +1,9 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { limits } from '@cruxboard/domain/limits';
-import {
-  CircleSlash,
-  Download,
-  Group,
-  Mail,
-  Merge,
-  Plus,
-  Tags,
-  Trash2,
-  Upload,
-  Users,
-} from 'lucide-react';
+import { CircleSlash, Group, Mail, Merge, Tags, Trash2, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useWide } from '../../../../lib/hooks/use-wide';
-import { Button, buttonClass } from '../../../../ui/button';
-import { cardClass } from '../../../../ui/card';
-import { EmptyState } from '../../../../ui/empty-state';
-import { Icon } from '../../../../ui/icon';
-import { PageHeader } from '../../../../ui/page-header';
 import { ManagedTable, useListWork } from '../../model/manage/managed-table';
 import { AddCompetitor } from './add-competitor';
 import { BulkChange } from './bulk-change';
@@ -28,8 +12,8 @@ import { InviteDialog } from './invite-dialog';
 import { EditRow } from './edit-row';
 import { likelyDuplicates } from './duplicates';
 import { MergeDialog } from './merge-dialog';
-import { exportAddress } from '../../model/manage/export-address';
 import { FinalNote } from '../../model/manage/final-note';
+import { EmptyList, ListHead } from '../../model/manage/list-head';
 import { Filters } from './filters';
 import type { CompetitorsSearch } from './competitors-search';
 import { listed } from './list-state';
@@ -50,8 +34,13 @@ type Panel =
   | { readonly kind: 'remove' | 'invite' | 'merge'; readonly who: readonly CompetitorManaged[] }
   | { readonly kind: BulkKind };
 
-export function CompetitorsList(props: CompetitorsListProps) {
-  const { competition, competitors, placesLeft, search, onSearch } = props;
+export function CompetitorsList({
+  competition,
+  competitors,
+  placesLeft,
+  search,
+  onSearch,
+}: CompetitorsListProps) {
   const work = useListWork();
   const [panel, setPanel] = useState<Panel | null>(null);
   const isDesk = useWide('lg');
@@ -64,10 +53,17 @@ export function CompetitorsList(props: CompetitorsListProps) {
 
   return (
     <>
-      <ListHead {...props} onImport={openImport} onAdd={() => setPanel({ kind: 'add' })} />
+      <ListHead
+        competition={competition}
+        table="competitors"
+        texts={texts}
+        meta={texts.meta(competitors.length, placesLeft)}
+        onImport={openImport}
+        onAdd={() => setPanel({ kind: 'add' })}
+      />
       <FinalNote competition={competition} />
       {competitors.length === 0 ? (
-        <NoCompetitors onImport={openImport} />
+        <EmptyList icon={Users} texts={texts} onImport={openImport} />
       ) : (
         <>
           <Filters
@@ -172,63 +168,6 @@ function bulkActions(
     { label: bulk.state, icon: CircleSlash, onPress: () => open({ kind: 'state' }) },
     { label: bulk.remove, icon: Trash2, onPress: () => open({ kind: 'remove', who }) },
   ];
-}
-
-function ListHead({
-  competition,
-  competitors,
-  placesLeft,
-  onImport,
-  onAdd,
-}: CompetitorsListProps & { onImport: () => void; onAdd: () => void }) {
-  return (
-    <PageHeader
-      title={texts.title}
-      meta={texts.meta(competitors.length, placesLeft)}
-      actions={
-        <>
-          <a
-            href={exportAddress(competition.id, 'competitors')}
-            download
-            className={buttonClass({ look: 'plain' })}
-          >
-            <Icon icon={Download} size="s" />
-            {texts.export}
-          </a>
-          {competition.finalisedAt === null ? (
-            <>
-              <Button look="plain" onClick={onImport}>
-                <Icon icon={Upload} size="s" />
-                {texts.import}
-              </Button>
-              <Button onClick={onAdd}>
-                <Icon icon={Plus} size="s" />
-                {texts.add}
-              </Button>
-            </>
-          ) : null}
-        </>
-      }
-    />
-  );
-}
-
-function NoCompetitors({ onImport }: { onImport: () => void }) {
-  return (
-    <div className={cardClass}>
-      <EmptyState
-        icon={Users}
-        title={texts.none.title}
-        action={
-          <Button look="plain" onClick={onImport}>
-            {texts.none.action}
-          </Button>
-        }
-      >
-        {texts.none.why}
-      </EmptyState>
-    </div>
-  );
 }
 
 /** @returns the names of categories and cohorts by id. */
