@@ -3,7 +3,7 @@ export interface Line {
   readonly what: string;
   readonly budget: string;
   readonly measured: string;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
 }
 
 /** @returns the value below which the part `p` (0 to 1) of the values lies. */

@@ -54,7 +54,7 @@ async function benchPath(server: ServerProcess, name: string, path: string): Pro
         rates.map(({ theirs }) => theirs),
         0,
       )} /s`,
-    isKept: median(ratios) >= 0.5,
+    isMet: median(ratios) >= 0.5,
   };
 }
 

@@ -6,7 +6,7 @@ export interface Person {
   readonly idToken: string;
 }
 
-interface Answered {
+interface IdentityResponse {
   readonly status: number;
   readonly body: string;
   readonly cookie: string;
@@ -70,7 +70,7 @@ export class IdentityClient {
     return durationMs;
   }
 
-  #call(method: string, body: object): Promise<Answered> {
+  #call(method: string, body: object): Promise<IdentityResponse> {
     const headers = { 'content-type': 'application/json' };
     const path = `/v1/${method}?key=cruxboard-web`;
     return this.#send(path, { headers, body: JSON.stringify(body) });
@@ -79,7 +79,7 @@ export class IdentityClient {
   #send(
     path: string,
     { headers, body }: { headers: Record<string, string>; body?: string },
-  ): Promise<Answered> {
+  ): Promise<IdentityResponse> {
     this.#peers += 1;
     const peer = `10.${this.#peers >> 16}.${(this.#peers >> 8) & 255}.${this.#peers & 255}`;
     return new Promise((resolve, reject) => {

@@ -39,11 +39,11 @@ for (const [name, bench] of Object.entries(benches)) {
 printTable(lines);
 
 function printTable(rows: readonly Line[]): void {
-  const cells = rows.map(({ what, budget, measured, isKept }) => [
+  const cells = rows.map(({ what, budget, measured, isMet }) => [
     what,
     budget,
     measured,
-    isKept ? 'kept' : 'MISSED',
+    isMet ? 'kept' : 'MISSED',
   ]);
   const table = [['what', 'budget', 'measured', ''], ...cells];
   const widths = [0, 1, 2].map((column) =>

@@ -72,9 +72,9 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
       const until = performance.now() + ms;
       const work = async (worker: number) => {
         // each has competitors of its own: a person presses one thing after the other
-        const mine = Math.floor((competitors - 1 - worker) / workers) + 1;
+        const count = Math.floor((competitors - 1 - worker) / workers) + 1;
         for (let n = 0; performance.now() < until; n += 1) {
-          done.push(await press(worker + 1 + workers * (n % mine), 1 + ((n * 7) % climbs)));
+          done.push(await press(worker + 1 + workers * (n % count), 1 + ((n * 7) % climbs)));
         }
       };
       await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));

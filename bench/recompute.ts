@@ -35,13 +35,13 @@ export function benchRecompute(): Line[] {
       what: `recompute after one score, ${COMPETITORS} × ${CLIMBS}`,
       budget: '≤ 0.2 ms',
       measured: `p50 ${median.toFixed(3)} ms, p99 ${percentile(scores, 0.99).toFixed(3)} ms`,
-      isKept: percentile(scores, 0.99) <= 0.2,
+      isMet: percentile(scores, 0.99) <= 0.2,
     },
     {
       what: `full build, ${COMPETITORS} × ${CLIMBS}`,
       budget: '≤ 20 ms',
       measured: `${spread(warm, 1)} ms`,
-      isKept: percentile(warm, 0.5) <= 20,
+      isMet: percentile(warm, 0.5) <= 20,
     },
   ];
 }

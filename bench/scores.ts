@@ -42,7 +42,7 @@ export async function benchScores(server: ServerProcess): Promise<Line[]> {
           rates.map(({ bare }) => bare),
           0,
         )} /s`,
-      isKept: median(ratios) >= 0.5,
+      isMet: median(ratios) >= 0.5,
     },
   ];
 }
@@ -55,8 +55,8 @@ async function openProduct(server: ServerProcess) {
   let sent = 0;
   const press = async (worker: number) => {
     // each worker has competitors of its own: a person presses one thing after the other
-    const mine = Math.floor((COMPETITORS - 1 - worker) / WORKERS) + 1;
-    const competitor = worker + 1 + WORKERS * Math.floor(Math.random() * mine);
+    const count = Math.floor((COMPETITORS - 1 - worker) / WORKERS) + 1;
+    const competitor = worker + 1 + WORKERS * Math.floor(Math.random() * count);
     const climb = 1 + Math.floor(Math.random() * CLIMBS);
     const cell = `${competitor} ${climb}`;
     const version = versions.get(cell) ?? seededVersion(competitor, climb);

@@ -14,7 +14,7 @@ export function isLastHolder(
   change: RoleHolder,
 ): boolean {
   const holds = (holder: RoleHolder) => holder.roles.includes(role);
-  const hadOne = staff.some(holds);
-  const othersHold = staff.some((holder) => holder.userId !== change.userId && holds(holder));
-  return hadOne && !othersHold && !holds(change);
+  const hadHolder = staff.some(holds);
+  const hasOtherHolder = staff.some((holder) => holder.userId !== change.userId && holds(holder));
+  return hadHolder && !hasOtherHolder && !holds(change);
 }

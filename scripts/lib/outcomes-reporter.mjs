@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { firstLines, tellSlowest } from './outcomes.mjs';
+import { firstLines, printSlowest } from './outcomes.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -19,7 +19,7 @@ export default class Outcomes {
       for (const test of module.children.allTests()) note(outcomes, test);
     }
     for (const error of unhandled) fail(outcomes, 'outside of the tests', error);
-    tellSlowest('test files', modules.map(timeOf));
+    printSlowest('test files', modules.map(timeOf));
     if (process.env.TEST_OUTCOMES === undefined) return;
     const file = join(root, process.env.TEST_OUTCOMES);
     await mkdir(dirname(file), { recursive: true });

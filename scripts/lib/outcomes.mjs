@@ -15,7 +15,7 @@ export async function playwrightOutcomes(file, code) {
   if (report === null) return judged(null, code);
   const { expected, flaky, unexpected } = report.stats;
   const tests = report.suites.flatMap(specsOf).flatMap(testsOf);
-  tellSlowest('journeys', tests);
+  printSlowest('journeys', tests);
   const remarks = tests
     .filter(({ status }) => status === 'unexpected')
     .map(({ name, error }) => `FAILED: ${name}${firstLines(error)}`);
@@ -36,7 +36,7 @@ function testsOf(spec) {
 }
 
 /** Prints the five that took longest, with their seconds. */
-export function tellSlowest(what, all) {
+export function printSlowest(what, all) {
   const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   console.log(`\nThe slowest ${what}:`);
   for (const { name, ms } of slowest) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, takenSegments, webRoutes } from './routes';
+import { matchRoute, reservedSegments, webRoutes } from './routes';
 
 describe('matchRoute', () => {
   it('finds every route by an address made from it', () => {
@@ -21,7 +21,7 @@ describe('matchRoute', () => {
 });
 
 it('keeps first segments of screens and mounts from usernames', () => {
-  const taken = takenSegments();
+  const taken = reservedSegments();
   for (const word of ['gym', 'auth', 'competitions', 'api', '404', '__session', 'health', 'dev']) {
     expect(taken).toContain(word);
   }

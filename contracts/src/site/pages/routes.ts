@@ -105,7 +105,7 @@ export const serverSegments = [
 export const bareShellPath = '/shell.html';
 
 /** @returns the first path segments of screens and mounts. */
-export function takenSegments(): string[] {
+export function reservedSegments(): string[] {
   const screens = [...webRoutes, ...devPages].map((route) => route.split('/')[1] ?? '');
   const fixed = screens.filter((segment) => segment !== '' && !segment.startsWith('{'));
   return [...new Set([...fixed, ...serverSegments])];

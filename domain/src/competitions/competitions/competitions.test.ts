@@ -7,7 +7,7 @@ import {
   topUpCost,
 } from '../credits/credits';
 import { formatFacts, generateClimbs, scoringDefaults } from './formats';
-import { isAllowed, takeStep, type LifecycleAct } from './lifecycle';
+import { isAllowed, consumeStep, type LifecycleAct } from './lifecycle';
 import { logKinds, publicLogKinds } from './log-kinds';
 
 describe('lifecycle', () => {
@@ -17,9 +17,9 @@ describe('lifecycle', () => {
   const final = { state: 'ended', isFinal: true } as const;
 
   it('goes draft, started, ended and by reactivation back', () => {
-    expect(takeStep(draft, 'start')).toEqual({ ok: true, value: started });
-    expect(takeStep(started, 'end')).toEqual({ ok: true, value: ended });
-    expect(takeStep(final, 'reactivate')).toEqual({ ok: true, value: started });
+    expect(consumeStep(draft, 'start')).toEqual({ ok: true, value: started });
+    expect(consumeStep(started, 'end')).toEqual({ ok: true, value: ended });
+    expect(consumeStep(final, 'reactivate')).toEqual({ ok: true, value: started });
   });
   it('refuses every other step', () => {
     const wrong = [
@@ -31,7 +31,7 @@ describe('lifecycle', () => {
       [ended, 'end'],
     ] as const;
     for (const [from, step] of wrong) {
-      expect(takeStep(from, step)).toMatchObject({ error: { code: 'failed-precondition' } });
+      expect(consumeStep(from, step)).toMatchObject({ error: { code: 'failed-precondition' } });
     }
   });
   it('allows in each state what it should', () => {

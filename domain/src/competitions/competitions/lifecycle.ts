@@ -27,7 +27,7 @@ const steps = {
  * Returns the competition after a transition: draft → started → ended, and reopened to started, which also withdraws
  * the final results. Any other transition fails with `failed-precondition`.
  */
-export function takeStep(
+export function consumeStep(
   from: Lifecycle,
   step: LifecycleStep,
 ): Result<Lifecycle, { code: 'failed-precondition'; message: string }> {

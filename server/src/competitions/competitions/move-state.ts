@@ -3,7 +3,7 @@ import {
   isAllowed,
   type CompetitionState,
   type LifecycleStep,
-  takeStep,
+  consumeStep,
 } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
 import type * as z from 'zod/mini';
@@ -43,7 +43,7 @@ const kinds: Record<LifecycleStep, LogKind> = {
 
 async function move(context: Context, step: LifecycleStep): StateChange {
   const competition = await open(context);
-  const next = takeStep(lifecycleOf(competition), step);
+  const next = consumeStep(lifecycleOf(competition), step);
   if (!next.ok) throw new AppError('competition_state', { message: next.error.message });
   const now = context.deps.now();
   const times = {

@@ -1,6 +1,6 @@
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
 import type { CompetitionState } from '@cruxboard/domain/competitions/competitions/lifecycle';
-import { fitOf, fitOfOwn, hitsOf, sureFirst, type Found } from '../../platform/db/search-fit';
+import { fitOf, fitOfOwn, hitsOf, exactFirst, type Found } from '../../platform/db/search-fit';
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { competitors } from '../competitors/schema';
@@ -46,7 +46,7 @@ export const findCompetitions = prepareStatement<
           time_zone as "timeZone", ${fitOf('name')} as fit,
           exists (select from own where own.id = competitions.id and own.is_staff) as "isStaff"
      from hits join ${competitions} on competitions.id = hits.id
-    order by ${sureFirst}, state = 'started' desc, fit desc,
+    order by ${exactFirst}, state = 'started' desc, fit desc,
              coalesce(starts_at, started_at) desc nulls first, competitions.id desc
     limit $3`,
 );

@@ -63,10 +63,10 @@ it('takes no price from whoever buys', async () => {
 it('gives the credits once, with a receipt, however often the payment is told', async () => {
   const { purchaseId, event } = await stage.buy('olga');
   stage.drain();
-  const told = await Promise.all([1, 2, 3].map(() => stage.tell(event)));
+  const told = await Promise.all([1, 2, 3].map(() => stage.sendEvent(event)));
   expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
   // another event that says the same
-  expect((await stage.tell({ ...event, id: 'evt_other' })).status).toBe(200);
+  expect((await stage.sendEvent({ ...event, id: 'evt_other' })).status).toBe(200);
   expect(await stage.balanceOf('olga')).toBe(1_000);
   expect(await entriesOf('olga')).toEqual([
     expect.objectContaining({ kind: 'purchase', amount: 1_000, balanceAfter: 1_000, purchaseId }),
@@ -99,14 +99,14 @@ it('hears nothing that is not signed, not lately, or not as it was sent', async 
     post(stage, body.replace('4900', '4901'), signature),
     post(stage, `${body} `, signature),
     post(stage, '', signature),
-    stage.tell(event, old),
+    stage.sendEvent(event, old),
   ]);
   expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(400));
   expect(await fingerprint(stage.deps.database.pool)).toEqual(before);
   expect(await stage.balanceOf('olga')).toBe(0);
   // four minutes on the way are none too many
   const late = new Date(stage.deps.now().getTime() - 240_000);
-  expect((await stage.tell(event, late)).status).toBe(200);
+  expect((await stage.sendEvent(event, late)).status).toBe(200);
   expect(await stage.balanceOf('olga')).toBe(1_000);
 });
 
@@ -121,10 +121,12 @@ it('gives nothing for another amount, another currency, or what is not ours', as
   ];
   for (const [n, twist] of twists.entries()) {
     const object = { ...event.data.object, ...twist };
-    const answer = await stage.tell({ ...event, id: `evt_twist_${n}`, data: { object } });
+    const answer = await stage.sendEvent({ ...event, id: `evt_twist_${n}`, data: { object } });
     expect(answer.status).toBe(200);
   }
-  expect((await stage.tell({ ...event, id: 'evt_x', type: 'customer.created' })).status).toBe(200);
+  expect((await stage.sendEvent({ ...event, id: 'evt_x', type: 'customer.created' })).status).toBe(
+    200,
+  );
   expect(await stage.balanceOf('olga')).toBe(0);
 });
 
@@ -159,7 +161,7 @@ it('asks the service for whoever is back before the event, and never gives twice
   const check = (uid: string) => stage.call('credits.checkPurchase', { purchaseId }, { as: uid });
   expect((await check('nora')).body.error.details.code).toBe('not_found');
   expect((await check('olga')).body.result).toEqual({ state: 'paid' });
-  await stage.tell(event);
+  await stage.sendEvent(event);
   expect((await check('olga')).body.result).toEqual({ state: 'paid' });
   expect(await stage.balanceOf('olga')).toBe(1_000);
 });
@@ -191,13 +193,13 @@ it('closes a page that nobody paid on', async () => {
   const record = stage.standIn.records.find(({ session }) => session.id === sessionId);
   const [event] = record?.events ?? [];
   if (event === undefined) throw new Error('Nothing was told');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   expect((await purchaseOf('olga', purchaseId)).body.state).toBe('expired');
 });
 
 it('shows nobody the credits of others', async () => {
   const { purchaseId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   expect((await purchaseOf('nora', purchaseId)).status).toBe(404);
   expect(await creditsOf('nora')).toMatchObject({ balance: 0 });
   expect(await entriesOf('nora')).toEqual([]);
@@ -206,7 +208,7 @@ it('shows nobody the credits of others', async () => {
 
 it('goes through a long history page by page', async () => {
   const { event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   const competitionId = await stage.createCompetition();
   for (let n = 0; n < 4; n += 1) {
     await stage.asOlga('competitions.topUpCompetitors', { competitionId, competitors: 1 });
@@ -224,7 +226,7 @@ it('goes through a long history page by page', async () => {
 
 it('never lets a line of the books be changed or struck out', async () => {
   const { event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   const { drizzle } = stage.deps.database;
   for (const statement of [
     sql`update credit_entries set amount = 2000`,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../../platform/http/idempotency';
+import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 import { type Checkout, type Payments, PaymentsDown } from '../payments/public';
 import { openCreditAccount } from './ledger';
@@ -34,7 +34,7 @@ export async function createCheckoutSession(context: Context): Promise<unknown> 
   try {
     await withTransaction(deps.database, async (tx) => {
       await updatePurchase(tx, purchaseId, { sessionId });
-      if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+      if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
     });
     return answer;
   } catch (error) {

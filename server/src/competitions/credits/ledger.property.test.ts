@@ -148,7 +148,7 @@ test(
             events.push(...(await played({ ...each, uid: people(each.uid) })));
           }
           const works = [
-            ...[...events, ...events].map((event) => () => stage.tell(event, at)),
+            ...[...events, ...events].map((event) => () => stage.sendEvent(event, at)),
             ...topUps.flatMap(({ uid, competitors, sendings, isFirst }, n) =>
               Array.from({ length: sendings }, () => () => {
                 const data = { competitionId: competitionIds[isFirst ? 0 : 1], competitors };
@@ -169,7 +169,7 @@ test(
           }
           await expectSound();
           // the service goes on until each was heard
-          for (const event of events) expect((await stage.tell(event, at)).status).toBe(200);
+          for (const event of events) expect((await stage.sendEvent(event, at)).status).toBe(200);
           await expectSound();
           await expectSettled();
         },

@@ -43,11 +43,11 @@ const spend = async (competitors: number) => {
 
 it('takes as large a part of the credits as of the price, once, and tells buyer and operator', async () => {
   const { purchaseId, sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   stage.drain();
   const half = refund(recordOf(sessionId), 2_450, nowS);
-  await Promise.all([stage.tell(half), stage.tell(half)]);
-  await stage.tell({ ...half, id: 'evt_again', type: 'refund.updated' });
+  await Promise.all([stage.sendEvent(half), stage.sendEvent(half)]);
+  await stage.sendEvent({ ...half, id: 'evt_again', type: 'refund.updated' });
   expect(await stage.balanceOf('olga')).toBe(500);
   expect(await purchaseOf(purchaseId)).toMatchObject({
     state: 'paid',
@@ -58,7 +58,7 @@ it('takes as large a part of the credits as of the price, once, and tells buyer 
   const [note, ...more] = await mailsTo('ops@climb.example');
   expect(more).toEqual([]);
   expect(note?.text).toContain('You don’t need to do anything');
-  await stage.tell(refund(recordOf(sessionId), 2_450, nowS));
+  await stage.sendEvent(refund(recordOf(sessionId), 2_450, nowS));
   expect(await stage.balanceOf('olga')).toBe(0);
   expect(await kinds()).toEqual([
     ['refund', -500],
@@ -69,25 +69,25 @@ it('takes as large a part of the credits as of the price, once, and tells buyer 
 
 it('takes no more than there is, notes what is missing, and leaves later credits alone', async () => {
   const { purchaseId, sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   await spend(70);
   stage.drain();
-  await stage.tell(refund(recordOf(sessionId), 4_900, nowS));
+  await stage.sendEvent(refund(recordOf(sessionId), 4_900, nowS));
   expect(await stage.balanceOf('olga')).toBe(0);
   expect(await purchaseOf(purchaseId)).toMatchObject({ creditsTakenBack: 300 });
   const [note] = await mailsTo('ops@climb.example');
   expect(note?.text).toContain('700 of the credits to remove had already been spent');
   const second = await stage.buy('olga');
-  await stage.tell(second.event);
+  await stage.sendEvent(second.event);
   expect(await stage.balanceOf('olga')).toBe(1_000);
 });
 
 it('tells the operator also where nothing was left to take', async () => {
   const { sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   await spend(100);
   stage.drain();
-  await stage.tell(refund(recordOf(sessionId), 4_900, nowS));
+  await stage.sendEvent(refund(recordOf(sessionId), 4_900, nowS));
   expect(await stage.balanceOf('olga')).toBe(0);
   expect(await mailsTo('olga@example.com')).toEqual([]);
   expect((await mailsTo('ops@climb.example'))[0]?.text).toContain('1,000 of the credits to remove');
@@ -96,9 +96,9 @@ it('tells the operator also where nothing was left to take', async () => {
 it('waits with a refund that is told before its payment', async () => {
   const { sessionId, event } = await stage.buy('olga');
   const all = refund(recordOf(sessionId), 4_900, nowS);
-  await stage.tell(all);
+  await stage.sendEvent(all);
   expect(await stage.balanceOf('olga')).toBe(0);
-  await stage.tell(event);
+  await stage.sendEvent(event);
   expect(await stage.balanceOf('olga')).toBe(0);
   expect(await kinds()).toEqual([
     ['refund', -1_000],
@@ -110,22 +110,22 @@ it('finds one end where refund and payment are told at the same moment', async (
   for (let round = 0; round < 5; round += 1) {
     const { sessionId, event } = await stage.buy('olga');
     const all = refund(recordOf(sessionId), 4_900, nowS);
-    await Promise.all([stage.tell(all), stage.tell(event)]);
+    await Promise.all([stage.sendEvent(all), stage.sendEvent(event)]);
     expect(await stage.balanceOf('olga')).toBe(0);
   }
 });
 
 it('takes the credits for a dispute and gives back what it took where that is won', async () => {
   const { purchaseId, sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   await spend(40);
-  await stage.tell(dispute(recordOf(sessionId), nowS));
+  await stage.sendEvent(dispute(recordOf(sessionId), nowS));
   expect(await stage.balanceOf('olga')).toBe(0);
   const won = closeDispute(recordOf(sessionId), 'won', nowS);
-  await stage.tell(won);
+  await stage.sendEvent(won);
   // what is told late changes nothing
   const [, opened] = recordOf(sessionId).events;
-  if (opened !== undefined) await stage.tell({ ...opened, id: 'evt_late' });
+  if (opened !== undefined) await stage.sendEvent({ ...opened, id: 'evt_late' });
   expect(await stage.balanceOf('olga')).toBe(600);
   expect(await purchaseOf(purchaseId)).toMatchObject({ takenBackCents: 0, creditsTakenBack: 0 });
   expect((await kinds()).slice(0, 2)).toEqual([
@@ -136,24 +136,24 @@ it('takes the credits for a dispute and gives back what it took where that is wo
 
 it('gives back for a refund that failed, and takes nothing for a bank’s mere question', async () => {
   const { sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   const callStripe = dispute(recordOf(sessionId), nowS);
   const object = { ...callStripe.data.object, status: 'warning_needs_response' };
-  await stage.tell({ ...callStripe, data: { object } });
+  await stage.sendEvent({ ...callStripe, data: { object } });
   expect(await stage.balanceOf('olga')).toBe(1_000);
   const all = refund(recordOf(sessionId), 4_900, nowS);
-  await stage.tell(all);
+  await stage.sendEvent(all);
   expect(await stage.balanceOf('olga')).toBe(0);
   const failed = { object: { ...all.data.object, status: 'failed' } };
-  await stage.tell({ ...all, id: 'evt_failed', type: 'refund.failed', data: failed });
+  await stage.sendEvent({ ...all, id: 'evt_failed', type: 'refund.failed', data: failed });
   expect(await stage.balanceOf('olga')).toBe(1_000);
 });
 
 it('leaves the payments of other products at the same service alone', async () => {
   const { sessionId, event } = await stage.buy('olga');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   const all = refund(recordOf(sessionId), 4_900, nowS);
   const object = { ...all.data.object, payment_intent: 'pi_of_something_else' };
-  expect((await stage.tell({ ...all, data: { object } })).status).toBe(200);
+  expect((await stage.sendEvent({ ...all, data: { object } })).status).toBe(200);
   expect(await stage.balanceOf('olga')).toBe(1_000);
 });

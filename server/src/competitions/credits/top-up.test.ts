@@ -10,7 +10,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.deps.database.pool.query('truncate credit_accounts, payment_events cascade');
   const { event } = await stage.buy('olga', 'flash');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   stage.drain();
 });
 
@@ -124,7 +124,7 @@ it('gives unused places back as credits when a draft is deleted, to who paid, th
     .insert(competitionRoles)
     .values({ competitionId, uid: 'nora', role: 'organiser' });
   const { event } = await stage.buy('nora');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   await topUp(competitionId, 3);
   stage.setNow(new Date(stage.deps.now().getTime() + 1_000));
   await topUp(competitionId, 4, { as: 'nora' });
@@ -149,7 +149,7 @@ it('keeps the books of somebody who was purged, and nothing that leads to them',
   const { pool } = stage.deps.database;
   await pool.query(`insert into accounts (uid, username) values ('gone', 'gone')`);
   const { event } = await stage.buy('gone');
-  await stage.tell(event);
+  await stage.sendEvent(event);
   await pool.query(`delete from accounts where uid = 'gone'`);
   const { rows } = await pool.query(
     `select uid, balance, (select sum(amount)::int from credit_entries where credit_account_id = id) as sum
@@ -157,5 +157,5 @@ it('keeps the books of somebody who was purged, and nothing that leads to them',
   );
   expect(rows).toEqual([{ uid: null, balance: 1_000, sum: 1_000 }]);
   // paid at the last moment: the money has come, so the books have it
-  expect((await stage.tell({ ...event, id: 'evt_again' })).status).toBe(200);
+  expect((await stage.sendEvent({ ...event, id: 'evt_again' })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { LateReason } from '@cruxboard/domain/competitions/scores/decide-re
 import type * as z from 'zod/mini';
 import { lockCompetition, recordChange, publishToStaff } from '../competitions/public';
 import { type Executor, type Transaction, withTransaction } from '../../platform/db/transaction';
-import { AnsweredMeanwhile, findAnswer, keepAnswer } from '../../platform/http/idempotency';
+import { AnsweredMeanwhile, findAnswer, storeAnswer } from '../../platform/http/idempotency';
 import type { BareCallContext } from '../../platform/http/serve-callable';
 import { type Admitted, checkSituation } from './check-score';
 import { insertLateScore } from './late-repo';
@@ -90,7 +90,7 @@ async function keepLate(
     after: { late: cell, why },
   });
   const answer = { status: 'late', lateId } as const;
-  if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+  if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
   return { outcome: 'late', answer, seq };
 }
 

@@ -69,7 +69,7 @@ test('a recount finds and mends what somebody changed by hand', async () => {
   expect(found.find(({ table }) => table === 'gyms')).toEqual({
     table: 'gyms',
     key: 'gym',
-    kept: '0',
+    stored: '0',
     counted: '3',
   });
   expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);

@@ -28,18 +28,18 @@ export const ascentsSlice: Slice = {
       locks: [ascents, ascentLogs],
       table: ascents,
       find: sql`
-        select coalesce(kept.uid, counted.uid) || ' ' || coalesce(kept.climb_id, counted.climb_id) as key,
-               coalesce(kept.uid, counted.uid) as unit,
-               kept.repeat_count || ' ' || kept.first_at || ' ' || kept.last_at as kept,
+        select coalesce(stored.uid, counted.uid) || ' ' || coalesce(stored.climb_id, counted.climb_id) as key,
+               coalesce(stored.uid, counted.uid) as unit,
+               stored.repeat_count || ' ' || stored.first_at || ' ' || stored.last_at as stored,
                counted.repeat_count || ' ' || counted.first_at || ' ' || counted.last_at as counted
-          from ${ascents} kept full join (${summaries()}) counted using (uid, climb_id)
-         where (kept.repeat_count, kept.first_at, kept.last_at)
+          from ${ascents} stored full join (${summaries()}) counted using (uid, climb_id)
+         where (stored.repeat_count, stored.first_at, stored.last_at)
                is distinct from (counted.repeat_count, counted.first_at, counted.last_at)`,
       mend: (uids) => {
         const theirs = sql`uid = any(${sql.param([...uids])}::text[])`;
         return [
-          sql`delete from ${ascents} kept where ${theirs} and not exists (
-                select from ${ascentLogs} log where log.uid = kept.uid and log.climb_id = kept.climb_id)`,
+          sql`delete from ${ascents} stored where ${theirs} and not exists (
+                select from ${ascentLogs} log where log.uid = stored.uid and log.climb_id = stored.climb_id)`,
           sql`insert into ${ascents} (uid, climb_id, gym_id, repeat_count, first_at, last_at)
               ${summaries(sql`where ${theirs}`)}
               on conflict (uid, climb_id) do update set repeat_count = excluded.repeat_count,

@@ -1,5 +1,5 @@
 import type { GymColour } from '@cruxboard/domain/gyms/gyms/colours';
-import { fitOf, fitOfOwn, hitsOf, sureFirst, type Found } from '../../platform/db/search-fit';
+import { fitOf, fitOfOwn, hitsOf, exactFirst, type Found } from '../../platform/db/search-fit';
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { gyms } from '../gyms/schema';
@@ -36,7 +36,7 @@ export const findClimbs = prepareStatement<
      from hits join ${climbs} on climbs.id = hits.id
      join ${gyms} on gyms.id = climbs.gym_id
      join ${sections} on sections.id = climbs.section_id
-    order by ${sureFirst}, climbs.gym_id = $2 desc, fit desc,
+    order by ${exactFirst}, climbs.gym_id = $2 desc, fit desc,
              climbs.set_on desc, climbs.id desc
     limit $3`,
 );

@@ -75,9 +75,10 @@ function logsOf(
     if (!isPlanned && !random.isChance(climber.keenness)) continue;
     const visitMs =
       midnightOf(new Date(now.getTime() - daysAgo * DAY_MS), gym.timeZone) +
-      random.whole(7, 18) * HOUR_MS;
+      random.integer(7, 18) * HOUR_MS;
     const minutes = new Set<number>();
-    for (let tries = random.whole(6, 13); tries > 0; tries -= 1) minutes.add(random.whole(0, 210));
+    for (let tries = random.integer(6, 13); tries > 0; tries -= 1)
+      minutes.add(random.integer(0, 210));
     for (const minute of [...minutes].toSorted((a, b) => a - b)) {
       const at = new Date(visitMs + minute * 60_000);
       const fresh = random.isChance(FRESH_CHANCE)

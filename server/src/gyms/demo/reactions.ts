@@ -13,7 +13,7 @@ const FAVOURITE_CHANCE = 0.07;
 type Row = typeof reactions.$inferInsert;
 
 /** What the demo's setter finds at the bell: the newest unopened, the older ones read. */
-const told = [
+const notified = [
   { likes: 4, minutesAgo: 14, isSeen: false, isOpened: false },
   { likes: 1, minutesAgo: 190, isSeen: false, isOpened: false },
   { likes: 2, minutesAgo: 1_500, isSeen: true, isOpened: false },
@@ -28,7 +28,7 @@ export async function insertReactions(
   now: Date,
 ): Promise<void> {
   const rows = new Map((await likesOfClimbers(tx)).map((row) => [keyOf(row), row]));
-  for (const row of await insertTold(tx, gyms, now)) rows.set(keyOf(row), row);
+  for (const row of await insertNotified(tx, gyms, now)) rows.set(keyOf(row), row);
   const all = [...rows.values()];
   for (let from = 0; from < all.length; from += 2_000) {
     await tx.insert(reactions).values(all.slice(from, from + 2_000));
@@ -47,7 +47,7 @@ async function likesOfClimbers(tx: Transaction): Promise<Row[]> {
     select uid, climb_id as "climbId", gym_id as "gymId", min(at)::text as at from ${ascentLogs}
      group by 1, 2, 3 order by min(at), 1, 2`);
   return rows.flatMap(({ uid, climbId, gymId, at }) => {
-    const createdAt = new Date(new Date(at).getTime() + random.whole(0, 5) * 1_000);
+    const createdAt = new Date(new Date(at).getTime() + random.integer(0, 5) * 1_000);
     const row = { subject: 'climb', subjectId: climbId, uid, gymId, createdAt };
     return [
       ...(random.isChance(LIKE_CHANCE) ? [{ ...row, reaction: 'like' }] : []),
@@ -57,7 +57,7 @@ async function likesOfClimbers(tx: Transaction): Promise<Row[]> {
 }
 
 /** Writes the setter's notifications. @returns the likes that they tell of. */
-async function insertTold(
+async function insertNotified(
   tx: Transaction,
   [gym]: readonly DemoGym[],
   now: Date,
@@ -68,7 +68,7 @@ async function insertTold(
   });
   const likers = climberNames.map(uidOf).filter((uid) => uid !== 'demo-staff');
   const likes: Row[] = [];
-  for (const [index, { likes: count, minutesAgo, isSeen, isOpened }] of told.entries()) {
+  for (const [index, { likes: count, minutesAgo, isSeen, isOpened }] of notified.entries()) {
     const climb = own[index];
     if (climb === undefined) throw new Error('The demo’s setter has too few climbs');
     const id = `demo-notification-${index + 1}`;

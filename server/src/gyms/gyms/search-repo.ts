@@ -1,4 +1,4 @@
-import { fitOf, hitsOf, sureFirst, type Found } from '../../platform/db/search-fit';
+import { fitOf, hitsOf, exactFirst, type Found } from '../../platform/db/search-fit';
 import { prepareStatement } from '../../platform/db/statement';
 import { sqlText } from '../../platform/db/sql-text';
 import { gymRoles, gyms } from './schema';
@@ -20,6 +20,6 @@ export const findGyms = prepareStatement<
   sqlText`select gyms.id, name, location, climb_count as "climbCount", ${fitOf('name')} as fit,
           exists (select from ${gymRoles} where gym_id = gyms.id and uid = $2) as "isOwn"
      from (${hitsOf('gyms')}) hits join ${gyms} on gyms.id = hits.id
-    order by ${sureFirst}, "isOwn" desc, fit desc, climb_count desc, name, id
+    order by ${exactFirst}, "isOwn" desc, fit desc, climb_count desc, name, id
     limit $3`,
 );

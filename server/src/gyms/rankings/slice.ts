@@ -25,11 +25,11 @@ export const rankingsSlice: Slice = {
       table: rankingPoints,
       find: sql`
         select concat_ws(' ', gym_id, board, period, uid) as key, uid as unit,
-               kept.points || ' ' || kept.count || ' ' || kept.reached_at as kept,
+               stored.points || ' ' || stored.count || ' ' || stored.reached_at as stored,
                counted.points || ' ' || counted.count || ' ' || counted.reached_at as counted
-          from (select * from ${rankingPoints} where board = 'climbers') kept
+          from (select * from ${rankingPoints} where board = 'climbers') stored
           full join (${points()}) counted using (gym_id, board, period, uid)
-         where (kept.points, kept.count, kept.reached_at)
+         where (stored.points, stored.count, stored.reached_at)
                is distinct from (counted.points, counted.count, counted.reached_at)`,
       mend: (uids) => {
         const theirs = sql`uid = any(${sql.param([...uids])}::text[])`;

@@ -152,7 +152,7 @@ test('a recount finds and mends counts that somebody changed by hand', async () 
     `update climbs set like_count = 99, favourite_count = 3 where id = 'other'`,
   );
   expect(await recount(t.deps.database, t.deps.slices, { fix: true })).toEqual([
-    { table: 'climbs', key: 'other', kept: '99 3', counted: '1 0' },
+    { table: 'climbs', key: 'other', stored: '99 3', counted: '1 0' },
   ]);
   expect(await climb('other')).toMatchObject({ likeCount: 1, favouriteCount: 0 });
   expect(await recount(t.deps.database, t.deps.slices, { fix: false })).toEqual([]);

@@ -1,4 +1,4 @@
-import { takenSegments } from '@cruxboard/contracts/site/pages/routes';
+import { reservedSegments } from '@cruxboard/contracts/site/pages/routes';
 import { isReservedUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -250,7 +250,7 @@ describe('a username', () => {
     const names = segments.filter((segment) => /^[a-z0-9_]+$/.test(segment));
     expect(names).toContain('api');
     for (const name of names)
-      expect([name, isReservedUsername(name, takenSegments())]).toEqual([name, true]);
+      expect([name, isReservedUsername(name, reservedSegments())]).toEqual([name, true]);
   });
 });
 

@@ -11,11 +11,11 @@ export function announceAccount(deps: Deps, uid: string): void {
 export function announceStatus(deps: Deps, uid: string): void {
   deps.bus.publish(accountStatusTopic, { uid });
   announceAccount(deps, uid);
-  void tellOutside(deps, uid);
+  void reportStatus(deps, uid);
 }
 
 /** Its next tokens carry the status; if writing it fails, the session's renewal writes it again. */
-async function tellOutside({ identity, log }: Deps, uid: string): Promise<void> {
+async function reportStatus({ identity, log }: Deps, uid: string): Promise<void> {
   try {
     await identity.outside?.admin?.writeStatus(uid, await identity.readStatus(uid));
   } catch (err) {

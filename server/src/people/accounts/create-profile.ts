@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
 import { insertName } from './repo';
-import { requireUsername, takeName } from './usernames';
+import { requireUsername, assignUsername } from './usernames';
 
 /** Creates the profile of somebody who has confirmed their email, by the username they chose. */
 export async function createProfile(
@@ -17,10 +17,10 @@ export async function createProfile(
   const username = requireUsername(input.username);
   const now = deps.now();
   const name = { username, uid: caller.uid, now };
-  const isWritten = await takeName(tx, name, () =>
+  const isCreated = await assignUsername(tx, name, () =>
     insertName(tx, { username, uid: caller.uid, at: now }),
   );
-  if (!isWritten) throw new AppError('profile_exists');
+  if (!isCreated) throw new AppError('profile_exists');
   context.afterCommit(() => announceAccount(deps, caller.uid));
   return { username };
 }

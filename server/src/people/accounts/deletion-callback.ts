@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/http/app-error';
-import { keepCompletedDeletion } from './deletions';
+import { insertCompletedDeletion } from './deletions';
 import { readSignedRequest } from './signed-request';
 
 /**
@@ -31,14 +31,14 @@ async function answer(
 ): Promise<{ url: string; confirmation_code: string }> {
   if (settings.instagramAppSecret === null) throw new AppError('not_found');
   const { signed_request: signed } = parseForm(form);
-  const asked =
+  const request =
     typeof signed === 'string' ? readSignedRequest(signed, settings.instagramAppSecret) : null;
-  if (asked === null) throw new AppError('bad_request');
+  if (request === null) throw new AppError('bad_request');
   // the same request always has the same page, and nobody else can compute its id
   const id = createHmac('sha256', secret.derive('accounts.deletion-callback'))
-    .update(`${asked.userId} ${asked.issuedAt}`)
+    .update(`${request.userId} ${request.issuedAt}`)
     .digest('hex')
     .slice(0, 32);
-  await withTransaction(database, (tx) => keepCompletedDeletion(tx, id, now()));
+  await withTransaction(database, (tx) => insertCompletedDeletion(tx, id, now()));
   return { url: `${origin}/deletion/${id}`, confirmation_code: id };
 }

@@ -27,7 +27,11 @@ export async function insertDeletion(tx: Transaction, deletion: DeletionRow): Pr
 }
 
 /** Stores a request with nothing to delete; repeating it changes nothing. */
-export async function keepCompletedDeletion(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function insertCompletedDeletion(
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<void> {
   await tx
     .insert(deletionRequests)
     .values({ id, uid: null, state: 'completed', requestedAt: at, dueAt: at, completedAt: at })

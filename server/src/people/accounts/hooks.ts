@@ -8,7 +8,7 @@ declare module '../../platform/slice' {
     /** The roles it grants, for the roles document. */
     readonly roles?: {
       readonly of: 'gyms' | 'competitions';
-      readonly list: (on: Executor, uid: string) => Promise<readonly GivenRole[]>;
+      readonly list: (on: Executor, uid: string) => Promise<readonly HeldRole[]>;
     };
     /** Ids of the competitions somebody has joined, for their document. */
     readonly listJoined?: (on: Executor, uid: string) => Promise<readonly string[]>;
@@ -17,7 +17,7 @@ declare module '../../platform/slice' {
   }
 }
 
-export interface GivenRole {
+export interface HeldRole {
   /** Of the gym or competition. */
   readonly id: string;
   readonly role: string;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
-import { takePhoto } from './photo';
+import { setPhoto } from './photo';
 import type { AccountStatus } from './status';
 import { lockAccount, updateAccount } from './repo';
 
@@ -22,7 +22,7 @@ export async function initialiseUser(
     lastName,
     bio: bio ?? '',
     instagram: instagram ?? '',
-    ...(await takePhoto(context, caller.uid, photoURL)),
+    ...(await setPhoto(context, caller.uid, photoURL)),
     isInitialised: true,
     updatedAt: deps.now(),
   });

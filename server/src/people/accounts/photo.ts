@@ -8,7 +8,7 @@ import { ownPicture, showFile } from '../../platform/storage/public';
  * @returns the account's changed columns; none if no photo was given.
  * @throws {AppError} `invalid_argument` for somebody else's picture.
  */
-export async function takePhoto(
+export async function setPhoto(
   { tx, deps }: { readonly tx: Transaction; readonly deps: Deps },
   uid: string,
   photoURL: string | null | undefined,

@@ -6,7 +6,7 @@ import { accounts } from './schema';
 export { accounts };
 
 export { type AccountStates, createAccountStates } from './account-states';
-export type { GivenRole, ProfileCounts } from './hooks';
+export type { HeldRole, ProfileCounts } from './hooks';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
 export { findPerson } from './find-person-repo';

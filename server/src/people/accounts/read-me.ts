@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import type { ReadRequest } from '../../platform/http/serve-read';
 import { presentPrivate, presentProfile, presentStep } from './present';
-import type { GivenRole } from './hooks';
+import type { HeldRole } from './hooks';
 import { findAccount } from './repo';
 
 type Request = ReadRequest<
@@ -51,7 +51,7 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
 async function listRoles(
   { slices, database }: Deps,
   uid: string,
-): Promise<Record<'gyms' | 'competitions', GivenRole[]>> {
+): Promise<Record<'gyms' | 'competitions', HeldRole[]>> {
   const given = slices.flatMap(({ roles }) => roles ?? []);
   const lists = await Promise.all(given.map(({ list }) => list(database.drizzle, uid)));
   const ofKind = (kind: 'gyms' | 'competitions') =>
@@ -66,7 +66,7 @@ async function listJoined({ slices, database }: Deps, uid: string): Promise<stri
   return lists.flat();
 }
 
-function rolesById(rows: readonly GivenRole[]): Record<string, string[]> {
+function rolesById(rows: readonly HeldRole[]): Record<string, string[]> {
   const byId: Record<string, string[]> = {};
   for (const { id, role } of rows) byId[id] = [...(byId[id] ?? []), role];
   return byId;

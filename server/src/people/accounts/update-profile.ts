@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
-import { takePhoto } from './photo';
+import { setPhoto } from './photo';
 import { presentPrivate, presentPublic } from './present';
 import { updateAccount } from './repo';
 
@@ -18,7 +18,7 @@ export async function updateProfile(
     ...(lastName === undefined ? {} : { lastName }),
     ...(bio === undefined ? {} : { bio: bio ?? '' }),
     ...(instagram === undefined ? {} : { instagram: instagram ?? '' }),
-    ...(await takePhoto(context, caller.uid, photoURL)),
+    ...(await setPhoto(context, caller.uid, photoURL)),
     ...(isHiddenFromRankings === undefined ? {} : { isHiddenFromRankings }),
     updatedAt: deps.now(),
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { announceAccount } from './announce';
 import { insertFormerName, lockAccount, updateAccount } from './repo';
-import { requireUsername, takeName } from './usernames';
+import { requireUsername, assignUsername } from './usernames';
 
 /** Changes the username; the old one is reserved for its owner and redirects for 30 days. */
 export async function updateUsername(
@@ -18,7 +18,7 @@ export async function updateUsername(
   if (former === undefined || former === null) throw new AppError('account_incomplete');
   if (former === username) return { username };
   const now = deps.now();
-  await takeName(tx, { username, uid, now }, () =>
+  await assignUsername(tx, { username, uid, now }, () =>
     updateAccount(tx, uid, { username, updatedAt: now }),
   );
   await insertFormerName(tx, { username: former, uid, releasedAt: now });

@@ -1,4 +1,4 @@
-import { takenSegments } from '@cruxboard/contracts/site/pages/routes';
+import { reservedSegments } from '@cruxboard/contracts/site/pages/routes';
 import { checkUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { isUniqueViolation } from '../../platform/db/errors';
 import type { Transaction } from '../../platform/db/transaction';
@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/http/app-error';
 import { deleteFormerName, isFormerName } from './repo';
 
 const protectionMs = 30 * 86_400_000;
-const taken = takenSegments();
+const taken = reservedSegments();
 
 /** @returns since when a former username is still reserved for its owner. */
 export function protectedSince(now: Date): Date {
@@ -35,7 +35,7 @@ export function requireUsername(username: string): string {
  * was under way when this one began.
  * @throws {AppError} `username_taken`, also for whoever came second.
  */
-export async function takeName<T>(
+export async function assignUsername<T>(
   tx: Transaction,
   { username, uid, now }: { username: string; uid: string; now: Date },
   write: () => Promise<T>,

@@ -5,22 +5,22 @@ export interface Award {
 }
 
 /** What a source has awarded so far, including what was withdrawn. */
-export interface Given extends Award {
+export interface RecordedAward extends Award {
   readonly id: string;
   readonly withdrawnAt: Date | null;
 }
 
 /** @returns what to award and what to withdraw, so that everybody has exactly what they should. */
 export function changesOf(
-  present: readonly Given[],
-  wanted: readonly Award[],
-): { given: Award[]; withdrawn: string[] } {
-  const standing = present.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const has = new Set(standing.map(keyOf));
-  const wants = new Set(wanted.map(keyOf));
+  present: readonly RecordedAward[],
+  expected: readonly Award[],
+): { awarded: Award[]; withdrawn: string[] } {
+  const active = present.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const activeKeys = new Set(active.map(keyOf));
+  const expectedKeys = new Set(expected.map(keyOf));
   return {
-    given: wanted.filter((award) => !has.has(keyOf(award))),
-    withdrawn: standing.filter((award) => !wants.has(keyOf(award))).map(({ id }) => id),
+    awarded: expected.filter((award) => !activeKeys.has(keyOf(award))),
+    withdrawn: active.filter((award) => !expectedKeys.has(keyOf(award))).map(({ id }) => id),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps';
 import type { JobHandler } from '../../platform/jobs/handler';
 import type { Slice } from '../../platform/slice';
-import { giveEarned } from './give-earned';
+import { syncEarnings } from './sync-earnings';
 
 /** @returns a handler for each event that slices say earns achievements. */
 export function followEarnings(slices: readonly Slice[]): JobHandler<Deps>[] {
@@ -13,7 +13,7 @@ export function followEarnings(slices: readonly Slice[]): JobHandler<Deps>[] {
     run: async (deps, payload) => {
       for (const earned of earnings) {
         if (!earned.eventTypes.includes(type)) continue;
-        await giveEarned(deps, earned, earned.sourceIdOf(payload));
+        await syncEarnings(deps, earned, earned.sourceIdOf(payload));
       }
     },
   }));

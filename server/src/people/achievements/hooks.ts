@@ -16,7 +16,7 @@ export interface Earnings {
   readonly eventTypes: readonly string[];
   readonly sourceIdOf: (payload: Readonly<Record<string, unknown>>) => string;
   /** @returns what a source awards now, and since when; null if nothing. */
-  readonly find: (tx: Transaction, sourceId: string) => Promise<GivenNow | null>;
+  readonly find: (tx: Transaction, sourceId: string) => Promise<CurrentAwards | null>;
   /** @returns names of sources, by id. */
   readonly nameSources: (
     on: Executor,
@@ -29,7 +29,7 @@ export interface Earnings {
   ) => Promise<ReadonlyMap<string, EarnedIn>>;
 }
 
-export interface GivenNow {
+export interface CurrentAwards {
   readonly at: Date;
   readonly awards: readonly { readonly uid: string; readonly achievementId: string }[];
 }

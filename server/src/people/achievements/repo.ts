@@ -2,7 +2,7 @@ import type { EarningSource } from '@cruxboard/domain/people/achievements/source
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockName } from '../../platform/db/lock-name';
 import type { Transaction } from '../../platform/db/transaction';
-import type { Given } from './changes-of';
+import type { RecordedAward } from './changes-of';
 import { achievementEarnings } from './schema';
 
 export interface Source {
@@ -19,7 +19,7 @@ export async function lockSource(tx: Transaction, { source, sourceId }: Source):
 export async function listOfSource(
   tx: Transaction,
   { source, sourceId }: Source,
-): Promise<Given[]> {
+): Promise<RecordedAward[]> {
   return tx
     .select({
       id: achievementEarnings.id,
@@ -32,7 +32,7 @@ export async function listOfSource(
 }
 
 /** Awards, or awards again what was withdrawn, which keeps its id. @returns the changed ones. */
-export async function giveEarnings(
+export async function insertEarnings(
   tx: Transaction,
   rows: readonly (typeof achievementEarnings.$inferInsert)[],
 ): Promise<{ id: string; uid: string }[]> {

@@ -7,7 +7,7 @@ import type {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Deps } from '../../platform/deps';
-import { takeChallenge } from './repo';
+import { consumeChallenge } from './repo';
 
 /** Bot checks by proof of work: cheap to create and verify, expensive to solve, valid once. */
 export interface Challenges {
@@ -70,7 +70,7 @@ export function createChallenges({ database, secret, now }: Parts): Challenges {
       });
       const expiresAt = new Date(challenge.parameters.data.expiresAtS * 1000);
       if (!verified || expiresAt <= now()) return false;
-      return takeChallenge(database.drizzle, { nonce: challenge.parameters.nonce, expiresAt });
+      return consumeChallenge(database.drizzle, { nonce: challenge.parameters.nonce, expiresAt });
     },
   };
 }

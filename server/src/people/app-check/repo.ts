@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db/transaction';
 import { appCheckChallenges } from './schema';
 
 /** Marks a challenge as used. @returns false if it already was. */
-export async function takeChallenge(
+export async function consumeChallenge(
   executor: Executor,
   challenge: { readonly nonce: string; readonly expiresAt: Date },
 ): Promise<boolean> {

@@ -41,6 +41,6 @@ export async function isPassed(
   const { success: isReadable, data } = verdict.safeParse(body);
   if (!isReadable) throw new AppError('unavailable');
   const isOurs = data.hostname === undefined || data.hostname === new URL(origin).hostname;
-  const isMeant = !data.action || data.action === challengeAction;
-  return data.success && isOurs && isMeant && (data.score ?? 1) >= scoreMin;
+  const isForChallenge = !data.action || data.action === challengeAction;
+  return data.success && isOurs && isForChallenge && (data.score ?? 1) >= scoreMin;
 }

@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 inclusive to 1 exclusive. */
   next(): number;
   /** An integer from `min` to `max`, inclusive. */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   isChance(probability: number): boolean;
 }
@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
   };
   return {
     next,
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: (items) => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new RangeError('Nothing to pick from');

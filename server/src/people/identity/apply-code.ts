@@ -6,7 +6,14 @@ import { deleteFactor, deleteFactorsSince } from './factors/repo';
 import { deleteAllProviders } from './providers/repo';
 import type { Identity } from './identity';
 import { emailChangedMail } from '../../platform/mail/letters';
-import { type CodeRow, lockUser, takeCode, takeCodesOf, updateUser, type UserRow } from './repo';
+import {
+  type CodeRow,
+  lockUser,
+  consumeCode,
+  consumeCodesOf,
+  updateUser,
+  type UserRow,
+} from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { WireError } from './wire-error';
 
@@ -40,7 +47,7 @@ export async function applyCode(identity: Identity, oobCode: string): Promise<Us
   const apply = applications[requestType];
   if (apply === undefined) throw new WireError('INVALID_OOB_CODE');
   const { user, isRevoked } = await withTransaction(identity.database, async (tx) => {
-    const code = await takeCode(tx, oobCode, identity.now());
+    const code = await consumeCode(tx, oobCode, identity.now());
     // another request was quicker
     if (code === undefined || code.uid === null) throw new WireError('INVALID_OOB_CODE');
     const owner = await lockUser(tx, code.uid);
@@ -94,7 +101,7 @@ async function recoverAddress(
   tx: Transaction,
   { identity, user, code }: Applying,
 ): Promise<Effect> {
-  await takeCodesOf(tx, user.uid, identity.now());
+  await consumeCodesOf(tx, user.uid, identity.now());
   await revokeSessions(tx, identity, user.uid);
   await deleteFactorsSince(tx, user.uid, code.createdAt);
   await deleteAllProviders(tx, user.uid);

@@ -44,7 +44,7 @@ export async function countAttempt(
 }
 
 /** Uses a challenge. @returns undefined if it was used, has expired or never existed. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   { kind, token, at }: { kind: ChallengeKind; token: string; at: Date },
 ): Promise<ChallengeRow | undefined> {

@@ -20,14 +20,14 @@ export interface IssuedCodes<T> {
   list(): readonly T[];
 }
 
-const kept = 500;
+const codesMax = 500;
 
 export function createIssuedCodes<T>(): IssuedCodes<T> {
   const codes: T[] = [];
   return {
     add: (code) => {
       codes.push(code);
-      if (codes.length > kept) codes.shift();
+      if (codes.length > codesMax) codes.shift();
     },
     list: () => codes,
   };

@@ -32,12 +32,12 @@ export function createPasswords(cost: HashCost, argon2: Argon2 = { hash, verify 
   const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
   const hashOf = (password: string) => inTurn(() => argon2.hash(password, cost));
   // of the same cost, so that an unknown address takes as long as a known one
-  let nobodysHash: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
   return {
     hash: hashOf,
     isRight: async (stored, password) => {
-      nobodysHash ??= hashOf(randomBytes(32).toString('hex'));
-      const compared = stored ?? (await nobodysHash);
+      dummyHash ??= hashOf(randomBytes(32).toString('hex'));
+      const compared = stored ?? (await dummyHash);
       const isSame = await inTurn(() => argon2.verify(compared, password));
       return isSame && stored !== null;
     },

@@ -187,7 +187,7 @@ export async function moveValidSince(tx: Transaction, uid: string, to: Date): Pr
 }
 
 /** Uses a code. @returns undefined if it was used, has expired or never existed. */
-export async function takeCode(
+export async function consumeCode(
   tx: Transaction,
   code: string,
   at: Date,
@@ -207,7 +207,7 @@ export async function takeCode(
 }
 
 /** Uses up all codes of an account. */
-export async function takeCodesOf(tx: Transaction, uid: string, at: Date): Promise<void> {
+export async function consumeCodesOf(tx: Transaction, uid: string, at: Date): Promise<void> {
   await tx
     .update(identityCodes)
     .set({ usedAt: at })
@@ -215,7 +215,7 @@ export async function takeCodesOf(tx: Transaction, uid: string, at: Date): Promi
 }
 
 /** Uses up the codes that would change an account's address. */
-export async function takeAddressChanges(tx: Transaction, uid: string, at: Date): Promise<void> {
+export async function consumeAddressChanges(tx: Transaction, uid: string, at: Date): Promise<void> {
   const pending = and(
     eq(identityCodes.uid, uid),
     eq(identityCodes.requestType, 'VERIFY_AND_CHANGE_EMAIL'),
@@ -225,7 +225,7 @@ export async function takeAddressChanges(tx: Transaction, uid: string, at: Date)
 }
 
 /** Uses up other codes sent to an address for the same purpose. */
-export async function takeOtherCodes(
+export async function consumeOtherCodes(
   tx: Transaction,
   { email, requestType, at }: { email: string; requestType: string; at: Date },
 ): Promise<void> {

@@ -7,9 +7,9 @@ import { findFactor } from './factors/repo';
 import type { Identity } from './identity';
 import { requireStrongPassword } from './password-strength/require-strong-password';
 import { deleteAllProviders } from './providers/repo';
-import { findUserByEmail, takeCode, takeOtherCodes, updateUser } from './repo';
+import { findUserByEmail, consumeCode, consumeOtherCodes, updateUser } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
-import { tellPasswordChanged } from './tell-owner';
+import { notifyPasswordChanged } from './notify-owner';
 import { requireNewPassword } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -64,14 +64,14 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
   const passwordHash = await identity.passwords.hash(password);
   const uid = await withTransaction(identity.database, async (tx) => {
     const at = identity.now();
-    const code = await takeCode(tx, oobCode, at);
+    const code = await consumeCode(tx, oobCode, at);
     // another request was quicker
     if (code === undefined) throw new WireError('INVALID_OOB_CODE');
     const owner = await findUserByEmail(tx, code.email);
     if (owner === undefined) throw new WireError('INVALID_OOB_CODE');
     if (owner.isDisabled) throw new WireError('USER_DISABLED');
     const { uid } = owner;
-    await takeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
+    await consumeOtherCodes(tx, { email: code.email, requestType: code.requestType, at });
     await revokeSessions(tx, identity, uid);
     // an account that never proved its address may be a stranger's: its other sign-in methods are removed
     const isStrange = !owner.isEmailVerified;
@@ -82,7 +82,7 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
       isEmailVerified: true,
       ...(isStrange ? { phoneNumber: null } : {}),
     });
-    await tellPasswordChanged(tx, identity, code.email);
+    await notifyPasswordChanged(tx, identity, code.email);
     return uid;
   });
   announceRevocation(identity, uid);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/transaction';
 import type { Identity } from './identity';
-import { moveValidSince, revokeRefreshTokens, takeAddressChanges } from './repo';
+import { moveValidSince, revokeRefreshTokens, consumeAddressChanges } from './repo';
 import { revokedTopic } from './user-states';
 
 /**
@@ -15,7 +15,7 @@ export async function revokeSessions(
 ): Promise<void> {
   const at = identity.now();
   await revokeRefreshTokens(tx, uid, at);
-  await takeAddressChanges(tx, uid, at);
+  await consumeAddressChanges(tx, uid, at);
   const nextSecond = new Date(Math.floor(at.getTime() / 1000 + 1) * 1000);
   await moveValidSince(tx, uid, nextSecond);
 }

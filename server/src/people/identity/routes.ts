@@ -89,11 +89,11 @@ function mountUnknown(scope: FastifyInstance): void {
 }
 
 function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const asked = request.headers['access-control-request-headers'];
+  const requestedHeaders = request.headers['access-control-request-headers'];
   return reply
     .code(204)
     .header('access-control-allow-methods', 'GET, POST, OPTIONS')
-    .header('access-control-allow-headers', asked ?? 'content-type, authorization')
+    .header('access-control-allow-headers', requestedHeaders ?? 'content-type, authorization')
     .header('access-control-max-age', '3600')
     .header('vary', 'access-control-request-headers')
     .send();

@@ -9,7 +9,14 @@ import { requireCode } from './action-codes';
 import { completeSignIn } from './factors/complete-sign-in';
 import { type Identity, nowSeconds } from './identity';
 import { deleteAllProviders } from './providers/repo';
-import { findUser, findUserByEmail, insertUser, takeCode, updateUser, type UserRow } from './repo';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  consumeCode,
+  updateUser,
+  type UserRow,
+} from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { requireEmail, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
@@ -40,7 +47,7 @@ export async function signInWithEmailLink(
   if (code.email !== email) throw new WireError('INVALID_EMAIL');
   const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
   const { user, isNewUser, isRevoked } = await withTransaction(identity.database, async (tx) => {
-    const taken = await takeCode(tx, body.oobCode ?? '', identity.now());
+    const taken = await consumeCode(tx, body.oobCode ?? '', identity.now());
     // another request was quicker
     if (taken === undefined) throw new WireError('INVALID_OOB_CODE');
     const owner = await findUserByEmail(tx, email);

@@ -5,7 +5,7 @@ import type {
 import type { SignInWithPhoneNumberBody } from '@cruxboard/contracts/people/identity/bodies';
 import { isUniqueViolation } from '../../platform/db/errors';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
-import { insertChallenge, takeChallenge } from './challenges-repo';
+import { insertChallenge, consumeChallenge } from './challenges-repo';
 import { completeSignIn } from './factors/complete-sign-in';
 import { findFactors } from './factors/repo';
 import { type Identity, nowSeconds } from './identity';
@@ -20,8 +20,8 @@ import {
   updateUser,
   type UserRow,
 } from './repo';
-import { checkSmsCode, takeSmsCode } from './sms-codes';
-import { phoneWay, tellWayInChanged } from './tell-owner';
+import { checkSmsCode, consumeSmsCode } from './sms-codes';
+import { phoneWay, notifySignInMethodChanged } from './notify-owner';
 import { requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -92,7 +92,7 @@ async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promi
     const phoneNumber = requirePhoneNumber(body.phoneNumber);
     const take = async (tx: Transaction) => {
       const at = identity.now();
-      const proof = await takeChallenge(tx, { kind: 'phone_proof', token, at });
+      const proof = await consumeChallenge(tx, { kind: 'phone_proof', token, at });
       if (proof?.phoneNumber !== phoneNumber) throw new WireError('INVALID_TEMPORARY_PROOF');
     };
     return { phoneNumber, take };
@@ -100,7 +100,7 @@ async function prove(identity: Identity, body: SignInWithPhoneNumberBody): Promi
   const kind = 'phone_sign_in';
   const { sessionInfo } = body;
   const { phoneNumber } = await checkSmsCode(identity, kind, body);
-  return { phoneNumber, take: (tx) => takeSmsCode(tx, identity, { kind, sessionInfo }) };
+  return { phoneNumber, take: (tx) => consumeSmsCode(tx, identity, { kind, sessionInfo }) };
 }
 
 async function link(
@@ -117,7 +117,7 @@ async function link(
     before.phoneNumber === null
       ? ({ kind: 'added', way } as const)
       : ({ kind: 'replaced', way, before: phoneWay(before.phoneNumber) } as const);
-  await tellWayInChanged(tx, identity, { to: before.email, change });
+  await notifySignInMethodChanged(tx, identity, { to: before.email, change });
   return linked;
 }
 

@@ -7,7 +7,7 @@ import {
   countAttempt,
   findChallenge,
   insertChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from './challenges-repo';
 import type { Identity } from './identity';
 import { findPhonePlace } from './phone-places';
@@ -61,7 +61,7 @@ export async function sendSmsCode(
   return sessionInfo;
 }
 
-interface GivenSmsCode {
+interface SmsCodeInput {
   readonly sessionInfo?: string | null | undefined;
   readonly code?: string | null | undefined;
 }
@@ -74,7 +74,7 @@ interface GivenSmsCode {
 export async function checkSmsCode(
   identity: Identity,
   kind: SmsKind,
-  { sessionInfo, code }: GivenSmsCode,
+  { sessionInfo, code }: SmsCodeInput,
 ): Promise<ChallengeRow & { readonly phoneNumber: string }> {
   if (!sessionInfo) throw new WireError('MISSING_SESSION_INFO');
   if (!code) throw new WireError('MISSING_CODE');
@@ -100,13 +100,13 @@ export async function checkSmsCode(
 }
 
 /** Uses a session with what it proves. @throws {WireError} SESSION_EXPIRED if another request was quicker */
-export async function takeSmsCode(
+export async function consumeSmsCode(
   tx: Transaction,
   identity: Identity,
   { kind, sessionInfo }: { kind: SmsKind; sessionInfo?: string | null | undefined },
 ): Promise<void> {
   const at = identity.now();
-  const taken = await takeChallenge(tx, { kind, token: sessionInfo ?? '', at });
+  const taken = await consumeChallenge(tx, { kind, token: sessionInfo ?? '', at });
   if (taken === undefined) throw new WireError('SESSION_EXPIRED');
 }
 

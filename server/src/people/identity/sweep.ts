@@ -15,7 +15,7 @@ import {
 const batch = 5_000;
 const dayMs = 86_400_000;
 /** How long an expired code is remembered, so that its owner reads "expired" and not "never existed". */
-const keptFor = `interval '30 days'`;
+const retention = `interval '30 days'`;
 
 /** Deletes challenges that expired a day ago, in small steps that hold nobody up. @returns how many. */
 export async function sweepChallenges(
@@ -23,15 +23,15 @@ export async function sweepChallenges(
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - dayMs).toISOString();
-  let swept = 0;
+  let count = 0;
   for (;;) {
     const { rowCount } = await drizzle.execute(
       sql`delete from ${identityChallenges} where token_hash in (
         select token_hash from ${identityChallenges}
         where expires_at < ${before} limit ${batch})`,
     );
-    swept += rowCount ?? 0;
-    if ((rowCount ?? 0) < batch) return swept;
+    count += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return count;
   }
 }
 
@@ -39,15 +39,15 @@ export async function sweepChallenges(
 async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   await sweepRows(database, {
     table: identityCodes,
-    condition: `expires_at < now() - ${keptFor}`,
+    condition: `expires_at < now() - ${retention}`,
   });
   await sweepRows(database, {
     table: identityRefreshTokens,
-    condition: sqlText`revoked_at < now() - ${keptFor} OR EXISTS (
+    condition: sqlText`revoked_at < now() - ${retention} OR EXISTS (
       SELECT FROM ${identityUsers}
       WHERE identity_users.uid = identity_refresh_tokens.uid
         AND identity_users.valid_since > identity_refresh_tokens.auth_time
-        AND identity_users.valid_since < now() - ${keptFor})`,
+        AND identity_users.valid_since < now() - ${retention})`,
   });
 }
 

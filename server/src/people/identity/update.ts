@@ -13,8 +13,8 @@ import { deleteProviders, findProviders } from './providers/repo';
 import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
 import { requireSignInMethodLeft, type Unlinking, unlinkingOf } from './unlinking';
-import { tellPasswordChanged } from './tell-owner';
-import { tellUnlinked } from './tell-unlinked';
+import { notifyPasswordChanged } from './notify-owner';
+import { notifyUnlinked } from './notify-unlinked';
 import { requireEmail, requireNewPassword, requireRecentAuth, requireUser } from './wire-checks';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
@@ -99,7 +99,7 @@ async function unlink(identity: Identity, uid: string, unlinking: Unlinking): Pr
     const linked = await findProviders(tx, uid);
     requireSignInMethodLeft(user, linked, unlinking);
     await deleteProviders(tx, uid, unlinking.providers);
-    await tellUnlinked(tx, identity, { user, linked, unlinking });
+    await notifyUnlinked(tx, identity, { user, linked, unlinking });
     if (Object.keys(unlinking.change).length === 0) return user;
     return (await updateUser(tx, uid, unlinking.change)) ?? user;
   });
@@ -138,7 +138,7 @@ async function changePassword(
   const changed = await withTransaction(identity.database, async (tx) => {
     await revokeSessions(tx, identity, user.uid);
     const passwordUpdatedAt = identity.now();
-    await tellPasswordChanged(tx, identity, user.email);
+    await notifyPasswordChanged(tx, identity, user.email);
     return updateUser(tx, user.uid, { ...change, passwordUpdatedAt });
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');

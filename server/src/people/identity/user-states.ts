@@ -33,7 +33,7 @@ interface UserState {
 }
 
 /** Assumed of an outside account while the service can't be asked: its token is valid for an hour at most. */
-const unasked: UserState = { validSince: new Date(0), isDisabled: false };
+const assumedState: UserState = { validSince: new Date(0), isDisabled: false };
 
 export function createUserStates(parts: StatesParts): UserStates {
   const { bus, now } = parts;
@@ -42,7 +42,7 @@ export function createUserStates(parts: StatesParts): UserStates {
     now,
     topic: revokedTopic,
     keyOf: ({ uid }) => uid,
-    load: (uid) => (parts.outside === null ? readOwn(parts, uid) : askOutside(parts, uid)),
+    load: (uid) => (parts.outside === null ? readOwn(parts, uid) : lookUpOutside(parts, uid)),
   });
   return {
     requireValid: async (uid, authTimeS) => {
@@ -71,10 +71,13 @@ async function readOwn({ database }: StatesParts, uid: string): Promise<UserStat
   return row ?? null;
 }
 
-async function askOutside({ outside, log }: StatesParts, uid: string): Promise<UserState | null> {
-  if (outside === null || outside.admin === null) return unasked;
+async function lookUpOutside(
+  { outside, log }: StatesParts,
+  uid: string,
+): Promise<UserState | null> {
+  if (outside === null || outside.admin === null) return assumedState;
   return outside.admin.lookup(uid).catch((err: unknown) => {
     log.warn({ err }, 'the outside identity service was not asked');
-    return unasked;
+    return assumedState;
   });
 }

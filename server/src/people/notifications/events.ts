@@ -5,8 +5,8 @@ import type { JobPayload } from '../../platform/jobs/jobs';
 import type { Slice } from '../../platform/slice';
 import { type Transaction, withTransaction } from '../../platform/db/transaction';
 import { lockSubject } from './fold-repo';
-import { tell, untell } from './fold';
-import { give, takeBack } from './own-notices';
+import { notify, withdrawNotification } from './fold';
+import { insertNotice, withdrawNotice } from './own-notices';
 import type { Notice, NoticeCause, Occasion } from './hooks';
 
 /** @returns a handler for each event of the slices' notices. */
@@ -34,7 +34,7 @@ async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<v
     await lockSubject(tx, `${notice.kind} ${cause.subjectId}`);
     const occasion = await notice.find(tx, cause);
     if (occasion === undefined || occasion.recipientUid === occasion.actorUid) return null;
-    const ids = await bringInLine(tx, { deps, notice, occasion, subjectId: cause.subjectId });
+    const ids = await reconcile(tx, { deps, notice, occasion, subjectId: cause.subjectId });
     return { recipientUid: occasion.recipientUid, ids };
   });
   if (changed === null || changed.ids.length === 0) return;
@@ -44,25 +44,29 @@ async function follow(deps: Deps, notice: Notice, cause: NoticeCause): Promise<v
   });
 }
 
-interface Standing {
+interface NoticeState {
   readonly deps: Pick<Deps, 'now' | 'newId'>;
   readonly notice: Notice;
   readonly occasion: Occasion;
   readonly subjectId: string;
 }
 
-function bringInLine(tx: Transaction, standing: Standing): Promise<readonly string[]> {
-  const { notice, occasion, subjectId } = standing;
+function reconcile(tx: Transaction, state: NoticeState): Promise<readonly string[]> {
+  const { notice, occasion, subjectId } = state;
   const { kind, subject } = notice;
   const { recipientUid, actorUid, at } = occasion;
-  const { newId } = standing.deps;
-  const now = standing.deps.now();
+  const { newId } = state.deps;
+  const now = state.deps.now();
   if (actorUid === null) {
     const about = { recipientUid, kind, subjectId };
-    return at === null ? takeBack(tx, about, now) : give(tx, { ...about, subject, now, newId });
+    return at === null
+      ? withdrawNotice(tx, about, now)
+      : insertNotice(tx, { ...about, subject, now, newId });
   }
   const of = { recipientUid, actorUid, kind, subjectId };
-  return at === null ? untell(tx, of, now) : tell(tx, { ...of, subject, at, now, newId });
+  return at === null
+    ? withdrawNotification(tx, of, now)
+    : notify(tx, { ...of, subject, at, now, newId });
 }
 
 function parseEvent(payload: JobPayload): NoticeCause {

@@ -18,7 +18,7 @@ export async function lockSubject(tx: Transaction, name: string): Promise<void> 
 }
 
 /** @returns whether the recipient was notified of this before, even if it was opened or archived since. */
-export async function hasToldOf(tx: Transaction, key: NotificationKey): Promise<boolean> {
+export async function wasNotified(tx: Transaction, key: NotificationKey): Promise<boolean> {
   const rows = await tx
     .select({ id: notifications.id })
     .from(notifications)

@@ -7,13 +7,13 @@ import {
   addActor,
   deleteEmptied,
   findFoldTarget,
-  hasToldOf,
+  wasNotified,
   insertNotification,
   type NotificationKey,
   removeActor,
 } from './fold-repo';
 
-interface Telling extends NotificationKey {
+interface NotificationEvent extends NotificationKey {
   readonly subject: NotificationSubject;
   /** When it happened. */
   readonly at: Date;
@@ -26,10 +26,13 @@ interface Telling extends NotificationKey {
  * is notified of the same person twice, however often a like is undone and repeated.
  * @returns the changed notifications.
  */
-export async function tell(tx: Transaction, telling: Telling): Promise<readonly string[]> {
-  if (await hasToldOf(tx, telling)) return [];
-  const { at, now, newId, actorUid, subject, recipientUid, kind, subjectId } = telling;
-  const target = await findFoldTarget(tx, telling, {
+export async function notify(
+  tx: Transaction,
+  event: NotificationEvent,
+): Promise<readonly string[]> {
+  if (await wasNotified(tx, event)) return [];
+  const { at, now, newId, actorUid, subject, recipientUid, kind, subjectId } = event;
+  const target = await findFoldTarget(tx, event, {
     from: new Date(at.getTime() - foldWindowMs),
     until: new Date(at.getTime() + foldWindowMs),
   });
@@ -47,7 +50,7 @@ export async function tell(tx: Transaction, telling: Telling): Promise<readonly 
  * ones stay as they were read.
  * @returns the changed notifications.
  */
-export async function untell(
+export async function withdrawNotification(
   tx: Transaction,
   key: NotificationKey,
   now: Date,

@@ -15,7 +15,7 @@ interface Notice {
 }
 
 /** Creates it, unless it exists and wasn't withdrawn. @returns the changed notifications. */
-export async function give(
+export async function insertNotice(
   tx: Transaction,
   notice: Notice & {
     readonly subject: NotificationSubject;
@@ -24,12 +24,12 @@ export async function give(
   },
 ): Promise<readonly string[]> {
   const { recipientUid, kind, subject, subjectId, now } = notice;
-  const told = await tx
+  const existing = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(isAbout(notice))
     .limit(1);
-  if (told.length > 0) return [];
+  if (existing.length > 0) return [];
   const id = notice.newId();
   const row = { id, recipientUid, kind, subject, subjectId, createdAt: now, updatedAt: now };
   await insertNotification(tx, row);
@@ -37,7 +37,7 @@ export async function give(
 }
 
 /** Withdraws it if it wasn't opened. @returns the changed notifications. */
-export async function takeBack(
+export async function withdrawNotice(
   tx: Transaction,
   notice: Notice,
   now: Date,

@@ -7,11 +7,11 @@ let nodes: Nodes;
 let here: SignedApp;
 let there: SignedApp;
 /** Hears nothing from the others. */
-let deaf: SignedApp;
+let isolated: SignedApp;
 
 beforeAll(async () => {
   nodes = await openNodes();
-  ({ here, there, deaf } = nodes);
+  ({ here, there, isolated } = nodes);
 });
 afterAll(() => nodes.close());
 
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])(
   'a session that is %s has no kept answer: here at once, elsewhere within 5 s',
   async (_, act) => {
-    for (const node of [here, there, deaf]) {
+    for (const node of [here, there, isolated]) {
       expect((await ask(node)).body).toHaveProperty('idToken');
       expect(isHot(node)).toBe(true);
     }
@@ -73,8 +73,8 @@ it.each<[string, () => Promise<unknown>]>([
     await expect
       .poll(async () => (await ask(there)).body, { timeout: 5_000, interval: 50 })
       .toEqual({});
-    later(deaf, 5_000);
-    expect((await ask(deaf)).body).toEqual({});
+    later(isolated, 5_000);
+    expect((await ask(isolated)).body).toEqual({});
   },
 );
 

@@ -12,7 +12,7 @@ export interface HotTokens {
   /** @returns the answer, while everything it depends on is known to be valid. */
   find(cookies: string): HotAnswer | undefined;
   /** Stores an answer for cookies that are signed, of a live session, and needn't be rewritten. */
-  keep(cookies: string, session: LiveSession): void;
+  store(cookies: string, session: LiveSession): void;
 }
 
 interface HotAnswer {
@@ -20,7 +20,7 @@ interface HotAnswer {
   readonly length: number;
 }
 
-interface Kept extends HotAnswer {
+interface CachedAnswer extends HotAnswer {
   readonly session: LiveSession;
   readonly untilMs: number;
 }
@@ -33,33 +33,33 @@ interface HotParts {
 }
 
 /** After this long, times in tokens and sessions are checked again. */
-const keptMs = 5_000;
+const ttlMs = 5_000;
 /** About a page of cookies and tokens each. */
-const keptMax = 2_000;
+const answersMax = 2_000;
 /** Longer ones aren't a browser's. */
 const cookiesMax = 8_192;
 const path = '/api/tokens';
 
 export function createHotTokens({ now, ...parts }: HotParts): HotTokens {
-  const kept = createLru<string, Kept>(keptMax);
+  const cache = createLru<string, CachedAnswer>(answersMax);
   return {
     find: (cookies) => {
-      const hot = kept.get(cookies);
+      const hot = cache.get(cookies);
       if (hot === undefined) return undefined;
       const { session, untilMs } = hot;
-      const isGood =
+      const isValid =
         now().getTime() < untilMs &&
         isKnownLive(parts, session) &&
         areKeysKnownNow(parts.identity, session);
-      if (isGood) return hot;
-      kept.delete(cookies);
+      if (isValid) return hot;
+      cache.delete(cookies);
       return undefined;
     },
-    keep: (cookies, session) => {
+    store: (cookies, session) => {
       if (cookies.length > cookiesMax) return;
       const body = tokensBody(session);
       const length = Buffer.byteLength(body);
-      kept.set(cookies, { session, body, length, untilMs: now().getTime() + keptMs });
+      cache.set(cookies, { session, body, length, untilMs: now().getTime() + ttlMs });
     },
   };
 }
@@ -85,8 +85,8 @@ export function mountHotTokens(
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers: asked } = request.raw;
-    const isAsked = url === path && method === 'GET';
-    const hot = isAsked ? hotTokens.find(asked.cookie ?? '') : undefined;
+    const isTokensRequest = url === path && method === 'GET';
+    const hot = isTokensRequest ? hotTokens.find(asked.cookie ?? '') : undefined;
     if (hot === undefined) return done();
     reply.hijack();
     reply.raw.writeHead(200, { ...shared, 'content-length': hot.length }).end(hot.body);

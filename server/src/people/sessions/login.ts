@@ -4,7 +4,7 @@ import { verifyLive } from './authentication';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
 import { requireSameOrigin } from '../../platform/http/origin-check';
-import { tellNewDevice } from './tell-new-device';
+import { notifyNewDevice } from './notify-new-device';
 
 /** Starts a browser session for the ID token in the Authorization header; a previous one ends. */
 export async function login(
@@ -22,7 +22,7 @@ export async function login(
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await sessions.open(claims, userAgent);
     await endFormer(deps, request);
-    await tellNewDevice(deps, session, userAgent);
+    await notifyNewDevice(deps, session, userAgent);
     writeSessionCookies(reply, session, sessions.cookies);
     return await reply.send({ success: true });
   } catch (error) {

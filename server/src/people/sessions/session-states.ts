@@ -26,9 +26,9 @@ interface StatesParts {
 }
 
 export function createSessionStates({ database, bus, now }: StatesParts): SessionStates {
-  const told = { bus, now, topic: sessionEndedTopic };
+  const options = { bus, now, topic: sessionEndedTopic };
   const endsMs = createKnownStates({
-    ...told,
+    ...options,
     keyOf: ({ id }) => id,
     load: async (id) => {
       const row = await findSessionEnd(database.drizzle, id);
@@ -37,7 +37,7 @@ export function createSessionStates({ database, bus, now }: StatesParts): Sessio
     },
   });
   const signOutsS = createKnownStates({
-    ...told,
+    ...options,
     keyOf: ({ id, uid }) => (typeof id === 'string' ? null : uid),
     load: async (uid) => {
       const at = await findSignedOutAt(database.drizzle, uid);

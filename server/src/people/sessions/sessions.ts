@@ -206,8 +206,8 @@ async function renewTokens(
   const idToken = await renewSession(identity, session.refreshToken);
   const claims = claimsOf(idToken);
   const renewed = { ...session, idToken, claims };
-  const isKept = isCustomTokenFresh(session, nowS) && (await areKeysKnown(identity, renewed));
-  if (isKept) return renewed;
+  const isReusable = isCustomTokenFresh(session, nowS) && (await areKeysKnown(identity, renewed));
+  if (isReusable) return renewed;
   const customToken = await sessionCustomToken(identity, claims);
   return { ...renewed, customToken, customTokenAtS: nowS };
 }

@@ -31,7 +31,7 @@ export async function readTokens(
   const { cookie } = request.headers;
   const isChanged = typeof tokens !== 'string' && tokens.idToken !== session.idToken;
   if (isChanged) writeSessionCookies(reply, session, sessions.cookies);
-  else if (cookie !== undefined) sessions.hotTokens.keep(cookie, session);
+  else if (cookie !== undefined) sessions.hotTokens.store(cookie, session);
   return reply.type('application/json; charset=utf-8').send(tokensBody(session));
 }
 

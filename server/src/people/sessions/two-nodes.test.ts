@@ -9,12 +9,12 @@ let nodes: Nodes;
 let here: SignedApp;
 let there: SignedApp;
 /** Hears nothing from the others. */
-let deaf: SignedApp;
+let isolated: SignedApp;
 let origin: string;
 
 beforeAll(async () => {
   nodes = await openNodes();
-  ({ here, there, deaf } = nodes);
+  ({ here, there, isolated } = nodes);
   origin = await there.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => nodes.close());
@@ -24,7 +24,7 @@ let stream: EventStream;
 beforeEach(async () => {
   member = await createMember(here);
   // both others know the member as good, and one has a stream of theirs open
-  for (const node of [there, deaf]) expect(await isTaken(node)).toBe(true);
+  for (const node of [there, isolated]) expect(await isTaken(node)).toBe(true);
   stream = await openEventStream(`${origin}/api/live/me`, { cookie: member.cookie });
   expect(stream.status).toBe(200);
 });
@@ -44,8 +44,8 @@ async function refusedWithin5s(node: SignedApp): Promise<void> {
 }
 
 async function deafRefusesWithin5s(): Promise<void> {
-  deaf.setNow(new Date(deaf.deps.now().getTime() + 5_000));
-  expect(await isTaken(deaf)).toBe(false);
+  isolated.setNow(new Date(isolated.deps.now().getTime() + 5_000));
+  expect(await isTaken(isolated)).toBe(false);
 }
 
 it.each<[string, () => Promise<unknown>]>([

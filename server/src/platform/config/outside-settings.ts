@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import { isSafeUrl, origin } from './addresses';
 
-const pem = (isGood: (value: string) => boolean, message: string) =>
+const pem = (isValid: (value: string) => boolean, message: string) =>
   z
     .string()
     .transform((value) => value.replaceAll('\\n', '\n'))
     .refine((value) => {
       try {
-        return isGood(value);
+        return isValid(value);
       } catch {
         return false;
       }

@@ -29,6 +29,6 @@ export async function mendCounters({
   }
 }
 
-function shown({ key, kept, counted }: Drift): string {
-  return `${key}: stored ${kept}, counted ${counted}`;
+function shown({ key, stored, counted }: Drift): string {
+  return `${key}: stored ${stored}, counted ${counted}`;
 }

@@ -8,7 +8,7 @@ import { type Transaction, withTransaction } from './transaction';
 export interface Drift {
   readonly table: string;
   readonly key: string;
-  readonly kept: string | null;
+  readonly stored: string | null;
   readonly counted: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function recountIn(
   return recountBy((work) => work(tx), slices, options);
 }
 
-/** @returns the tables with something that is kept counted. */
+/** @returns the tables with stored counters. */
 export function recountedTables(slices: readonly Slice[]): readonly string[] {
   return [...new Set(recountsOf(slices).map(({ table }) => getTableName(table)))];
 }
@@ -54,8 +54,8 @@ async function recountBy(
   const drifts: Drift[] = [];
   for (const each of recountsOf(slices)) {
     const rows = await inTransaction((tx) => find(tx, each));
-    for (const { key, kept, counted } of rows) {
-      drifts.push({ table: getTableName(each.table), key, kept, counted });
+    for (const { key, stored, counted } of rows) {
+      drifts.push({ table: getTableName(each.table), key, stored, counted });
     }
     if (!options.fix) continue;
     const units = [...new Set(rows.map(({ unit }) => unit))];
@@ -104,16 +104,16 @@ export function counters(of: Counters): Recount {
   const { table } = of;
   const key = sql.identifier(of.key.name);
   const columns = of.columns.map((column) => sql.identifier(column));
-  const kept = joined(columns.map((column) => sql`kept.${column}`));
+  const stored = joined(columns.map((column) => sql`stored.${column}`));
   const counted = joined(columns.map((column) => sql`coalesce(counted.${column}, 0)`));
-  const differ = sql`(${kept}) is distinct from (${counted})`;
+  const differ = sql`(${stored}) is distinct from (${counted})`;
   const sets = joined(columns.map((column) => sql`${column} = fresh.${column}`));
   const fresh = joined(columns.map((column) => sql`coalesce(counted.${column}, 0) as ${column}`));
-  const joinedTo = (rows: SQL) => sql`${table} kept left join (${rows}) counted using (${key})`;
+  const joinedTo = (rows: SQL) => sql`${table} stored left join (${rows}) counted using (${key})`;
   return {
     locks: [],
     table,
-    find: sql`select ${key} as key, ${key} as unit, concat_ws(' ', ${kept}) as kept,
+    find: sql`select ${key} as key, ${key} as unit, concat_ws(' ', ${stored}) as stored,
                      concat_ws(' ', ${counted}) as counted from ${joinedTo(of.counted)} where ${differ}`,
     mend: (units) => {
       const keys = sql.param([...units]);

@@ -21,4 +21,4 @@ export const fitOfOwn = (table: string) => `(case
   else word_similarity(search_key($1), ${table}.search_key) end)::real`;
 
 /** What surely fits comes before what is spelt alike, whatever else speaks for a row. */
-export const sureFirst = 'hits.fit >= 2 desc';
+export const exactFirst = 'hits.fit >= 2 desc';

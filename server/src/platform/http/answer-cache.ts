@@ -3,7 +3,7 @@ import { createLru } from '../memory/lru';
 import type * as z from 'zod/mini';
 import { PreparedAnswer, tagOf } from './prepared-answer';
 
-interface Kept {
+interface CachedAnswer {
   readonly version: number;
   readonly untilMs: number;
   readonly answer: Promise<PreparedAnswer>;
@@ -21,13 +21,13 @@ export interface AnswerKey {
  * together share one query.
  */
 export class AnswerCache {
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #cache: LRUCache<string, CachedAnswer>;
   readonly #versions = new Map<string, number>();
   readonly #ttlMs: number;
   readonly #nowMs: () => number;
 
   constructor(options: { ttlMs: number; answersMax: number; nowMs: () => number }) {
-    this.#kept = createLru(options.answersMax);
+    this.#cache = createLru(options.answersMax);
     this.#ttlMs = options.ttlMs;
     this.#nowMs = options.nowMs;
   }
@@ -41,15 +41,15 @@ export class AnswerCache {
     // read before the query begins: a change meanwhile must not be covered by an older answer
     const version = this.#versions.get(scope) ?? 0;
     const nowMs = this.#nowMs();
-    const kept = this.#kept.get(key);
-    if (kept?.version === version && nowMs < kept.untilMs) return kept.answer;
+    const cached = this.#cache.get(key);
+    if (cached?.version === version && nowMs < cached.untilMs) return cached.answer;
     const untilMs = nowMs + this.#ttlMs;
     const isCurrent = () => (this.#versions.get(scope) ?? 0) === version && this.#nowMs() < untilMs;
     const answer = make().then((value) => prepare(response, value, isCurrent));
-    const entry: Kept = { version, untilMs, answer };
-    this.#kept.set(key, entry);
+    const entry: CachedAnswer = { version, untilMs, answer };
+    this.#cache.set(key, entry);
     answer.catch(() => {
-      if (this.#kept.peek(key) === entry) this.#kept.delete(key);
+      if (this.#cache.peek(key) === entry) this.#cache.delete(key);
     });
     return answer;
   }

@@ -44,7 +44,7 @@ export async function isAppCheckMissing(
   const name = typeof guarded === 'string' ? guarded : guarded.callable;
   if (!deps.settings.appCheck.has(name)) return false;
   const token = request.headers['x-firebase-appcheck'];
-  return typeof token !== 'string' || !(await isGood(deps, token));
+  return typeof token !== 'string' || !(await isValid(deps, token));
 }
 
 /** @throws {AppError} `app_check_failed` where a callable is behind the bot check and came without a good token. */
@@ -56,7 +56,7 @@ export async function requireAppCheck(
   if (await isAppCheckMissing(deps, { callable }, request)) throw new AppError('app_check_failed');
 }
 
-async function isGood(deps: Checking, token: string): Promise<boolean> {
+async function isValid(deps: Checking, token: string): Promise<boolean> {
   if (token.length > tokenMaxBytes) return false;
   try {
     const { alg, kid } = decodeProtectedHeader(token);

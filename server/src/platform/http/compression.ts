@@ -15,12 +15,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export function encodingFor(accepted: string | undefined, sizeBytes: number): Encoding {
   if (accepted === undefined || sizeBytes < sizeMinBytes) return 'identity';
   const names = accepted.split(',').map((part) => part.trim());
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     names.some(
       (part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0+)?$/.test(part)),
     );
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }
 
 const brotli = promisify(brotliCompress);

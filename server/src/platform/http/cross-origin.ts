@@ -15,12 +15,12 @@ export async function allowOrigin(request: FastifyRequest, reply: FastifyReply):
 
 /** Answers what a browser asks before it sends a call to another origin. Credentials are not allowed. */
 export async function preflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { origin = '*', 'access-control-request-headers': asked } = request.headers;
+  const { origin = '*', 'access-control-request-headers': requestedHeaders } = request.headers;
   await reply
     .code(204)
     .header('access-control-allow-origin', origin)
     .header('access-control-allow-methods', 'POST')
-    .header('access-control-allow-headers', asked ?? 'content-type, authorization')
+    .header('access-control-allow-headers', requestedHeaders ?? 'content-type, authorization')
     .header('access-control-max-age', maxAgeS)
     .header('vary', 'origin, access-control-request-headers')
     .send();

@@ -42,8 +42,8 @@ export function decodeCursor<T extends z.ZodMiniType>(
 ): z.output<T> {
   const [mark, ...rest] = parseArray(text);
   const parsed = values.safeParse(rest);
-  const isGood = parsed.success && unstorableTexts(rest).length === 0;
-  if (mark !== markOf(list) || !isGood) {
+  const isValid = parsed.success && unstorableTexts(rest).length === 0;
+  if (mark !== markOf(list) || !isValid) {
     throw fieldError('cursor', 'Not a cursor of this list');
   }
   return parsed.data;

@@ -19,12 +19,12 @@ interface Hot {
 
 /** Longer addresses are seldom asked twice. */
 const ADDRESS_MAX = 512;
-const KEPT_MAX = 300;
+const ANSWERS_MAX = 300;
 
 /** Kept answers of public reads by their whole address. */
 export interface HotAnswers {
   /** Keeps an answer that knows how long it holds; others are not kept. */
-  keep(
+  store(
     request: FastifyRequest,
     answered: {
       readonly contract: string;
@@ -52,14 +52,14 @@ export function mountHotAnswers(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const kept = createLru<string, Hot>(KEPT_MAX);
+  const cache = createLru<string, Hot>(ANSWERS_MAX);
   app.decorateRequest('hotContract', null);
   hotAnswersOf.set(app, {
-    keep({ raw }, { contract, answer, cacheControl }) {
+    store({ raw }, { contract, answer, cacheControl }) {
       const { method, url = '' } = raw;
       if (answer.isCurrent === undefined || method !== 'GET' || url.length > ADDRESS_MAX) return;
       const shared = { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding' };
-      kept.set(url, {
+      cache.set(url, {
         contract,
         answer,
         head: {
@@ -72,10 +72,10 @@ export function mountHotAnswers(
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url = '' } = request.raw;
-    const hot = method === 'GET' ? kept.get(url) : undefined;
+    const hot = method === 'GET' ? cache.get(url) : undefined;
     if (hot === undefined) return done();
     if (hot.answer.isCurrent?.() !== true) {
-      kept.delete(url);
+      cache.delete(url);
       return done();
     }
     request.hotContract = hot.contract;

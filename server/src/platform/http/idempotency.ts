@@ -53,15 +53,15 @@ export async function findAnswer(
 export class AnsweredMeanwhile extends Error {}
 
 /** Keeps the answer with the change itself. @throws {AnsweredMeanwhile} when a twin was quicker. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   key: IdempotencyKey,
   answer: unknown,
 ): Promise<void> {
-  const kept = await tx.execute(
+  const inserted = await tx.execute(
     sql`insert into ${idempotentAnswers} (uid, call, key, payload_hash, answer)
         values (${key.uid}, ${key.call}, ${key.key}, ${key.payloadHash}, ${JSON.stringify(answer)}::jsonb)
         on conflict do nothing`,
   );
-  if (kept.rowCount === 0) throw new AnsweredMeanwhile();
+  if (inserted.rowCount === 0) throw new AnsweredMeanwhile();
 }

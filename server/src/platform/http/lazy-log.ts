@@ -16,22 +16,22 @@ export class LazyLog implements FastifyBaseLogger {
     return this.parent.level;
   }
   fatal(...words: unknown[]): void {
-    this.say('fatal', words);
+    this.write('fatal', words);
   }
   error(...words: unknown[]): void {
-    this.say('error', words);
+    this.write('error', words);
   }
   warn(...words: unknown[]): void {
-    this.say('warn', words);
+    this.write('warn', words);
   }
   info(...words: unknown[]): void {
-    this.say('info', words);
+    this.write('info', words);
   }
   debug(...words: unknown[]): void {
-    this.say('debug', words);
+    this.write('debug', words);
   }
   trace(...words: unknown[]): void {
-    this.say('trace', words);
+    this.write('trace', words);
   }
   silent(): void {
     // the level of saying nothing
@@ -40,7 +40,7 @@ export class LazyLog implements FastifyBaseLogger {
     return this.made.child(...of);
   }
 
-  private say(level: Level, words: unknown[]): void {
+  private write(level: Level, words: unknown[]): void {
     // checked by the type of the caller's logger
     this.made[level](...(words as Words));
   }

@@ -13,7 +13,7 @@ import {
   findAnswer,
   type IdempotencyKey,
   idempotencyKey,
-  keepAnswer,
+  storeAnswer,
 } from './idempotency';
 import { allowOrigin, preflight } from './cross-origin';
 import { parse } from './parse';
@@ -154,7 +154,7 @@ async function commit<I, A extends Access>(
       deps,
       afterCommit: (run) => followUps.push(run),
     });
-    if (idempotency !== null) await keepAnswer(tx, idempotency, answer);
+    if (idempotency !== null) await storeAnswer(tx, idempotency, answer);
     return answer;
   });
   for (const followUp of followUps) {

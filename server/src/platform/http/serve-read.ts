@@ -58,7 +58,7 @@ export function serveRead<
     const answer = prepare(read.response, handled);
     const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
     reply.header('vary', isPrivate ? 'accept-encoding, cookie, authorization' : 'accept-encoding');
-    if (!isPrivate) hot.keep(request, { contract: read.name, answer, cacheControl });
+    if (!isPrivate) hot.store(request, { contract: read.name, answer, cacheControl });
     return sendTagged(request, reply.header('cache-control', cacheControl), answer);
   });
 }

@@ -19,9 +19,9 @@ const signs = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Recor
 
 /** Returns the table in a text whose line ends are `\n`. Its first line with anything in it is the header. */
 export function readTable(text: string): ReadTable {
-  const { start, line, told } = findHeader(text);
+  const { start, line, declared } = findHeader(text);
   const body = text.slice(start);
-  const delimiter = told ?? detectDelimiter(body);
+  const delimiter = declared ?? detectDelimiter(body);
   const rows: ImportRow[] = [];
   let next = line;
   try {
@@ -51,12 +51,14 @@ const reading = {
 } as const satisfies Options;
 
 /** Passes over blank lines, and the `sep=;` with which a spreadsheet tells itself the separator. */
-function findHeader(text: string): { start: number; line: number; told: Delimiter | null } {
+function findHeader(text: string): { start: number; line: number; declared: Delimiter | null } {
   const blank = /^(?:[^\S\n]*\n)*/.exec(text)?.[0] ?? '';
   const sep = /^"?sep=([,;\t])"?\n(?:[^\S\n]*\n)*/i.exec(text.slice(blank.length));
   const skipped = blank + (sep?.[0] ?? '');
-  const told = (['comma', 'semicolon', 'tab'] as const).find((name) => signs[name] === sep?.[1]);
-  return { start: skipped.length, line: skipped.split('\n').length, told: told ?? null };
+  const declared = (['comma', 'semicolon', 'tab'] as const).find(
+    (name) => signs[name] === sep?.[1],
+  );
+  return { start: skipped.length, line: skipped.split('\n').length, declared: declared ?? null };
 }
 
 /** The one that makes the most columns of the header; a header of one column has none. */

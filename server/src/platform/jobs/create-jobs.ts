@@ -39,7 +39,7 @@ export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
   const worker = new Worker(options);
   const wake = () => bus.publish(WAKE_TOPIC, {});
   const scheduler = new Scheduler({ ...options, schedule: scheduled, onDue: wake });
-  const unsubscribe = bus.subscribe(WAKE_TOPIC, () => worker.look());
+  const unsubscribe = bus.subscribe(WAKE_TOPIC, () => worker.poll());
   return {
     async enqueue(tx, jobs) {
       const rows = jobs.flatMap((job) =>

@@ -97,7 +97,7 @@ export async function deleteDone(pool: pg.Pool, done: readonly Attempt[]): Promi
 }
 
 /** Puts a failed job back for later; with `delayMs` null it is dead. */
-export async function putBack(
+export async function reschedule(
   pool: pg.Pool,
   { id, attempts }: Attempt,
   failure: { readonly delayMs: number | null; readonly message: string },

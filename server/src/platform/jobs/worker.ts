@@ -4,7 +4,14 @@ import { asError } from '../db/errors';
 import type { Log } from '../db/log';
 import type { Database } from '../db/pool';
 import { type JobPayload, Undeliverable } from './jobs';
-import { type Claimed, claimDue, deleteDone, putBack, recoverFromClock, renewLeases } from './repo';
+import {
+  type Claimed,
+  claimDue,
+  deleteDone,
+  reschedule,
+  recoverFromClock,
+  renewLeases,
+} from './repo';
 
 export interface WorkerOptions {
   readonly database: Database;
@@ -56,8 +63,8 @@ export class Worker {
   /** Queues that filled their slots and may have more. */
   private readonly full = new Set<string>();
   private timers: NodeJS.Timeout[] = [];
-  private looking: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private polling: Promise<void> | null = null;
+  private isPollPending = false;
   private isClosed = false;
 
   constructor(private readonly options: WorkerOptions) {}
@@ -66,29 +73,29 @@ export class Worker {
     for (const work of works) this.works.set(keyOf(work), work);
     const { database, pollMs = POLL_MS, leaseMs = LEASE_MS } = this.options;
     const every = (ms: number, run: () => void) => this.timers.push(setInterval(run, ms).unref());
-    every(pollMs, () => this.look());
+    every(pollMs, () => this.poll());
     every(leaseMs / 3, () => {
       const attempts = [...this.running.keys()];
-      if (attempts.length > 0) this.tend(() => renewLeases(database.pool, attempts, leaseMs));
+      if (attempts.length > 0) this.runSafely(() => renewLeases(database.pool, attempts, leaseMs));
     });
-    every(CLOCK_CHECK_MS, () => this.tend(() => recoverFromClock(database)));
-    this.look();
+    every(CLOCK_CHECK_MS, () => this.runSafely(() => recoverFromClock(database)));
+    this.poll();
   }
 
   /** Looks for what is due, now or as soon as the look under way is over. */
-  look(): void {
+  poll(): void {
     if (this.isClosed || this.timers.length === 0) return;
-    if (this.looking !== null) {
-      this.isAskedAgain = true;
+    if (this.polling !== null) {
+      this.isPollPending = true;
       return;
     }
-    this.looking = this.fill()
+    this.polling = this.fill()
       .catch((error: unknown) => this.warn(error))
       .finally(() => {
-        this.looking = null;
-        if (this.isAskedAgain) {
-          this.isAskedAgain = false;
-          this.look();
+        this.polling = null;
+        if (this.isPollPending) {
+          this.isPollPending = false;
+          this.poll();
         }
       });
   }
@@ -96,7 +103,7 @@ export class Worker {
   /** Claims nothing new and waits for what is running; what takes too long is left to its lease. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.looking;
+    await this.polling;
     const overdue = delay(CLOSE_MAX_MS, undefined, { ref: false });
     await Promise.race([Promise.all(this.running.values()), overdue]);
     for (const timer of this.timers) clearInterval(timer);
@@ -132,7 +139,7 @@ export class Worker {
       .catch((error: unknown) => this.warn(error))
       .finally(() => {
         this.running.delete(job);
-        if (this.full.has(job.queue)) this.look();
+        if (this.full.has(job.queue)) this.poll();
       });
     this.running.set(job, attempt);
   }
@@ -164,10 +171,10 @@ export class Worker {
     } else log.warn(`${name} failed and is tried again: ${message}`);
     jobAttempts.inc({ queue, outcome: isDead ? 'dead' : 'failed' });
     const delayMs = isDead ? null : backOffMs(attempts);
-    await putBack(database.pool, job, { delayMs, message });
+    await reschedule(database.pool, job, { delayMs, message });
   }
 
-  private tend(work: () => Promise<unknown>): void {
+  private runSafely(work: () => Promise<unknown>): void {
     work().catch((error: unknown) => this.warn(error));
   }
 

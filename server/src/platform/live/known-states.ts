@@ -33,16 +33,16 @@ export function createKnownStates<State>(options: KnownStatesOptions<State>): Kn
     if (typeof key === 'string') states.delete(key);
   };
   const known = (key: string): State | undefined => {
-    const held = states.get(key);
-    return held !== undefined && now().getTime() - held.atMs < staleAfterMs
-      ? held.state
+    const cached = states.get(key);
+    return cached !== undefined && now().getTime() - cached.atMs < staleAfterMs
+      ? cached.state
       : undefined;
   };
   return {
     known,
     read: async (key) => {
-      const held = known(key);
-      if (held !== undefined) return held;
+      const cached = known(key);
+      if (cached !== undefined) return cached;
       const before = changes;
       const state = await load(key);
       // what was read while a change came in may be from before it

@@ -73,7 +73,7 @@ test('what happens at a gym is told to those who look at it, what comes at once 
 
 test('a quiet stream beats', async () => {
   const stream = await watch('gyms/gym');
-  await stream.beaten(2);
+  await stream.waitForHeartbeats(2);
   expect(stream.events).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export interface Outgoing {
 const PARCEL_MAX_BYTES = 7_900;
 const MESSAGE_MAX_BYTES = 7_000;
 /** Kept while there is no connection; the oldest go first. */
-const KEPT_MAX = 1_000;
+const MESSAGES_MAX = 1_000;
 
 /** A message that differs from one waiting in its `seq` alone takes its place: the newer stands for both. */
 export function createOutgoing(onTooLarge: (topic: string, bytes: number) => void): Outgoing {
@@ -34,7 +34,7 @@ export function createOutgoing(onTooLarge: (topic: string, bytes: number) => voi
       waiting.delete(key);
       waiting.set(key, [topic, message]);
       const [oldest] = waiting.keys();
-      if (waiting.size > KEPT_MAX && oldest !== undefined) waiting.delete(oldest);
+      if (waiting.size > MESSAGES_MAX && oldest !== undefined) waiting.delete(oldest);
     },
     take() {
       const taken = [...waiting.values()];

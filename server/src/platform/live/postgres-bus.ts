@@ -44,7 +44,7 @@ class PostgresBus implements Bus {
   private readonly check: NodeJS.Timeout;
   private client: Client | null = null;
   /** The connection runs one statement at a time. */
-  private asked: Promise<void> = Promise.resolve();
+  private lastQuery: Promise<void> = Promise.resolve();
   private isClosed = false;
 
   constructor(private readonly options: PostgresBusOptions) {
@@ -93,7 +93,7 @@ class PostgresBus implements Bus {
     clearInterval(this.check);
     this.pace.stop();
     this.flush();
-    await this.asked;
+    await this.lastQuery;
     await this.client?.end();
   }
 
@@ -141,14 +141,14 @@ class PostgresBus implements Bus {
   }
 
   /** Asks when what was asked before is answered, of the connection that there is then. */
-  private inTurn(ask: (client: Client) => Promise<unknown>): Promise<void> {
-    const before = this.asked;
+  private inTurn(query: (client: Client) => Promise<unknown>): Promise<void> {
+    const previous = this.lastQuery;
     const turn = async () => {
-      await before;
-      if (this.client !== null) await ask(this.client);
+      await previous;
+      if (this.client !== null) await query(this.client);
     };
     const asked = turn();
-    this.asked = asked.catch(() => undefined);
+    this.lastQuery = asked.catch(() => undefined);
     return asked;
   }
 

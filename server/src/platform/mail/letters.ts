@@ -148,24 +148,24 @@ export function passwordChangedMail({ to, at, resetLink }: ChangedMail): Mail {
 }
 
 /** A sign-in method by name: “Google”, “The phone +********0156”. */
-export type WayInChange =
+export type SignInMethodChange =
   | { readonly kind: 'added' | 'removed'; readonly way: string }
   | { readonly kind: 'replaced'; readonly way: string; readonly before: string };
 
-export function wayInChangedMail({
+export function signInMethodChangedMail({
   to,
   at,
   resetLink,
   change,
-}: ChangedMail & { readonly change: WayInChange }): Mail {
-  const title = wayInTitles[change.kind];
+}: ChangedMail & { readonly change: SignInMethodChange }): Mail {
+  const title = signInMethodTitles[change.kind];
   return {
     to,
     subject: title,
     ...letter({
       title,
       paragraphs: [
-        `${wayInSentence(change)} on ${timeOf(at)}. If it was you, there’s nothing to do.`,
+        `${signInMethodSentence(change)} on ${timeOf(at)}. If it was you, there’s nothing to do.`,
         change.kind === 'removed'
           ? 'If it wasn’t you, somebody has access to your account. Choose a new password, which signs everybody out, then check how you sign in on the account page of your settings.'
           : 'If it wasn’t you, choose a new password, which signs everybody out, then remove it on the account page of your settings.',
@@ -176,13 +176,13 @@ export function wayInChangedMail({
   };
 }
 
-const wayInTitles = {
+const signInMethodTitles = {
   added: 'A sign-in method was added',
   removed: 'A sign-in method was removed',
   replaced: 'Your phone number was changed',
-} as const satisfies Record<WayInChange['kind'], string>;
+} as const satisfies Record<SignInMethodChange['kind'], string>;
 
-function wayInSentence(change: WayInChange): string {
+function signInMethodSentence(change: SignInMethodChange): string {
   switch (change.kind) {
     case 'added':
       return `${change.way} was added as a way to sign in to Cruxboard`;

@@ -42,7 +42,7 @@ function failureOf(error: unknown): Error {
   const facts = [responseCode, code, command].filter((fact) => fact !== undefined).join(', ');
   // what goes wrong before the message (encryption, sign-in) is the operator's to mend
   const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const isForGood = isOfMessage && responseCode !== undefined && responseCode >= 500;
-  if (isForGood) return new Undeliverable(`The mail gateway refused the message (${facts})`);
+  const isPermanent = isOfMessage && responseCode !== undefined && responseCode >= 500;
+  if (isPermanent) return new Undeliverable(`The mail gateway refused the message (${facts})`);
   return new Error(`The mail gateway did not take the message (${facts})`);
 }

@@ -41,10 +41,10 @@ export async function changeTokens(
   const caller = await callerOf(deps, request);
   requireAllowed(deps.storage.rules, { action: 'write', name, caller });
   const row = await requireObject(deps, name);
-  const kept = row.downloadTokens.filter((token) => token !== withdrawn);
+  const remaining = row.downloadTokens.filter((token) => token !== withdrawn);
   // a file without a token would be without an address to give away
-  const isNewNeeded = withdrawn === null || kept.length === 0;
-  const downloadTokens = isNewNeeded ? [...kept, randomUUID()].slice(-10) : kept;
+  const isNewNeeded = withdrawn === null || remaining.length === 0;
+  const downloadTokens = isNewNeeded ? [...remaining, randomUUID()].slice(-10) : remaining;
   return change(deps, row, { downloadTokens });
 }
 

@@ -6,7 +6,7 @@ import type { Spool } from './spool';
 import { StorageError } from './storage-error';
 
 /** Longer sides than this show no more on any screen; nothing larger is kept. */
-const keptSideMaxPx = 2_400;
+const storedSideMaxPx = 2_400;
 /** Longer sides of the copies for the screen. */
 export const screenSidesPx = [96, 256, 512, 1_200] as const;
 const timeoutSeconds = 20;
@@ -54,7 +54,7 @@ async function make(spool: Spool, path: string): Promise<MadeImage> {
     return { path: target, widthPx: width, heightPx: height, sizeBytes: size };
   };
   try {
-    const upright = read(path).autoOrient().resize(within(keptSideMaxPx));
+    const upright = read(path).autoOrient().resize(within(storedSideMaxPx));
     const whole = await write(
       format === 'png'
         ? upright.png({ compressionLevel: 9 })

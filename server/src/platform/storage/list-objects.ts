@@ -35,14 +35,14 @@ export async function listObjects(deps: Deps, request: FastifyRequest): Promise<
   };
 }
 
-interface Wanted {
+interface ListQuery {
   readonly prefix: string;
   readonly delimiter: string;
   readonly max: number;
   readonly after: string;
 }
 
-async function collect(deps: Deps, { prefix, delimiter, max, after }: Wanted) {
+async function collect(deps: Deps, { prefix, delimiter, max, after }: ListQuery) {
   const prefixes: string[] = [];
   const names: string[] = [];
   let place = after;

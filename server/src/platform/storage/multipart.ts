@@ -32,7 +32,7 @@ export async function readMultipart(
       index === 0 ? textOf(part) : spool.take(part, { maxBytes: limits.image.sizeMaxBytes });
     // whoever fails ends the whole; the outcome is looked at below
     taken.catch((error: Error) => dicer.destroy(error));
-    part.once('end', () => goOn(dicer));
+    part.once('end', () => resume(dicer));
     parts.push(taken);
   });
   const outcome = await pipeline(body, dicer).then(
@@ -54,7 +54,7 @@ export async function readMultipart(
  * The library pauses when a part is full and goes on when more of that part is read; of a part whose end came
  * with what filled it nothing more is ever read. Photos of 16 to 64 kB, which come in one piece, waited for good.
  */
-function goOn(dicer: Dicer): void {
+function resume(dicer: Dicer): void {
   const unpause: unknown = Reflect.get(dicer, '_unpause');
   if (typeof unpause !== 'function') throw new Error('The library has changed');
   Reflect.apply(unpause, dicer, []);

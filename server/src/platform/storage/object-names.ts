@@ -10,12 +10,12 @@ const forbiddenSigns = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\]/u;
  */
 export function objectName(raw: string): string {
   const name = raw.normalize('NFC');
-  const isSound =
+  const isValid =
     name !== '' &&
     Buffer.byteLength(name) <= nameMaxBytes &&
     !forbiddenSigns.test(name) &&
     name.split('/').every((segment) => segment.trim() !== '' && !/^\.+$/.test(segment.trim()));
-  if (!isSound) throw new StorageError(400, 'Invalid object name.');
+  if (!isValid) throw new StorageError(400, 'Invalid object name.');
   return name;
 }
 

@@ -79,17 +79,17 @@ async function sendBytes(deps: Deps, { request, reply, row }: Sending): Promise<
 
 /** Which of the files of an object is wanted: the whole one, or the smallest that is large enough. */
 function fileFor(request: FastifyRequest, row: ObjectRow) {
-  const asked = queryOf(request).get('size');
+  const requestedSize = queryOf(request).get('size');
   const whole = {
     name: 'whole',
     contentType: row.contentType,
     sizeBytes: row.sizeBytes,
     isNegotiated: false,
   };
-  if (asked === null || row.sizes.length === 0) return whole;
+  if (requestedSize === null || row.sizes.length === 0) return whole;
   const format = headerOf(request, 'accept')?.includes('image/webp') ? 'webp' : 'jpeg';
   const sizes = row.sizes.filter((size) => size.format === format);
-  const fit = sizes.find(({ sidePx }) => sidePx >= Number(asked)) ?? sizes.at(-1);
+  const fit = sizes.find(({ sidePx }) => sidePx >= Number(requestedSize)) ?? sizes.at(-1);
   if (fit === undefined) return whole;
   return {
     name: `${fit.sidePx}.${format}`,

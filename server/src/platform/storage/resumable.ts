@@ -115,7 +115,7 @@ async function receive(deps: Deps, request: FastifyRequest, upload: UploadRow): 
   }
   const { storage, database } = deps;
   const maxBytes = (upload.sizeBytes ?? limits.image.sizeMaxBytes) - upload.receivedBytes;
-  const part = await storage.spool.take(bodyOf(request), { maxBytes, keepsPartial: true });
+  const part = await storage.spool.take(bodyOf(request), { maxBytes, isPartialKept: true });
   try {
     if (part.sizeBytes === 0) return upload;
     const key = `uploads/${upload.partsId}/${offset}-${randomBytes(6).toString('hex')}`;

@@ -4,13 +4,13 @@ import { forbidden, unauthenticated } from './storage-error';
 /** What is asked for. `list` is of all below a prefix. */
 export type StorageAction = 'read' | 'list' | 'write' | 'delete';
 
-type Who = 'everybody' | 'owner' | 'nobody';
+type Grantee = 'everybody' | 'owner' | 'nobody';
 
 /** Who may do what below a prefix. `{uid}` in it stands for one segment: the owner. */
 export interface StorageRule {
   /** Ends with a slash. */
   readonly prefix: string;
-  readonly may: Readonly<Record<StorageAction, Who>>;
+  readonly may: Readonly<Record<StorageAction, Grantee>>;
 }
 
 /** Where there is no rule, nobody may do anything. Every file is an image: nothing else is let in so far. */
@@ -26,15 +26,15 @@ export const productRules: readonly StorageRule[] = [
 ];
 
 /** What is asked, of which name, by whom. */
-export interface Asked {
+export interface AccessRequest {
   readonly action: StorageAction;
   readonly name: string;
   readonly caller: Caller | null;
 }
 
 /** @returns the owner of the name. @throws {StorageError} 401 where signing in might help, 403 where it does not. */
-export function requireAllowed(rules: readonly StorageRule[], asked: Asked): string {
-  const { action, name, caller } = asked;
+export function requireAllowed(rules: readonly StorageRule[], request: AccessRequest): string {
+  const { action, name, caller } = request;
   for (const rule of rules) {
     const owner = ownerIn(rule.prefix, name, action === 'list');
     if (owner === null) continue;

@@ -26,9 +26,9 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     write: (key, content, sizeBytes) => disk.putStream(key, content, { contentLength: sizeBytes }),
     read: async (key, range) => {
       if (range === undefined) return disk.getStream(key);
-      const asked = `bytes=${range.start}-${range.end}`;
+      const rangeHeader = `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, Range: asked }),
+        new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader }),
       );
       if (!(Body instanceof Readable)) throw new Error('The bucket answered without a body');
       return Body;

@@ -21,7 +21,7 @@ export interface Spool {
   /** @throws {StorageError} 413 beyond `maxBytes`; what the stream fails with, unless `keepsPartial`. */
   take(
     content: Readable,
-    options: { readonly maxBytes: number; readonly keepsPartial?: boolean },
+    options: { readonly maxBytes: number; readonly isPartialKept?: boolean },
   ): Promise<SpooledFile>;
 }
 
@@ -32,11 +32,11 @@ export function createSpool(dir: string): Spool {
   };
   return {
     path,
-    take: async (content, { maxBytes, keepsPartial = false }) => {
+    take: async (content, { maxBytes, isPartialKept = false }) => {
       const target = await path();
       const remove = () => rm(target, { force: true });
       try {
-        const source = keepsPartial ? untilLost(content) : content;
+        const source = isPartialKept ? untilLost(content) : content;
         await pipeline(source, limited(maxBytes), createWriteStream(target, { mode: 0o600 }));
       } catch (error) {
         await remove();

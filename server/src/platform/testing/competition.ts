@@ -7,7 +7,7 @@ import { competitors } from '../../competitions/competitors/schema';
 import type { Drizzle } from '../db/pool';
 import { flags } from '../flags/schema';
 
-interface Wanted {
+interface CompetitionOptions {
   readonly competition?: Partial<typeof competitions.$inferInsert>;
   /** How many climbs `climb-1` …, each of `points` and `zones`. */
   readonly climbs?: number;
@@ -21,15 +21,18 @@ interface Wanted {
 }
 
 /** A started pumpfest `comp` with self-scoring, its staff, climbs and competitors, for tests. */
-export async function insertCompetition(db: Drizzle, wanted: Wanted = {}): Promise<string> {
-  const id = wanted.competition?.id ?? 'comp';
-  const many = wanted.competitors ?? 3;
+export async function insertCompetition(
+  db: Drizzle,
+  options: CompetitionOptions = {},
+): Promise<string> {
+  const id = options.competition?.id ?? 'comp';
+  const many = options.competitors ?? 3;
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const uids = [
     'organiser',
     'judge',
     ...numbers(many).map((n) => `user-${n}`),
-    ...(wanted.users ?? []),
+    ...(options.users ?? []),
   ];
   await db
     .insert(accounts)
@@ -47,7 +50,7 @@ export async function insertCompetition(db: Drizzle, wanted: Wanted = {}): Promi
     isSelfScoring: true,
     ...rules,
     balance: 0,
-    ...wanted.competition,
+    ...options.competition,
     id,
   });
   await db.insert(competitionRoles).values([
@@ -55,12 +58,12 @@ export async function insertCompetition(db: Drizzle, wanted: Wanted = {}): Promi
     { competitionId: id, uid: 'judge', role: 'judge' },
   ]);
   const prefix = id === 'comp' ? '' : `${id}-`;
-  const climbs = numbers(wanted.climbs ?? 4).map((number) => ({
+  const climbs = numbers(options.climbs ?? 4).map((number) => ({
     id: `${prefix}climb-${number}`,
     competitionId: id,
     number,
-    points: wanted.points ?? 100,
-    zones: wanted.zones ?? 1,
+    points: options.points ?? 100,
+    zones: options.zones ?? 1,
   }));
   if (climbs.length > 0) await db.insert(competitionClimbs).values(climbs);
   const entrants = numbers(many).map((number) => ({
@@ -70,7 +73,7 @@ export async function insertCompetition(db: Drizzle, wanted: Wanted = {}): Promi
     number,
     claimedBy: `user-${number}`,
     createdAt: new Date('2026-11-20T00:00:00.000Z'),
-    ...wanted.competitor?.(number),
+    ...options.competitor?.(number),
   }));
   if (entrants.length > 0) await db.insert(competitors).values(entrants);
   return id;

@@ -7,13 +7,13 @@ export interface Day {
   readonly flashes?: number;
 }
 
-type Wanted = NonNullable<Parameters<typeof insertCompetition>[1]>;
+type CompetitionOptions = NonNullable<Parameters<typeof insertCompetition>[1]>;
 
 /** A started pumpfest whose scores are recorded by its judge, competitor by competitor. */
 export async function insertClimbed(
   t: TestApp,
   days: readonly Day[],
-  { competition, ...wanted }: Wanted = {},
+  { competition, ...wanted }: CompetitionOptions = {},
 ): Promise<string> {
   const id = await insertCompetition(t.deps.database.drizzle, {
     competitors: days.length,

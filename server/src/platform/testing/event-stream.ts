@@ -21,7 +21,7 @@ export interface EventStream {
   /** Waits until the events fulfil a condition. */
   until(isDone: (events: readonly StreamEvent[]) => boolean): Promise<readonly StreamEvent[]>;
   /** Waits for so many heartbeats. */
-  beaten(times: number): Promise<void>;
+  waitForHeartbeats(times: number): Promise<void>;
   /** Waits for the server to end the stream. */
   ended(): Promise<void>;
   /** Stops and goes on reading from the socket, as a phone behind concrete does. */
@@ -79,7 +79,7 @@ function readStream(sent: ClientRequest, response: IncomingMessage): EventStream
       await until(() => isDone(events));
       return events;
     },
-    beaten: (times) => until(() => comments.length >= times),
+    waitForHeartbeats: (times) => until(() => comments.length >= times),
     ended: () => until(() => isEnded),
     pause: () => void response.pause(),
     resume: () => void response.resume(),

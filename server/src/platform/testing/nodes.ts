@@ -9,7 +9,7 @@ export interface Nodes {
   readonly here: SignedApp;
   readonly there: SignedApp;
   /** Hears nothing from the others. */
-  readonly deaf: SignedApp;
+  readonly isolated: SignedApp;
   close(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export async function openNodes(): Promise<Nodes> {
     return createSignedApp({ database, bus, live: createLive({ bus }) });
   };
   const [here, there] = await Promise.all([node('here'), node('there')]);
-  const deaf = await createSignedApp({ database, bus: createLocalBus() });
+  const isolated = await createSignedApp({ database, bus: createLocalBus() });
   return {
     here,
     there,
-    deaf,
+    isolated,
     async close() {
-      for (const one of [here, there, deaf]) {
+      for (const one of [here, there, isolated]) {
         await one.close();
         await one.deps.bus.close();
       }

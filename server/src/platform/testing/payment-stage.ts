@@ -17,7 +17,7 @@ export interface PaymentStage extends Stage {
     tierId?: string,
   ): Promise<{ purchaseId: string; sessionId: string; event: StandInEvent }>;
   /** Tells the product an event, signed. */
-  tell(event: StandInEvent, at?: Date): Promise<Answer>;
+  sendEvent(event: StandInEvent, at?: Date): Promise<Answer>;
   /** Somebody's balance, by the row and by the sum of the entries: a test fails where they differ. */
   balanceOf(uid: string): Promise<number>;
 }
@@ -51,7 +51,7 @@ export async function openPaymentStage(overrides: Partial<Deps> = {}): Promise<P
       if (event === undefined) throw new Error('It was not paid');
       return { ...begun, event };
     },
-    tell: async (event, at) => {
+    sendEvent: async (event, at) => {
       const { body, signature } = standIn.signed(event, at);
       return post(stage, body, signature);
     },

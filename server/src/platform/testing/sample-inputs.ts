@@ -169,7 +169,7 @@ function inputsOf(id: string): SampleCompetition['inputs'] {
     ...competitorInputs(id),
     'home.markGymVisit': { gymId: 'gym' },
     ...creditInputs(id),
-    ...toldInputs(id),
+    ...notificationInputs(id),
     'scores.decideLateScore': { competitionId, lateId: `${id}-late`, decision: 'accept' },
     'scores.tellPresence': { competitionId, deviceId: 'phone', at: { climbId, competitorId } },
     'scores.recordScore': {
@@ -246,7 +246,7 @@ function creditInputs(competitionId: string): SampleCompetition['inputs'] {
 }
 
 /** Of what people put on climbs, and what they are told of it. */
-function toldInputs(id: string): SampleCompetition['inputs'] {
+function notificationInputs(id: string): SampleCompetition['inputs'] {
   const notificationId = `${id}-notification`;
   return {
     'notifications.archiveAllNotifications': {},

@@ -18,7 +18,7 @@ describe('a thread', () => {
   it('answers each of many at once with their own', async () => {
     const echo = running('parentPort.postMessage({ id, output: input.toUpperCase() })');
     const words = Array.from({ length: 20 }, (_, index) => `a${index}`);
-    const answers = await Promise.all(words.map((word) => echo.ask(word)));
+    const answers = await Promise.all(words.map((word) => echo.run(word)));
     expect(answers).toEqual(words.map((word) => word.toUpperCase()));
   });
 
@@ -26,8 +26,8 @@ describe('a thread', () => {
     const fussy = running(
       `parentPort.postMessage(input === 'x' ? { id, fault: 'not that' } : { id, output: 'fine' })`,
     );
-    await expect(fussy.ask('x')).rejects.toThrow('not that');
-    expect(await fussy.ask('y')).toBe('fine');
+    await expect(fussy.run('x')).rejects.toThrow('not that');
+    expect(await fussy.run('y')).toBe('fine');
   });
 
   it('is given up when it takes too long, and made anew', async () => {
@@ -35,16 +35,16 @@ describe('a thread', () => {
       `if (input !== 'never') parentPort.postMessage({ id, output: String(threadId) })`,
       300,
     );
-    const before = await slow.ask('who');
-    await expect(slow.ask('never')).rejects.toThrow('too long');
-    expect(await slow.ask('who')).not.toBe(before);
+    const before = await slow.run('who');
+    await expect(slow.run('never')).rejects.toThrow('too long');
+    expect(await slow.run('who')).not.toBe(before);
   });
 
   it('that ends by itself is made anew', async () => {
     const brittle = running(
       `if (input === 'end') process.exit(0); else parentPort.postMessage({ id, output: 'fine' })`,
     );
-    await expect(brittle.ask('end')).rejects.toThrow('ended');
-    expect(await brittle.ask('go on')).toBe('fine');
+    await expect(brittle.run('end')).rejects.toThrow('ended');
+    expect(await brittle.run('go on')).toBe('fine');
   });
 });

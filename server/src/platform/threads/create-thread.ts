@@ -12,7 +12,7 @@ type Answer<O> =
 /** Work that is done beside the event loop. */
 export interface Thread<I, O> {
   /** Rejects when the work failed, took too long, or the thread ended. */
-  ask(input: I): Promise<O>;
+  run(input: I): Promise<O>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createThread<I, O>(file: URL, rules: ThreadRules): Thread<I, O> 
     clearTimeout(idle);
     await ending?.terminate();
   };
-  const ask = async (input: I): Promise<O> => {
+  const run = async (input: I): Promise<O> => {
     clearTimeout(idle);
     worker ??= startWorker(file, rules);
     waiting += 1;
@@ -51,7 +51,7 @@ export function createThread<I, O>(file: URL, rules: ThreadRules): Thread<I, O> 
       if (waiting === 0) idle = setTimeout(() => void stop(), idleMs).unref();
     }
   };
-  return { ask, close: stop };
+  return { run, close: stop };
 }
 
 function startWorker(file: URL, { memoryMaxMb }: ThreadRules): Worker {
@@ -65,12 +65,12 @@ function exchange<I, O>(worker: Worker, task: Task<I>, { taskMaxMs }: ThreadRule
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(overdue);
-      worker.off('message', hear);
+      worker.off('message', receive);
       worker.off('error', fail);
       worker.off('exit', gone);
       settle();
     };
-    const hear = (answer: Answer<O>) => {
+    const receive = (answer: Answer<O>) => {
       if (answer.id !== task.id) return;
       end(() => ('output' in answer ? resolve(answer.output) : reject(new Error(answer.fault))));
     };
@@ -80,7 +80,7 @@ function exchange<I, O>(worker: Worker, task: Task<I>, { taskMaxMs }: ThreadRule
       () => end(() => reject(new Error('the thread took too long'))),
       taskMaxMs,
     );
-    worker.on('message', hear).on('error', fail).on('exit', gone);
+    worker.on('message', receive).on('error', fail).on('exit', gone);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(task);
   });
@@ -92,13 +92,13 @@ export function serveThread<I, O>(work: (input: I) => O | Promise<O>): void {
 }
 
 async function answer<I, O>({ id, input }: Task<I>, work: (input: I) => O | Promise<O>) {
-  let said: Answer<O>;
+  let answer: Answer<O>;
   try {
-    said = { id, output: await work(input) };
+    answer = { id, output: await work(input) };
   } catch (error) {
-    said = { id, fault: error instanceof Error ? error.message : String(error) };
+    answer = { id, fault: error instanceof Error ? error.message : String(error) };
   }
   // a thread has no origin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(said);
+  parentPort?.postMessage(answer);
 }

@@ -36,7 +36,7 @@ export function mountMaintenance(
   app.addHook('onRequest', (request, reply, done) => {
     const known = state.known();
     if (known === false) return done();
-    void letIn(request, reply, { isOn: known ?? state.ask(), done });
+    void letIn(request, reply, { isOn: known ?? state.check(), done });
   });
 
   async function letIn(
@@ -44,14 +44,14 @@ export function mountMaintenance(
     reply: FastifyReply,
     { isOn, done }: { isOn: boolean | Promise<boolean>; done: (error?: Error) => void },
   ): Promise<void> {
-    let isThrough: boolean;
+    let isAdmitted: boolean;
     try {
-      isThrough = await passOrClose(request, reply, isOn);
+      isAdmitted = await passOrClose(request, reply, isOn);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    if (isThrough) done();
+    if (isAdmitted) done();
   }
 
   async function passOrClose(

@@ -11,7 +11,7 @@ const staleAfterMs = 2_000;
 export interface MaintenanceState {
   /** What is known without asking; null when it is time to ask. */
   known(): boolean | null;
-  ask(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Word came that it may have changed. */
   forget(): void;
 }
@@ -24,7 +24,7 @@ export function createMaintenanceState({
 }: Pick<Deps, 'settings' | 'database' | 'now' | 'log'>): MaintenanceState {
   let isOn = settings.isMaintenance;
   let readAtMs = settings.isMaintenance ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  let asking: Promise<boolean> | null = null;
+  let checking: Promise<boolean> | null = null;
   const read = async (): Promise<boolean> => {
     const atMs = now().getTime();
     try {
@@ -38,7 +38,7 @@ export function createMaintenanceState({
   };
   return {
     known: () => (now().getTime() - readAtMs < staleAfterMs ? isOn : null),
-    ask: () => (asking ??= read().finally(() => (asking = null))),
+    check: () => (checking ??= read().finally(() => (checking = null))),
     forget: () => {
       if (!settings.isMaintenance) readAtMs = Number.NEGATIVE_INFINITY;
     },

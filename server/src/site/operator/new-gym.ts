@@ -3,7 +3,7 @@ import { createGym } from '../../gyms/gyms/public';
 import { findPerson } from './find-person';
 import { audit, type Operator } from './operator';
 
-interface GymWanted {
+interface GymOptions {
   readonly name: string;
   /** A username or a confirmed e-mail address. */
   readonly manager: string;
@@ -14,10 +14,10 @@ interface GymWanted {
 }
 
 /** Creates a gym with its first manager. @returns its id. */
-export function newGym(operator: Operator, wanted: GymWanted): Promise<string> {
+export function newGym(operator: Operator, options: GymOptions): Promise<string> {
   return withTransaction(operator.database, async (tx) => {
-    const { uid: managerUid } = await findPerson(tx, wanted.manager);
-    const { name, location, place = null, timeZone } = wanted;
+    const { uid: managerUid } = await findPerson(tx, options.manager);
+    const { name, location, place = null, timeZone } = options;
     const at = operator.now();
     const id = operator.newId();
     await createGym(tx, { id, name, location, place, timeZone, managerUid, at });

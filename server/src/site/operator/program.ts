@@ -50,12 +50,12 @@ function program(run: Run): Command {
     .option('--json', 'print JSON')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
-  const say = (outcome: Outcome) => {
+  const print = (outcome: Outcome) => {
     if (outcome.isBad === true) run.code = 1;
     const isJson = root.opts<{ json?: boolean }>().json === true;
     io.out(`${isJson ? JSON.stringify(outcome.data) : outcome.text}\n`);
   };
-  const on = (work: (operator: Operator) => Promise<Outcome>) => withOperator(io, work).then(say);
+  const on = (work: (operator: Operator) => Promise<Outcome>) => withOperator(io, work).then(print);
   const onMigrated = (work: (operator: Operator) => Promise<Outcome>) =>
     on(async (operator) => {
       await requireMigrated(operator);
@@ -72,7 +72,7 @@ function program(run: Run): Command {
     .option('--url <origin>', 'its origin')
     .action(async ({ url }: { url?: string }) => {
       const found = await checkHealth(url ?? originOf(parseSettings(io.env)));
-      say({ text: `${found.url} is ready (${found.durationMs} ms).`, data: found });
+      print({ text: `${found.url} is ready (${found.durationMs} ms).`, data: found });
     });
   return root;
 }
@@ -135,7 +135,7 @@ async function count(operator: Operator, fix: boolean): Promise<Outcome> {
   const details = { fix, drifts: drifts.length };
   await audit(operator.database.drizzle, 'recount', { at: operator.now(), details });
   const lines = drifts.map(
-    ({ table, key, kept, counted }) => `${table} ${key}: stored ${kept}, counted ${counted}`,
+    ({ table, key, stored, counted }) => `${table} ${key}: stored ${stored}, counted ${counted}`,
   );
   const last =
     drifts.length === 0 ? 'No differences.' : fix ? 'Fixed.' : 'Run with --fix to fix them.';
@@ -273,8 +273,12 @@ function placeCount(word: string): number {
 }
 
 async function withOperator<T>(io: Io, work: (operator: Operator) => Promise<T>): Promise<T> {
-  const tell = (message: string) => io.err(`${message}\n`);
-  const operator = await openOperator(io.env, { info: tell, warn: tell, error: tell });
+  const printError = (message: string) => io.err(`${message}\n`);
+  const operator = await openOperator(io.env, {
+    info: printError,
+    warn: printError,
+    error: printError,
+  });
   try {
     return await work(operator);
   } finally {

@@ -54,7 +54,7 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
     const at = operator.now();
     await write(tx, change, { uid, at, roles: after });
     if (kind === 'competition') {
-      const told = (roles: readonly string[]) => ({ uid, username, roles });
+      const staffMember = (roles: readonly string[]) => ({ uid, username, roles });
       await recordChange(tx, {
         competitionId: id,
         kind:
@@ -65,8 +65,8 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
               : 'staff_updated',
         at,
         actorUid: null,
-        before: told(before),
-        after: told(after),
+        before: staffMember(before),
+        after: staffMember(after),
       });
     }
     await audit(tx, `roles.${step}`, { at, details: { kind, id, uid, role } });

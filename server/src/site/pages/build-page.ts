@@ -41,7 +41,7 @@ const inlinedMaxBytes = 100_000;
 export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
   const matched = matchRoute(url.pathname);
   if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
-  if (matched === null || !(await isThere(site, matched))) return missing(site);
+  if (matched === null || !(await pageExists(site, matched))) return missing(site);
   const page = describePage(matched, url.searchParams);
   const first = await readFirst(site, page);
   if (first === null) return missing(site);
@@ -87,7 +87,7 @@ async function wholeHead({ deps }: Site, head: DescribedHead, path: string | nul
 }
 
 /** Whether there is such a screen now; with competitions switched off, theirs are gone. */
-async function isThere({ deps, isBuilt }: Site, { route }: MatchedRoute): Promise<boolean> {
+async function pageExists({ deps, isBuilt }: Site, { route }: MatchedRoute): Promise<boolean> {
   if (route === '/404' || !isBuilt(route)) return false;
   const isCompetition = /^\/comp(s|etitions?)(\/|$)/.test(route);
   return !isCompetition || (await deps.readFlags()).isCompetitionsEnabled;

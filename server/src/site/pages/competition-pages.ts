@@ -2,11 +2,11 @@ import type { CompetitionPublic } from '@cruxboard/contracts/competitions/compet
 import type { readCompetitor } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { ReadResponse } from '@cruxboard/contracts/define';
 import { readCompetitionCard } from './cards/competition-card';
-import type { AskedPage, DescribedHead, PageDescription } from './page-description';
+import type { PageRequest, DescribedHead, PageDescription } from './page-description';
 
 const listSize = 24;
 
-export function competitionsPage({ hasView }: AskedPage): PageDescription {
+export function competitionsPage({ hasView }: PageRequest): PageDescription {
   const lists = ['live', 'upcoming', 'past'].map(
     (when) => `/api/competitions?when=${when}&size=${listSize}`,
   );
@@ -20,7 +20,7 @@ export function competitionsPage({ hasView }: AskedPage): PageDescription {
   };
 }
 
-export function competitionPage({ params: { competitionId } }: AskedPage): PageDescription {
+export function competitionPage({ params: { competitionId } }: PageRequest): PageDescription {
   return {
     reads: [`/api/competitions/${competitionId}`, `/api/competitions/${competitionId}/board`],
     head: ([answer]) => headOf(answer as CompetitionPublic), // the read's contract says so
@@ -29,7 +29,7 @@ export function competitionPage({ params: { competitionId } }: AskedPage): PageD
 
 /** A view of a competition for people with the link, not for search engines. */
 export function competitionView(
-  { params: { competitionId } }: AskedPage,
+  { params: { competitionId } }: PageRequest,
   view: { readonly title: (name: string) => string; readonly reads?: readonly string[] },
 ): PageDescription {
   const base = `/api/competitions/${competitionId}`;
@@ -45,7 +45,7 @@ export function competitionView(
 
 export function competitorPage({
   params: { competitionId, competitorId },
-}: AskedPage): PageDescription {
+}: PageRequest): PageDescription {
   const base = `/api/competitions/${competitionId}`;
   return {
     reads: [`${base}/competitors/${competitorId}`, base, `${base}/board`],

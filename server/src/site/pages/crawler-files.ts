@@ -13,8 +13,8 @@ const pageSize = 10_000;
 const limited = { config: { contract: 'sitemap', rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 /** Screens that are no entry of a table; those of competitions go with the flag. */
-const standing = ['/', '/privacy', '/terms'];
-const standingOfCompetitions = ['/competitions', '/competitions/about'];
+const staticPages = ['/', '/privacy', '/terms'];
+const competitionPages = ['/competitions', '/competitions/about'];
 
 /** Mounts what crawlers ask for: where they may go, and what there is. Nothing in it is hidden from people. */
 export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +34,7 @@ export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/sitemaps/pages.xml', limited, async (request, reply) => {
     const hasCompetitions = (await deps.readFlags()).isCompetitionsEnabled;
-    const paths = [...standing, ...(hasCompetitions ? standingOfCompetitions : [])];
+    const paths = [...staticPages, ...(hasCompetitions ? competitionPages : [])];
     const entries = paths.map((path) => ({ path, changedAt: null }));
     return sendXml(request, reply, listOf(deps.origin, entries));
   });

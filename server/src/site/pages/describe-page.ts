@@ -6,11 +6,11 @@ import {
   competitorPage,
 } from './competition-pages';
 import { climbPage, gymPage, rankingsPage } from './gym-pages';
-import { type AskedPage, type PageDescription, plainPage } from './page-description';
+import { type PageRequest, type PageDescription, plainPage } from './page-description';
 import { achievementPage, profilePage } from './profile-pages';
 import { slogan } from './slogan';
 
-type Describe = (asked: AskedPage) => PageDescription;
+type Describe = (page: PageRequest) => PageDescription;
 
 const open = (title: string, description?: string) =>
   plainPage(title, { isIndexed: true, ...(description === undefined ? {} : { description }) });
@@ -50,8 +50,8 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/maintenance': plainPage('Maintenance'),
   '/gym/{gymId}': gymPage,
   '/gym/{gymId}/climb/{climbId}': climbPage,
-  '/gym/{gymId}/rankings/overall': (asked) => rankingsPage(asked, 'overall'),
-  '/gym/{gymId}/rankings/monthly': (asked) => rankingsPage(asked, 'current'),
+  '/gym/{gymId}/rankings/overall': (page) => rankingsPage(page, 'overall'),
+  '/gym/{gymId}/rankings/monthly': (page) => rankingsPage(page, 'current'),
   '/gym/{gymId}/tv': plainPage('TV'),
   '/solution/{solutionId}': plainPage('Solution'),
   '/deletion/{deletionId}': plainPage('Deletion request'),
@@ -74,13 +74,13 @@ const described: Readonly<Record<WebRoute, Describe>> = {
   '/competitions/manage/{competitionId}/log': managed('Log'),
   '/competitions/manage/{competitionId}/print': managed('Print'),
   '/competition/{competitionId}': competitionPage,
-  '/competition/{competitionId}/tv': (asked) =>
-    competitionView(asked, { title: (name) => `${name}, TV`, reads: ['/board'] }),
-  '/competition/{competitionId}/log': (asked) =>
-    competitionView(asked, { title: (name) => `Activity, ${name}`, reads: ['/log?size=60'] }),
+  '/competition/{competitionId}/tv': (page) =>
+    competitionView(page, { title: (name) => `${name}, TV`, reads: ['/board'] }),
+  '/competition/{competitionId}/log': (page) =>
+    competitionView(page, { title: (name) => `Activity, ${name}`, reads: ['/log?size=60'] }),
   '/competition/{competitionId}/judge': plainPage('Judging'),
-  '/competition/{competitionId}/embed': (asked) =>
-    competitionView(asked, { title: (name) => name, reads: ['/board'] }),
+  '/competition/{competitionId}/embed': (page) =>
+    competitionView(page, { title: (name) => name, reads: ['/board'] }),
   '/competition/{competitionId}/competitor/{competitorId}': competitorPage,
   '/competition/{competitionId}/card/{competitorId}': plainPage('Score card'),
   '/competition/{competitionId}/claim/{competitorId}': plainPage('Claim an entry'),

@@ -3,9 +3,9 @@ import type { Gym } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { formatGrade } from '@cruxboard/domain/gyms/gyms/grades';
 import { climbCardAddress } from './cards/climb-card';
 import { gymCardAddress } from './cards/gym-card';
-import type { AskedPage, PageDescription } from './page-description';
+import type { PageRequest, PageDescription } from './page-description';
 
-export function gymPage({ params: { gymId }, hasView }: AskedPage): PageDescription {
+export function gymPage({ params: { gymId }, hasView }: PageRequest): PageDescription {
   const climbs = `/api/gyms/${gymId}/climbs?sort=newest`;
   return {
     reads: [`/api/gyms/${gymId}`, ...(hasView ? [] : [climbs])],
@@ -22,7 +22,7 @@ export function gymPage({ params: { gymId }, hasView }: AskedPage): PageDescript
 }
 
 export function rankingsPage(
-  { params: { gymId }, hasView }: AskedPage,
+  { params: { gymId }, hasView }: PageRequest,
   period: 'overall' | 'current',
 ): PageDescription {
   const ranking = `/api/gyms/${gymId}/rankings?board=climbers&period=${period}&size=100`;
@@ -41,7 +41,7 @@ export function rankingsPage(
   };
 }
 
-export function climbPage({ params: { gymId, climbId } }: AskedPage): PageDescription {
+export function climbPage({ params: { gymId, climbId } }: PageRequest): PageDescription {
   return {
     reads: [`/api/gyms/${gymId}/climbs/${climbId}`, `/api/gyms/${gymId}`],
     head: ([answer]) => {

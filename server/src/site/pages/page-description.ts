@@ -27,7 +27,7 @@ export interface PageDescription {
 }
 
 /** What of the address a page is described by. */
-export interface AskedPage {
+export interface PageRequest {
   /** Parameters of the route, ready to be part of an address. */
   readonly params: Readonly<Record<string, string>>;
   /** The address chooses a view (filter, sort, board), so that the first view's list is not what is shown. */

@@ -4,10 +4,10 @@ import type { ReadResponse } from '@cruxboard/contracts/define';
 import { achievementsById } from '@cruxboard/domain/people/achievements/catalogue';
 import { achievementWords } from '@cruxboard/domain/people/achievements/words';
 import { achievementCardAddress, placeOf } from './cards/achievement-card';
-import type { AskedPage, PageDescription } from './page-description';
+import type { PageRequest, PageDescription } from './page-description';
 
 /** A name given up lately, or written in capitals, leads to the one of today by the head's path. */
-export function profilePage({ params: { username } }: AskedPage): PageDescription {
+export function profilePage({ params: { username } }: PageRequest): PageDescription {
   return {
     reads: [
       `/api/profiles/${username}`,
@@ -32,7 +32,7 @@ export function profilePage({ params: { username } }: AskedPage): PageDescriptio
 /** What somebody earned, to be shared; where the latest time was, if that may be told. */
 export function achievementPage({
   params: { username, achievementId },
-}: AskedPage): PageDescription {
+}: PageRequest): PageDescription {
   return {
     reads: [`/api/profiles/${username}/achievements/${achievementId}`],
     head: ([answer]) => {

@@ -12,7 +12,7 @@ import { findClimbs } from '../../gyms/climbs/public';
 import { findGyms } from '../../gyms/gyms/public';
 import { findPeople } from '../../people/accounts/public';
 
-interface Asked {
+interface SearchRequest {
   readonly query: z.output<typeof contract.query>;
   readonly caller: Caller | null;
 }
@@ -20,7 +20,7 @@ interface Asked {
 /** @returns what is found by name, in groups, for the one who asks; competitions only while they are switched on. */
 export async function readSearch(
   deps: Deps,
-  { query, caller }: Asked,
+  { query, caller }: SearchRequest,
 ): Promise<z.input<typeof contract.response>> {
   const text = searchText(query.q);
   const { size, kinds = searchKinds, gymId = null } = query;

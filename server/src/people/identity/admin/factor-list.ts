@@ -27,9 +27,9 @@ export async function replaceFactors(
 ): Promise<boolean> {
   const before = await findFactors(tx, uid);
   const ids = new Set(before.map(({ id }) => id));
-  const kept = enrolments.flatMap(({ mfaEnrollmentId }) => mfaEnrollmentId ?? []);
-  if (kept.some((id) => !ids.has(id))) throw new WireError('INVALID_MFA_ENROLLMENT_ID');
-  const gone = await deleteFactorsBut(tx, uid, kept);
+  const remaining = enrolments.flatMap(({ mfaEnrollmentId }) => mfaEnrollmentId ?? []);
+  if (remaining.some((id) => !ids.has(id))) throw new WireError('INVALID_MFA_ENROLLMENT_ID');
+  const gone = await deleteFactorsBut(tx, uid, remaining);
   for (const { mfaEnrollmentId, phoneInfo, displayName = null } of enrolments) {
     if (mfaEnrollmentId) continue;
     const phoneNumber = requirePhoneNumber(phoneInfo);

@@ -34,8 +34,8 @@ export async function lookupUsers(
   if ([uids, emails, phoneNumbers, federated].some(({ length }) => length > idsMax)) {
     throw new WireError('TOO_MANY_IDENTIFIERS');
   }
-  const wanted = { uids, emails, phoneNumbers, federated };
-  const found = await findUsersBy(identity.database.drizzle, wanted);
+  const filter = { uids, emails, phoneNumbers, federated };
+  const found = await findUsersBy(identity.database.drizzle, filter);
   const kind = 'identitytoolkit#GetAccountInfoResponse';
   return found.length === 0 ? { kind } : { kind, users: found.map(answerOf) };
 }

@@ -12,7 +12,7 @@ export interface FullUser {
   readonly providers: readonly ProviderRow[];
 }
 
-interface Wanted {
+interface UserFilter {
   readonly uids: readonly string[];
   readonly emails: readonly string[];
   readonly phoneNumbers: readonly string[];
@@ -20,16 +20,16 @@ interface Wanted {
 }
 
 /** @returns the accounts with any of the ids, addresses, numbers or provider identities, by uid. */
-export async function findUsersBy(executor: Executor, wanted: Wanted): Promise<FullUser[]> {
+export async function findUsersBy(executor: Executor, filter: UserFilter): Promise<FullUser[]> {
   const users = await executor
     .select()
     .from(identityUsers)
     .where(
       or(
-        inArray(identityUsers.uid, [...wanted.uids]),
-        inArray(identityUsers.email, [...wanted.emails]),
-        inArray(identityUsers.phoneNumber, [...wanted.phoneNumbers]),
-        ...wanted.federated.map(isLinkedTo),
+        inArray(identityUsers.uid, [...filter.uids]),
+        inArray(identityUsers.email, [...filter.emails]),
+        inArray(identityUsers.phoneNumber, [...filter.phoneNumbers]),
+        ...filter.federated.map(isLinkedTo),
       ),
     )
     .orderBy(asc(identityUsers.uid));
@@ -56,7 +56,7 @@ export async function countUsers(executor: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-function isLinkedTo({ providerId, rawId }: Wanted['federated'][number]): SQL {
+function isLinkedTo({ providerId, rawId }: UserFilter['federated'][number]): SQL {
   return sql`exists (select from ${identityProviders}
     where ${identityProviders.uid} = ${identityUsers.uid}
       and ${identityProviders.providerId} = ${providerId}
@@ -88,11 +88,11 @@ export async function deleteUsers(
   uids: readonly string[],
   { evenEnabled }: { readonly evenEnabled: boolean },
 ): Promise<string[]> {
-  const isMeant: SQL | undefined = and(
+  const matches: SQL | undefined = and(
     inArray(identityUsers.uid, [...uids]),
     evenEnabled ? undefined : eq(identityUsers.isDisabled, true),
   );
-  const gone = await tx.delete(identityUsers).where(isMeant).returning({ uid: identityUsers.uid });
+  const gone = await tx.delete(identityUsers).where(matches).returning({ uid: identityUsers.uid });
   return gone.map(({ uid }) => uid);
 }
 
@@ -109,9 +109,10 @@ export async function deleteEverybody(tx: Transaction): Promise<string[]> {
 export async function deleteFactorsBut(
   tx: Transaction,
   uid: string,
-  kept: readonly string[],
+  remaining: readonly string[],
 ): Promise<number> {
-  const isOther = kept.length === 0 ? undefined : sql`${identityFactors.id} not in ${[...kept]}`;
+  const isOther =
+    remaining.length === 0 ? undefined : sql`${identityFactors.id} not in ${[...remaining]}`;
   const { rowCount } = await tx
     .delete(identityFactors)
     .where(and(eq(identityFactors.uid, uid), isOther));

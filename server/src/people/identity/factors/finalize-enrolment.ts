@@ -4,7 +4,7 @@ import { type Transaction, withTransaction } from '../../../platform/db/transact
 import { factorAddedMail } from '../../../platform/mail/letters';
 import { mailJob } from '../../../platform/mail/public';
 import { issueCode } from '../action-codes';
-import { countAttempt, findChallenge, takeChallenge } from '../challenges-repo';
+import { countAttempt, findChallenge, consumeChallenge } from '../challenges-repo';
 import type { IdTokenClaims } from '../id-token';
 import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
@@ -12,7 +12,7 @@ import { maskPhoneNumber } from '../phone-numbers';
 import { rememberPhonePlace } from '../phone-places';
 import { proofOf } from '../proof';
 import { lockUser, type UserRow } from '../repo';
-import { checkSmsCode, takeSmsCode } from '../sms-codes';
+import { checkSmsCode, consumeSmsCode } from '../sms-codes';
 import { requireUser } from '../wire-checks';
 import type { WireRequest } from '../wire-operation';
 import { invalidArgument, WireError } from '../wire-error';
@@ -54,7 +54,7 @@ export async function finalizeEnrolment(
     const enrolledAt = identity.now();
     const secret = { secretSealed, lastStep };
     await insertFactor(tx, { id, uid: user.uid, phoneNumber, displayName, enrolledAt, ...secret });
-    await tellOwner(tx, identity, { user, factorId: id, phoneNumber });
+    await notifyFactorAdded(tx, identity, { user, factorId: id, phoneNumber });
   });
   const { phoneNumber } = proved;
   if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, ip);
@@ -77,7 +77,7 @@ async function prove(
     phoneNumber: challenge.phoneNumber,
     secretSealed: null,
     lastStep: 0,
-    take: (tx) => takeSmsCode(tx, identity, { kind, sessionInfo: given.sessionInfo }),
+    take: (tx) => consumeSmsCode(tx, identity, { kind, sessionInfo: given.sessionInfo }),
   };
 }
 
@@ -109,14 +109,14 @@ async function proveTotp(
   const lastStep = stepOfCode(secret, totpVerificationInfo?.verificationCode ?? '', at);
   if (lastStep === null) throw new WireError('INVALID_CODE');
   const take = async (tx: Transaction) => {
-    const taken = await takeChallenge(tx, { kind, token, at });
+    const taken = await consumeChallenge(tx, { kind, token, at });
     if (taken === undefined) throw new WireError('SESSION_EXPIRED');
   };
   return { phoneNumber: null, secretSealed, lastStep, take };
 }
 
 /** The email's code undoes it, if it wasn't the owner. */
-async function tellOwner(
+async function notifyFactorAdded(
   tx: Transaction,
   identity: Identity,
   added: {

@@ -5,10 +5,10 @@ import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
 import { rememberPhonePlace } from '../phone-places';
 import { findUser, updateUser } from '../repo';
-import { checkSmsCode, takeSmsCode } from '../sms-codes';
+import { checkSmsCode, consumeSmsCode } from '../sms-codes';
 import type { WireRequest } from '../wire-operation';
 import { invalidArgument, WireError } from '../wire-error';
-import { type FactorRow, findFactor, takeStep } from './repo';
+import { type FactorRow, findFactor, consumeStep } from './repo';
 import { stepOfCode } from './totp';
 
 interface FactorSignInAnswer {
@@ -84,7 +84,7 @@ async function proveTotp(
   }
   const secret = await identity.secret.open('identity.totp', factor.secretSealed);
   const step = stepOfCode(secret, code, identity.now());
-  if (step === null || !(await takeStep(drizzle, factor.id, step))) {
+  if (step === null || !(await consumeStep(drizzle, factor.id, step))) {
     throw new WireError('INVALID_CODE');
   }
   return factor;
@@ -102,7 +102,7 @@ async function provePhone(
   if (challenge.uid !== pending.uid) throw new WireError('INVALID_SESSION_INFO');
   const factor = await requireFactor(identity, pending, challenge.factorId ?? '');
   await withTransaction(identity.database, (tx) =>
-    takeSmsCode(tx, identity, { kind, sessionInfo }),
+    consumeSmsCode(tx, identity, { kind, sessionInfo }),
   );
   return factor;
 }

@@ -41,7 +41,7 @@ export async function deleteFactorsSince(tx: Transaction, uid: string, at: Date)
 }
 
 /** @returns false if a code of this step or a later one was used. */
-export async function takeStep(executor: Executor, id: string, step: number): Promise<boolean> {
+export async function consumeStep(executor: Executor, id: string, step: number): Promise<boolean> {
   const { rowCount } = await executor
     .update(identityFactors)
     .set({ lastStep: step })

@@ -4,7 +4,7 @@ import { issueTokens } from '../issue-tokens';
 import { proofOf } from '../proof';
 import { findUser } from '../repo';
 import { announceRevocation, revokeSessions } from '../revocation';
-import { tellFactorRemoved } from '../tell-owner';
+import { notifyFactorRemoved } from '../notify-owner';
 import type { WireRequest } from '../wire-operation';
 import { WireError } from '../wire-error';
 import { requireFactorOwner } from './enrolment-checks';
@@ -27,14 +27,14 @@ export async function withdrawFactor(
   const changed = await withTransaction(identity.database, async (tx) => {
     if (!(await deleteFactor(tx, user.uid, id))) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
     await revokeSessions(tx, identity, user.uid);
-    await tellFactorRemoved(tx, identity, { to: user.email, phoneNumber });
+    await notifyFactorRemoved(tx, identity, { to: user.email, phoneNumber });
     return findUser(tx, user.uid);
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
   const proof = proofOf(claims);
   const isGone = proof.secondFactorId === null || proof.secondFactorId === id;
-  const kept = isGone ? { signInProvider: proof.signInProvider } : proof;
-  const { idToken, refreshToken } = await issueTokens(identity, changed, kept);
+  const remaining = isGone ? { signInProvider: proof.signInProvider } : proof;
+  const { idToken, refreshToken } = await issueTokens(identity, changed, remaining);
   return { idToken, refreshToken };
 }

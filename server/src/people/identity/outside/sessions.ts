@@ -63,10 +63,10 @@ async function writeStatus(
 ): Promise<boolean> {
   if (admin === null) return false;
   const status = await identity.readStatus(claims.sub);
-  const isSaid = (['initialised', 'deactivated', 'deleted'] as const).every(
+  const isUpToDate = (['initialised', 'deactivated', 'deleted'] as const).every(
     (flag) => (claims.status?.[flag] ?? false) === status[flag],
   );
-  if (isSaid) return false;
+  if (isUpToDate) return false;
   await admin.writeStatus(claims.sub, status);
   return true;
 }

@@ -11,14 +11,14 @@ export interface PasswordJudge {
 }
 
 interface Estimator {
-  ask(question: PasswordQuestion): Promise<PasswordEstimate>;
+  run(question: PasswordQuestion): Promise<PasswordEstimate>;
   close(): Promise<void>;
 }
 
 export function createPasswordJudge(estimator: Estimator = createEstimator()): PasswordJudge {
   return {
     requireStrong: async (password, words) => {
-      const { score, reason } = await estimator.ask({ password, words });
+      const { score, reason } = await estimator.run({ password, words });
       if (score < passwordScoreMin) {
         throw new WireError('WEAK_PASSWORD', { text: passwordHint(reason) });
       }
@@ -34,7 +34,7 @@ function createEstimator(): Estimator {
     return createThread(file, { memoryMaxMb: 128, taskMaxMs: 15_000 });
   }
   return {
-    ask: async (question) => (await import('./estimate-password')).estimatePassword(question),
+    run: async (question) => (await import('./estimate-password')).estimatePassword(question),
     close: async () => undefined,
   };
 }

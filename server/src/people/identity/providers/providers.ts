@@ -86,8 +86,8 @@ async function verifyIdToken(
 
 /** @throws {ProviderFault} */
 function requireCompleteClaims(claims: VendorClaims): VendorClaims {
-  const isWhole = typeof claims.sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(claims.sub);
-  if (!isWhole) throw new ProviderFault('invalid');
+  const isComplete = typeof claims.sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(claims.sub);
+  if (!isComplete) throw new ProviderFault('invalid');
   return claims;
 }
 

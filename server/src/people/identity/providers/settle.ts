@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/db/transaction';
 import { type Identity, nowSeconds } from '../identity';
 import { findUserByEmail, insertUser, lockUser, updateUser, type UserRow } from '../repo';
 import { revokeSessions } from '../revocation';
-import { providerWay, tellWayInChanged } from '../tell-owner';
+import { providerWay, notifySignInMethodChanged } from '../notify-owner';
 import { WireError } from '../wire-error';
 import type { Assertion } from './assertion';
 import {
@@ -92,7 +92,7 @@ export async function link(
   const namesake = email === null ? undefined : await findUserByEmail(tx, email);
   if (namesake !== undefined && namesake.uid !== uid) throw new WireError('EMAIL_EXISTS');
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
-  await tellLinked(tx, { identity, assertion }, caller.email);
+  await notifyLinked(tx, { identity, assertion }, caller.email);
   if (caller.email !== null || email === null) return confirmEmail(tx, caller, assertion);
   return changed(await updateUser(tx, uid, { email, isEmailVerified }));
 }
@@ -136,7 +136,7 @@ async function enter(
     await deleteAllProviders(tx, uid);
   }
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
-  if (!isRevoked) await tellLinked(tx, { identity, assertion }, owner.email);
+  if (!isRevoked) await notifyLinked(tx, { identity, assertion }, owner.email);
   const lost = {
     passwordHash: null,
     passwordUpdatedAt: null,
@@ -147,13 +147,13 @@ async function enter(
   return account(changed(await updateUser(tx, uid, change)), { isRevoked });
 }
 
-function tellLinked(
+function notifyLinked(
   tx: Transaction,
   { identity, assertion }: Settling,
   to: string | null,
 ): Promise<void> {
   const change = { kind: 'added', way: providerWay(assertion.providerId) } as const;
-  return tellWayInChanged(tx, identity, { to, change });
+  return notifySignInMethodChanged(tx, identity, { to, change });
 }
 
 /** The provider vouches for the account's own address. */

@@ -52,7 +52,7 @@ interface Conflict extends AssertionAnswer {
   readonly pendingToken: string;
 }
 
-interface Given {
+interface ProviderCredentials {
   readonly assertion: Assertion;
   readonly idToken: string | null;
   readonly accessToken: string | null;
@@ -66,19 +66,19 @@ export async function signInWithIdp(
   const { identity } = request;
   if (!body.requestUri) throw new WireError('MISSING_REQUEST_URI');
   const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
-  const given = await readGiven(request, body);
-  if (caller !== null) return linkTo(identity, caller, given);
+  const credentials = await readCredentials(request, body);
+  if (caller !== null) return linkTo(identity, caller, credentials);
   const mayCreate = body.autoCreate !== false;
   const options = { mayCreate, beforeCreating: () => identity.throttles.signUp(request.ip) };
   const settled = await inTransaction(identity, (tx) =>
-    settle(tx, { identity, assertion: given.assertion }, options),
+    settle(tx, { identity, assertion: credentials.assertion }, options),
   );
-  if (settled.kind === 'conflict') return conflictAnswer(identity, settled, given);
+  if (settled.kind === 'conflict') return conflictAnswer(identity, settled, credentials);
   const { user, isNewUser, isRevoked } = settled;
   if (isRevoked) announceRevocation(identity, user.uid);
-  const { providerId } = given.assertion;
+  const { providerId } = credentials.assertion;
   const signedIn = await completeSignIn(identity, user, { signInProvider: providerId });
-  return { ...answerOf(given, user), isNewUser, ...signedIn };
+  return { ...answerOf(credentials, user), isNewUser, ...signedIn };
 }
 
 async function requireLinkingUser(identity: Identity, idToken: string) {
@@ -91,16 +91,16 @@ async function requireLinkingUser(identity: Identity, idToken: string) {
 async function linkTo(
   identity: Identity,
   { user: { uid }, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
-  given: Given,
+  credentials: ProviderCredentials,
 ): Promise<SignedIn> {
-  const { assertion } = given;
+  const { assertion } = credentials;
   const user = await inTransaction(identity, (tx) => link(tx, { identity, assertion }, uid));
   const proof = proofOf(claims);
   const signedIn =
     proof.secondFactor === null
       ? await completeSignIn(identity, user, { signInProvider: assertion.providerId })
       : await issueTokens(identity, user, { ...proof, authTimeS: claims.auth_time });
-  return { ...answerOf(given, user), isNewUser: false, ...signedIn };
+  return { ...answerOf(credentials, user), isNewUser: false, ...signedIn };
 }
 
 /** If two requests create the same account at once, the second one finds it. */
@@ -116,7 +116,10 @@ async function inTransaction<T>(
   }
 }
 
-async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody): Promise<Given> {
+async function readCredentials(
+  { identity, ip }: WireRequest,
+  body: SignInWithIdpBody,
+): Promise<ProviderCredentials> {
   if (body.pendingToken) {
     // a conflict is only resolved by whoever proved the other account
     const assertion = body.idToken ? await openPending(identity, body.pendingToken) : null;
@@ -148,27 +151,31 @@ async function readGiven({ identity, ip }: WireRequest, body: SignInWithIdpBody)
 async function conflictAnswer(
   identity: Identity,
   { owner }: Extract<Settled, { kind: 'conflict' }>,
-  given: Given,
+  credentials: ProviderCredentials,
 ): Promise<Conflict> {
   const providers = await findProviders(identity.database.drizzle, owner.uid);
   return {
-    ...assertionAnswer(given),
+    ...assertionAnswer(credentials),
     needConfirmation: true,
     verifiedProvider: providers.map(({ providerId }) => providerId),
-    pendingToken: await sealPending(identity, given.assertion),
+    pendingToken: await sealPending(identity, credentials.assertion),
   };
 }
 
-function answerOf(given: Given, user: UserRow) {
+function answerOf(credentials: ProviderCredentials, user: UserRow) {
   return {
-    ...assertionAnswer(given),
+    ...assertionAnswer(credentials),
     localId: user.uid,
     emailVerified: user.isEmailVerified,
     ...(user.email === null ? {} : { email: user.email }),
   };
 }
 
-function assertionAnswer({ assertion, idToken, accessToken }: Given): AssertionAnswer {
+function assertionAnswer({
+  assertion,
+  idToken,
+  accessToken,
+}: ProviderCredentials): AssertionAnswer {
   const { providerId, federatedId, email, displayName, firstName, lastName, photoUrl } = assertion;
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',

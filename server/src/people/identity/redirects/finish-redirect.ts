@@ -10,7 +10,7 @@ import { type Identity, nowSeconds } from '../identity';
 import { providerError } from '../providers/provider-error';
 import { ProviderFault } from '../providers/provider-fault';
 import { WireError } from '../wire-error';
-import { type Flow, takeFlow } from './flow';
+import { type Flow, consumeFlow } from './flow';
 import { hashedNonce } from './start-redirect';
 
 interface Exchange {
@@ -30,7 +30,7 @@ export async function finishRedirect(
   exchange: Exchange,
   body: FinishRedirectBody,
 ): Promise<FinishRedirectAnswer> {
-  const flow = await takeFlow(identity, exchange, body.state);
+  const flow = await consumeFlow(identity, exchange, body.state);
   if (flow === null) throw new WireError('REDIRECT_EXPIRED');
   if (body.error && cancelled.has(body.error)) throw new WireError('USER_CANCELLED');
   // each costs a request to the provider

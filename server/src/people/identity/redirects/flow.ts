@@ -29,12 +29,16 @@ const purposes = { 'crux.visit': 'identity.visits', 'crux.visitor': 'identity.vi
 type CookieName = keyof typeof purposes;
 
 /** Binds a visit to this browser: anybody without the cookie was sent by somebody else. */
-export async function keepFlow(identity: Identity, reply: FastifyReply, flow: Flow): Promise<void> {
-  await keep(identity, reply, { name: 'crux.visit', value: flow });
+export async function storeFlow(
+  identity: Identity,
+  reply: FastifyReply,
+  flow: Flow,
+): Promise<void> {
+  await store(identity, reply, { name: 'crux.visit', value: flow });
 }
 
 /** @returns the visit of a state, once; null if this browser started none. */
-export async function takeFlow(
+export async function consumeFlow(
   identity: Identity,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   state: string,
@@ -46,15 +50,15 @@ export async function takeFlow(
   return { ...flow, user: posted?.state === state ? posted.user : null };
 }
 
-export async function keepPostedUser(
+export async function storePostedUser(
   identity: Identity,
   reply: FastifyReply,
   posted: PostedUser,
 ): Promise<void> {
-  await keep(identity, reply, { name: 'crux.visitor', value: posted });
+  await store(identity, reply, { name: 'crux.visitor', value: posted });
 }
 
-async function keep(
+async function store(
   identity: Identity,
   reply: FastifyReply,
   { name, value }: { readonly name: CookieName; readonly value: object },

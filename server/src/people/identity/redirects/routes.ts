@@ -8,7 +8,7 @@ import { answerError } from '../../../platform/http/error-answer';
 import { AppError } from '../../../platform/http/app-error';
 import { requireSameOrigin } from '../../../platform/http/origin-check';
 import { answerIdentityError, parseBody } from '../transport';
-import { keepPostedUser } from './flow';
+import { storePostedUser } from './flow';
 import { finishRedirect } from './finish-redirect';
 import { startRedirect } from './start-redirect';
 
@@ -40,7 +40,7 @@ export function mountRedirects(app: FastifyInstance, deps: Deps): void {
       const body = finishRedirectBody.parse(parseBody(request));
       return finishRedirect(identity, { request, reply }, body);
     });
-    scope.post('/auth/redirect', (request, reply) => goOnByAddress(deps, request, reply));
+    scope.post('/auth/redirect', (request, reply) => redirectWithQuery(deps, request, reply));
   });
 }
 
@@ -48,7 +48,7 @@ export function mountRedirects(app: FastifyInstance, deps: Deps): void {
  * Apple posts its answer from its own page, without our cookies, so it redirects to the same answer in the
  * address, which has them. Personal data stays out of the address.
  */
-async function goOnByAddress(
+async function redirectWithQuery(
   { identity }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ async function goOnByAddress(
   };
   const state = textOf('state');
   const user = textOf('user');
-  if (user !== '' && user.length <= 1_000) await keepPostedUser(identity, reply, { state, user });
+  if (user !== '' && user.length <= 1_000) await storePostedUser(identity, reply, { state, user });
   const address = new URLSearchParams();
   for (const key of ['code', 'state', 'error']) {
     if (textOf(key) !== '') address.set(key, textOf(key));

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
 import type { Identity } from '../identity';
 import { providerError } from '../providers/provider-error';
-import { keepFlow } from './flow';
+import { storeFlow } from './flow';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -49,8 +49,8 @@ export async function startRedirect(
     code_challenge_method: 'S256',
   });
   const { intent, next = null, pendingToken = null } = body;
-  const asked = { providerId, intent, next, pendingToken };
-  await keepFlow(identity, reply, { ...asked, redirectUri, state, nonce, verifier });
+  const visit = { providerId, intent, next, pendingToken };
+  await storeFlow(identity, reply, { ...visit, redirectUri, state, nonce, verifier });
   return { url: providers.reachable(url).href };
 }
 

@@ -21,7 +21,7 @@ export const achievementCard: CardKind = {
   isOfSomebody: true,
   open: async ([username = '', achievementId = ''], sources) => {
     const whose = `/api/profiles/${encodeURIComponent(username)}/achievements`;
-    const answer = await sources.ask(`${whose}/${encodeURIComponent(achievementId)}`);
+    const answer = await sources.read(`${whose}/${encodeURIComponent(achievementId)}`);
     const earned = answer as Earned | undefined; // its contract
     const achievement = achievementsById.get(achievementId);
     if (earned === undefined || achievement === undefined) return null;

@@ -9,11 +9,11 @@ export interface CardAddress {
 }
 
 /** Asks a public read as anybody may. @returns undefined where there is nothing for everybody. */
-export type Ask = (address: string) => Promise<unknown>;
+export type ReadPublic = (address: string) => Promise<unknown>;
 
 /** What cards are made of: nothing that others may not see. */
 export interface CardSources {
-  readonly ask: Ask;
+  readonly read: ReadPublic;
   /** @returns a picture of the file storage for `picture`; null for what is not there, or lies elsewhere. */
   readonly picture: (address: string, sidePx: number) => Promise<string | null>;
   readonly deps: Deps;

@@ -9,9 +9,9 @@ import { holdMarks, holds, palette } from './palette';
 
 export const climbCard: CardKind = {
   idCount: 2,
-  open: async ([gymId = '', climbId = ''], { ask }) => {
+  open: async ([gymId = '', climbId = ''], { read }) => {
     const address = `/api/gyms/${encodeURIComponent(gymId)}/climbs/${encodeURIComponent(climbId)}`;
-    const climb = (await ask(address)) as Climb | undefined; // its contract
+    const climb = (await read(address)) as Climb | undefined; // its contract
     if (climb === undefined) return null;
     return { address: climbCardAddress(climb), draw: async () => draw(climb) };
   },

@@ -9,8 +9,8 @@ import { drawPodium, type PodiumLine, podiumLines } from './podium';
 
 export const competitionCard: CardKind = {
   idCount: 1,
-  open: async ([id = ''], { ask, deps }) => {
-    const answer = await ask(`/api/competitions/${encodeURIComponent(id)}`);
+  open: async ([id = ''], { read, deps }) => {
+    const answer = await read(`/api/competitions/${encodeURIComponent(id)}`);
     const competition = answer as CompetitionPublic | undefined; // its contract
     if (competition === undefined) return null;
     const lines = await readLines(competition, deps);

@@ -44,7 +44,7 @@ function createPainter(): PaintThread {
   const file = new URL('./card-worker.js', import.meta.url);
   const thread = createThread<Drawing, Uint8Array>(file, { memoryMaxMb, taskMaxMs });
   return {
-    paint: async (drawing) => Buffer.from(await thread.ask(drawing)),
+    paint: async (drawing) => Buffer.from(await thread.run(drawing)),
     close: () => thread.close(),
   };
 }

@@ -7,8 +7,8 @@ import { palette } from './palette';
 
 export const gymCard: CardKind = {
   idCount: 1,
-  open: async ([gymId = ''], { ask }) => {
-    const gym = (await ask(`/api/gyms/${encodeURIComponent(gymId)}`)) as Gym | undefined; // its contract
+  open: async ([gymId = ''], { read }) => {
+    const gym = (await read(`/api/gyms/${encodeURIComponent(gymId)}`)) as Gym | undefined; // its contract
     if (gym === undefined) return null;
     return { address: gymCardAddress(gym), draw: async () => draw(gym) };
   },

@@ -22,7 +22,7 @@ const cardKinds: ReadonlyMap<string, CardKind> = new Map([
 ]);
 
 /** Some 60 kB each. */
-const keptMax = 300;
+const cardsMax = 300;
 
 /**
  * Mounts the pictures that links are shown with: drawn when they are first asked for, kept under an address
@@ -33,13 +33,13 @@ export function mountCards(
   deps: Deps,
   renderer: CardRenderer = createCardRenderer(),
 ): void {
-  const kept = createLru<string, Promise<Buffer>>(keptMax);
+  const cache = createLru<string, Promise<Buffer>>(cardsMax);
   const sources = sourcesOf(app, deps);
   const draw = (card: OpenCard, path: string): Promise<Buffer> => {
     const picture = card.draw().then((drawing) => renderer.draw(drawing));
-    kept.set(path, picture);
+    cache.set(path, picture);
     picture.catch((error: unknown) => {
-      kept.delete(path);
+      cache.delete(path);
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a card was not drawn');
     });
     return picture;
@@ -52,7 +52,7 @@ export function mountCards(
     async (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       const kind = cardKinds.get(request.params.kind);
-      let picture = kept.get(path);
+      let picture = cache.get(path);
       if (picture === undefined || kind?.isOfSomebody) {
         const card = await openCard(kind, request.params['*'], sources);
         if (card === null) throw new AppError('not_found');
@@ -80,7 +80,7 @@ export function mountCards(
 function sourcesOf(app: FastifyInstance, deps: Deps): CardSources {
   return {
     deps,
-    ask: async (url) => {
+    read: async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: innerHeaders });
       return statusCode === 200 ? (JSON.parse(body) as unknown) : undefined;
     },

@@ -1,4 +1,4 @@
-import { takenSegments } from '@cruxboard/contracts/site/pages/routes';
+import { reservedSegments } from '@cruxboard/contracts/site/pages/routes';
 import { checkUsername, normaliseUsername } from '@cruxboard/domain/people/accounts/usernames';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -13,7 +13,7 @@ import { FormFault } from './auth-page';
 import { accountSentence } from './sentence';
 import { texts } from './texts';
 
-const segments = takenSegments();
+const segments = reservedSegments();
 
 interface UsernameFormProps {
   /** The current username; null if there is none yet. */

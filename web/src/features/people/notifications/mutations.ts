@@ -38,9 +38,9 @@ export function useNotificationActions() {
 
   const archiveBy = async (
     send: () => Promise<{ archivedAt: string; count: number }>,
-    isKept: (item: Notification) => boolean,
+    isListed: (item: Notification) => boolean,
   ): Promise<void> => {
-    const showAsBefore = await showChanged(queryClient, (items) => items.filter(isKept));
+    const showAsBefore = await showChanged(queryClient, (items) => items.filter(isListed));
     try {
       const { archivedAt, count } = await send();
       toasts.show({

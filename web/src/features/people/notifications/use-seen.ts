@@ -8,14 +8,14 @@ import { callCallable } from '../../../lib/api/call';
  */
 export function useSeen(items: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   useEffect(() => {
     // folding makes a seen one unseen again
     const unseen = items.filter(({ id, seen_at, updated_at }) => {
-      return seen_at === null && !told.current.has(`${id} ${updated_at}`);
+      return seen_at === null && !reported.current.has(`${id} ${updated_at}`);
     });
     if (unseen.length === 0) return;
-    for (const { id, updated_at } of unseen) told.current.add(`${id} ${updated_at}`);
+    for (const { id, updated_at } of unseen) reported.current.add(`${id} ${updated_at}`);
     const notificationIds = unseen.map(({ id }) => id);
     setFresh((known) => new Set([...known, ...notificationIds]));
     callCallable('notifications.markSeen', { notificationIds }).catch(() => undefined);

@@ -8,7 +8,7 @@ import { listUserAgents } from './repo';
 import type { LiveSession } from './live-session';
 
 /** Emails the user about a new browser; the very first one is no news. */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   deps: Deps,
   session: LiveSession,
   userAgent: string,

@@ -4,23 +4,27 @@ import type { Deps } from '../../platform/deps';
 import { changesOf } from './changes-of';
 import { earningChanged } from './event-types';
 import type { Earnings } from './hooks';
-import { giveEarnings, listOfSource, lockSource, withdrawEarnings } from './repo';
+import { insertEarnings, listOfSource, lockSource, withdrawEarnings } from './repo';
 
 /**
  * Brings the achievements a source awards in line with the current state: whoever has earned one there has
  * it, and nobody else. It looks afresh each time, so it can run again, and in any order.
  */
-export async function giveEarned(deps: Deps, earnings: Earnings, sourceId: string): Promise<void> {
+export async function syncEarnings(
+  deps: Deps,
+  earnings: Earnings,
+  sourceId: string,
+): Promise<void> {
   const source = { source: earnings.source, sourceId };
   const changedUids = await withTransaction(deps.database, async (tx) => {
     // before reading, so that the second of two events sees what the first awarded
     await lockSource(tx, source);
     const now = await earnings.find(tx, sourceId);
-    const { given, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);
+    const { awarded, withdrawn } = changesOf(await listOfSource(tx, source), now?.awards ?? []);
     const earnedAt = now?.at ?? deps.now();
-    const rows = given.map((award) => ({ ...source, ...award, id: deps.newId(), earnedAt }));
+    const rows = awarded.map((award) => ({ ...source, ...award, id: deps.newId(), earnedAt }));
     const changed = [
-      ...(await giveEarnings(tx, rows)),
+      ...(await insertEarnings(tx, rows)),
       ...(await withdrawEarnings(tx, withdrawn, deps.now())),
     ];
     await deps.jobs.enqueue(

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Identity } from './identity';
 import type { ProviderRow } from './providers/repo';
 import type { UserRow } from './repo';
-import { phoneWay, providerWay, tellWayInChanged } from './tell-owner';
+import { phoneWay, providerWay, notifySignInMethodChanged } from './notify-owner';
 import type { Unlinking } from './unlinking';
 
 interface Unlinked {
@@ -13,7 +13,7 @@ interface Unlinked {
 }
 
 /** Emails an account's owner, with the transaction, which sign-in methods it lost: one email each. */
-export async function tellUnlinked(
+export async function notifyUnlinked(
   tx: Transaction,
   identity: Identity,
   { user, linked, unlinking }: Unlinked,
@@ -27,6 +27,9 @@ export async function tellUnlinked(
       .map(({ providerId }) => providerWay(providerId)),
   ];
   for (const way of ways) {
-    await tellWayInChanged(tx, identity, { to: user.email, change: { kind: 'removed', way } });
+    await notifySignInMethodChanged(tx, identity, {
+      to: user.email,
+      change: { kind: 'removed', way },
+    });
   }
 }

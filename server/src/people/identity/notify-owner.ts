@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/transaction';
 import {
   factorRemovedMail,
   passwordChangedMail,
-  type WayInChange,
-  wayInChangedMail,
+  type SignInMethodChange,
+  signInMethodChangedMail,
 } from '../../platform/mail/letters';
 import type { Mail } from '../../platform/mail/mailer';
 import { mailJob } from '../../platform/mail/public';
@@ -12,7 +12,7 @@ import type { Identity } from './identity';
 import { maskPhoneNumber } from './phone-numbers';
 
 /** Emails an account's owner, with the transaction, that the password changed; nothing without an address. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   tx: Transaction,
   identity: Identity,
   to: string | null,
@@ -22,7 +22,7 @@ export async function tellPasswordChanged(
 }
 
 /** The same for a removed second factor. */
-export async function tellFactorRemoved(
+export async function notifyFactorRemoved(
   tx: Transaction,
   identity: Identity,
   { to, phoneNumber }: { readonly to: string | null; readonly phoneNumber: string | null },
@@ -33,13 +33,13 @@ export async function tellFactorRemoved(
 }
 
 /** The same for a sign-in method that was added, removed or replaced. */
-export async function tellWayInChanged(
+export async function notifySignInMethodChanged(
   tx: Transaction,
   identity: Identity,
-  { to, change }: { readonly to: string | null; readonly change: WayInChange },
+  { to, change }: { readonly to: string | null; readonly change: SignInMethodChange },
 ): Promise<void> {
   if (to === null) return;
-  await write(tx, identity, wayInChangedMail({ to, change, ...changeOf(identity) }));
+  await write(tx, identity, signInMethodChangedMail({ to, change, ...changeOf(identity) }));
 }
 
 const providerTitles: Readonly<Record<ProviderId, string>> = {
