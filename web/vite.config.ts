@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browsers } from './build/browsers';
-import { tellRoutes } from './build/built-routes';
+import { emitRoutes } from './build/built-routes';
 import { chunks } from './build/chunks';
 import { generateScopedName } from './build/class-names';
 import { contractsHash } from './build/contracts-hash';
@@ -34,7 +34,7 @@ export default defineConfig(async () => ({
     react(),
     tailwindcss(),
     preloadFonts(),
-    tellRoutes(),
+    emitRoutes(),
     pageScripts(),
     serviceWorker(),
     publicConfigOf(apiOrigin),

@@ -19,10 +19,10 @@ export function builtRoutes(routesDir: string): string[] {
 }
 
 /** Leaves the list of the routes that have a screen beside the pages, for the server. */
-export function tellRoutes(): Plugin {
+export function emitRoutes(): Plugin {
   let root = '';
   return {
-    name: 'cruxboard-tell-routes',
+    name: 'cruxboard-emit-routes',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;

@@ -10,7 +10,7 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 /** Beside the hashed files; icons and pictures are the installer's, who has a network. */
 const files = ['/favicon.svg', '/manifest.webmanifest'];
 /** Not for people without a network: maps, the developers' gallery, alphabets that few names need. */
-const unkept = /\.map$|\/gallery-|-latin-ext-/;
+const uncached = /\.map$|\/gallery-|-latin-ext-/;
 
 /**
  * Writes the service worker, with the names of all files that it keeps, and the build's id: into the page's head,
@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
     },
     async writeBundle(_options, bundle) {
       const assets = Object.keys(bundle)
-        .filter((file) => file.startsWith('assets/') && !unkept.test(file))
+        .filter((file) => file.startsWith('assets/') && !uncached.test(file))
         .map((file) => `/${file}`)
         .toSorted();
       await writeFile(join(outDir, 'build.json'), JSON.stringify({ id }));

@@ -41,9 +41,9 @@ session.subscribe(() => {
   uid = user?.uid ?? null;
   if (before === undefined || before === uid) return;
   // An error of the server doesn't mean that somebody else is signed in.
-  const isTold = error === null || isAway;
-  if (before !== null && isTold) {
-    void import('./lib/offline/answer-cache').then((kept) => kept.clearCache());
+  const isKnown = error === null || isAway;
+  if (before !== null && isKnown) {
+    void import('./lib/offline/answer-cache').then((cache) => cache.clearCache());
   }
   queryClient.removeQueries({ type: 'inactive' });
   // After the screens have seen the sign-out and stopped requesting what needs a user.

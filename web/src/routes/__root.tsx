@@ -117,7 +117,7 @@ function Shell({ children }: { children: ReactNode }) {
     document.documentElement.dataset['layout'] = placed?.layout ?? 'none';
   }, [placed?.layout]);
   useEffect(() => {
-    if (error !== null && navigator.onLine && mayCover(placed)) sayStrange();
+    if (error !== null && navigator.onLine && mayCover(placed)) showSessionError();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each failure, not on every page
   }, [error]);
   return (
@@ -148,10 +148,10 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** A signed-in user looks like a visitor until this is resolved; the page works all the same. */
-function sayStrange(): void {
+function showSessionError(): void {
   toasts.show({
     key: 'session',
-    words: texts.strange.said,
+    words: texts.strange.body,
     tone: 'error',
     action: { label: texts.strange.action, onPress: () => void session.load() },
   });

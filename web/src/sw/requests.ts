@@ -9,7 +9,7 @@ import { serverSegments } from '@cruxboard/contracts/site/pages/routes';
  */
 export type Treatment = 'page' | 'asset' | 'file' | 'pass';
 
-interface Asked {
+interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly destination: string;
@@ -18,7 +18,7 @@ interface Asked {
 
 /** @returns how a request from the product's pages is handled. */
 export function treatmentOf(
-  { method, mode, destination, url }: Asked,
+  { method, mode, destination, url }: WorkerRequest,
   site: { readonly origin: string; readonly files: readonly string[] },
 ): Treatment {
   const { origin, pathname } = new URL(url);

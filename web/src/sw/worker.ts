@@ -13,17 +13,17 @@ declare const build: {
 const prefix = 'cruxboard-';
 const cacheName = `${prefix}${build.id}`;
 /** This version's files and the previous one's, which open tabs may still request. */
-const versionsKept = 2;
-const atOnceMax = 4;
+const versionsMax = 2;
+const concurrencyMax = 4;
 /** After this long the cached shell is shown: one bar of reception is as good as none. */
-const patienceMs = 5000;
+const pageTimeoutMs = 5000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepVersion());
+  event.waitUntil(cacheVersion());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activateVersion());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -32,22 +32,22 @@ self.addEventListener('fetch', (event) => {
     files: build.files,
   });
   if (treatment === 'page') event.respondWith(pageOrShell(event));
-  else if (treatment === 'asset') event.respondWith(keptOrFetched(event.request));
-  else if (treatment === 'file') event.respondWith(fetchedOrKept(event.request));
+  else if (treatment === 'asset') event.respondWith(cacheFirst(event.request));
+  else if (treatment === 'file') event.respondWith(networkFirst(event.request));
 });
 
 /** All files of this version or none: an incomplete version isn't installed. */
-async function keepVersion(): Promise<void> {
+async function cacheVersion(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(bareShellPath, await fetchShell());
   const missing = [...build.assets, ...build.files];
-  const keepNext = async (): Promise<void> => {
+  const cacheNext = async (): Promise<void> => {
     for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       await cache.put(path, known ?? (await fetchWhole(path)));
     }
   };
-  await Promise.all(Array.from({ length: atOnceMax }, keepNext));
+  await Promise.all(Array.from({ length: concurrencyMax }, cacheNext));
   // Pages come from the server while it can be reached, so taking over at once swaps nothing.
   await self.skipWaiting();
 }
@@ -69,26 +69,26 @@ async function fetchWhole(path: string): Promise<Response> {
   return response;
 }
 
-async function takeOver(): Promise<void> {
+async function activateVersion(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   // Oldest first. A version that is back after a rollback must outlive the one tried in between.
   const others = names.filter((name) => name !== cacheName);
-  const old = others.slice(0, Math.max(0, others.length - (versionsKept - 1)));
+  const old = others.slice(0, Math.max(0, others.length - (versionsMax - 1)));
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 async function pageOrShell(event: FetchEvent): Promise<Response> {
-  const asked = fetchPage(event);
-  event.waitUntil(asked.catch(() => undefined));
+  const response = fetchPage(event);
+  event.waitUntil(response.catch(() => undefined));
   const page = await Promise.race([
-    asked.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
+    response.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, pageTimeoutMs, null)),
   ]);
   if (page !== null && !isUnreached(page.status)) return page;
   const cache = await caches.open(cacheName);
-  return (await cache.match(bareShellPath)) ?? asked;
+  return (await cache.match(bareShellPath)) ?? response;
 }
 
 async function fetchPage(event: FetchEvent): Promise<Response> {
@@ -97,9 +97,9 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
   // Files not cached at install (further alphabets of a font) are cached once needed.
   if (response.ok) {
@@ -110,12 +110,12 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return response;
 }
 
-async function fetchedOrKept(request: Request): Promise<Response> {
+async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(request, { ignoreVary: true });
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(request, { ignoreVary: true });
+    if (cached === undefined) throw error;
+    return cached;
   }
 }

@@ -15,7 +15,7 @@ const texts = {
 export function SiteFooter() {
   const { isCompetitionsEnabled } = useFlags();
   const { name } = publicConfig().operator;
-  const link = textLinkClass({ standing: true });
+  const link = textLinkClass({ standalone: true });
   return (
     <footer className="border-t border-line bg-surface text-14 text-ink-3">
       <div className="mx-auto flex max-w-home flex-wrap items-center gap-x-6 px-4 py-2 md:px-8">

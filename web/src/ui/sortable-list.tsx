@@ -34,14 +34,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { rows, order } = useOrder(props);
   const keys = rows.map(itemKey);
 
   const move = (key: string, to: number) => {
     const item = rows.find((row) => itemKey(row) === key);
     if (item === undefined || to < 0 || to >= keys.length || keys.indexOf(key) === to) return;
-    setSaid(`${nameOf(item)}, ${to + 1} of ${keys.length}`);
+    setAnnouncement(`${nameOf(item)}, ${to + 1} of ${keys.length}`);
     order(keys.filter((one) => one !== key).toSpliced(to, 0, key));
   };
   const grip = (item: Item) => {
@@ -94,7 +94,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         Drag it, or press arrow up or down
       </span>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </>
   );

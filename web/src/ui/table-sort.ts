@@ -22,8 +22,10 @@ export function readSort(text: string | undefined, columns: readonly Sortable[])
 /** @returns the sort for the address; undefined for the default. */
 export function writeSort(sort: Sort, columns: readonly Sortable[]): string | undefined {
   const text = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
-  const standing = readSort(undefined, columns);
-  return sort.key === standing?.key && sort.direction === standing.direction ? undefined : text;
+  const defaultSort = readSort(undefined, columns);
+  return sort.key === defaultSort?.key && sort.direction === defaultSort.direction
+    ? undefined
+    : text;
 }
 
 /** @returns the sorted rows; equal rows keep their order, and those without a value come last in both directions. */

@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
         style={isStacked ? undefined : { minWidth: gridWidth }}
         aria-rowcount={rows.length + 1}
         onKeyDown={moveByKey}
-        onFocus={isStacked ? undefined : uncover}
+        onFocus={isStacked ? undefined : revealFocused}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -118,7 +118,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** Browsers leave a focused cell half hidden below fixed rows. One that is tapped must not move under the tap. */
-function uncover({ target }: FocusEvent<HTMLElement>): void {
+function revealFocused({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;
   target.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

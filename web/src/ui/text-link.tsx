@@ -4,18 +4,18 @@ import styles from './text-link.module.css';
 
 type TextLinkProps = ComponentProps<'a'> & {
   /** Stands alone rather than in a sentence, so it is as tall as a finger. */
-  standing?: boolean | undefined;
+  standalone?: boolean | undefined;
 };
 
-export function TextLink({ standing = false, className, children, ...rest }: TextLinkProps) {
+export function TextLink({ standalone = false, className, children, ...rest }: TextLinkProps) {
   return (
-    <a {...rest} className={cx(textLinkClass({ standing }), className)}>
+    <a {...rest} className={cx(textLinkClass({ standalone }), className)}>
       {children}
     </a>
   );
 }
 
 /** A text link's classes, for a router link or a button that reads as one. */
-export function textLinkClass({ standing = false }: { standing?: boolean } = {}): string {
-  return cx(styles.textLink, standing && styles.standing);
+export function textLinkClass({ standalone = false }: { standalone?: boolean } = {}): string {
+  return cx(styles.textLink, standalone && styles.standing);
 }

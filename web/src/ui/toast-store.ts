@@ -53,8 +53,8 @@ export function createToastStore(): ToastStore {
       const id = `toast-${lastId}`;
       const rest = entries.filter((one) => toast.key === undefined || one.key !== toast.key);
       set([...rest, { ...toast, id, isLeaving: false }]);
-      const standing = entries.filter((one) => !one.isLeaving);
-      for (const old of standing.slice(0, -shownMax)) close(old.id);
+      const shown = entries.filter((one) => !one.isLeaving);
+      for (const old of shown.slice(0, -shownMax)) close(old.id);
       return id;
     },
     close,

@@ -23,7 +23,7 @@ export function Video(props: VideoProps) {
   const { src, label, posterUrl, width, height, captionsUrl, className } = props;
   const film = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const again = () => {
+  const replay = () => {
     setFailed(false);
     film.current?.load();
   };
@@ -50,7 +50,7 @@ export function Video(props: VideoProps) {
         <div className={styles.gone} role="alert">
           <Icon icon={VideoOff} />
           The film did not load.
-          <Button look="plain" onClick={again}>
+          <Button look="plain" onClick={replay}>
             Try again
           </Button>
         </div>

@@ -97,7 +97,7 @@ function Buttons() {
           onToggle={() => undefined}
         />
         <TextLink href="#a">All gyms</TextLink>
-        <TextLink href="#a" standing>
+        <TextLink href="#a" standalone>
           Open leaderboard
         </TextLink>
       </div>

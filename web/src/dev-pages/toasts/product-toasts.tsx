@@ -211,7 +211,7 @@ export const productToasts: readonly ProductToast[] = [
   { from: 'lib/browser/share.ts', words: share.copied },
   {
     from: 'routes/__root.tsx',
-    words: shell.strange.said,
+    words: shell.strange.body,
     tone: 'error',
     action: shell.strange.action,
   },

@@ -4,14 +4,14 @@ import { profileQuery } from '../../features/people/accounts/queries';
 import { orPage } from '../../lib/address/page-errors';
 import { whenReady } from '../-shell/ready';
 
-interface Asked {
+interface LoaderArgs {
   readonly context: { readonly queryClient: QueryClient };
   readonly params: { readonly username: string };
   readonly location: { readonly pathname: string };
 }
 
 /** For a loader of the user's own pages: a former username redirects, somebody else's is refused. */
-export async function requireOwnPage({ context, params, location }: Asked): Promise<void> {
+export async function requireOwnPage({ context, params, location }: LoaderArgs): Promise<void> {
   const { me } = await whenReady(context.queryClient);
   const own = me?.profile?.info.username;
   if (own === undefined || own === params.username) return;

@@ -22,7 +22,7 @@ export function Bell({ className, isNamed = false }: BellProps) {
   const count = useUnopenedCount();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const sayFailed = useCallback(() => {
+  const showFailure = useCallback(() => {
     setState('unused');
     toasts.show({ words: texts.partFailed, tone: 'error' });
   }, []);
@@ -49,7 +49,7 @@ export function Bell({ className, isNamed = false }: BellProps) {
         {isNamed ? texts.notifications : null}
       </button>
       {state === 'unused' ? null : (
-        <Extra onFail={sayFailed}>
+        <Extra onFail={showFailure}>
           <Panel anchor={button} isOpen={state === 'open'} onClose={() => setState('closed')} />
         </Extra>
       )}

@@ -50,7 +50,7 @@ export function CompsPublicLayout({
           <SearchButton className={isInside ? 'max-md:hidden' : ''} />
           <Account isInside={isInside} />
         </header>
-        <LazyWaitingStrip saysAge={!isInside} />
+        <LazyWaitingStrip showsAge={!isInside} />
         <main id="content" className="grow">
           {children}
         </main>

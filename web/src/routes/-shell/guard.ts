@@ -7,7 +7,7 @@ export type Visitor =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly step: AccountStep | null };
 
-interface Asked {
+interface Navigation {
   readonly placed: PlacedRoute | null;
   /** Path and query of the requested page. */
   readonly address: string;
@@ -26,22 +26,24 @@ const stepPaths: Readonly<Partial<Record<AccountStep, string>>> = {
 };
 
 /** @returns the address to redirect to; null if the page may be shown. */
-export function guard(visitor: Visitor, asked: Asked): string | null {
-  const { placed, address } = asked;
-  if (placed === null || asked.hasCode) return null;
+export function guard(visitor: Visitor, navigation: Navigation): string | null {
+  const { placed, address } = navigation;
+  if (placed === null || navigation.hasCode) return null;
   if (!visitor.isSignedIn) {
-    return placed.access === 'account' ? withNext('/auth/login', goal(placed, asked)) : null;
+    return placed.access === 'account' ? withNext('/auth/login', goal(placed, navigation)) : null;
   }
   const missing = visitor.step === null ? undefined : stepPaths[visitor.step];
   if (placed.isGuarded) return missing === undefined ? null : withNext(missing, address);
   const isStep = Object.values(stepPaths).some((path) => path === placed.route);
   if (placed.access !== 'stranger' && !isStep) return null;
   if (placed.route === '/auth/signout' || placed.route === missing) return null;
-  return missing === undefined ? safeNext(asked.next) : withNext(missing, safeNext(asked.next));
+  return missing === undefined
+    ? safeNext(navigation.next)
+    : withNext(missing, safeNext(navigation.next));
 }
 
 /** Sign-up steps are never return addresses; their own return address is used. */
-function goal(placed: PlacedRoute, { address, next }: Asked): string {
+function goal(placed: PlacedRoute, { address, next }: Navigation): string {
   return placed.route.startsWith('/profile/') ? safeNext(next) : address;
 }
 

@@ -9,18 +9,18 @@ const WaitingStrip = lazy(async () => ({ default: (await load()).WaitingStrip })
 
 interface LazyWaitingStripProps {
   /** The page itself doesn't say how old its data is. */
-  saysAge?: boolean | undefined;
+  showsAge?: boolean | undefined;
 }
 
 /** Visitors have nothing unsent; for them it only says that they are offline. */
-export function LazyWaitingStrip({ saysAge = false }: LazyWaitingStripProps) {
+export function LazyWaitingStrip({ showsAge = false }: LazyWaitingStripProps) {
   const { status } = useSession();
   const isOnline = useOnline();
   useLoadedAtRest(load);
-  if (status !== 'signed-in' && (isOnline || !saysAge)) return null;
+  if (status !== 'signed-in' && (isOnline || !showsAge)) return null;
   return (
     <Extra>
-      <WaitingStrip saysAge={saysAge} />
+      <WaitingStrip showsAge={showsAge} />
     </Extra>
   );
 }

@@ -2,7 +2,7 @@
 export const texts = {
   notFound: {
     title: 'Page not found',
-    said: 'This page doesn’t exist, or the climb was taken down.',
+    body: 'This page doesn’t exist, or the climb was taken down.',
     action: 'Go home',
     tab: 'Not found',
   },

@@ -26,7 +26,7 @@ export function NotFoundPage() {
             </Link>
           }
         >
-          {texts.notFound.said}
+          {texts.notFound.body}
         </Message>
         <SearchList
           gymId={null}

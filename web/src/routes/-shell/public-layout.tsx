@@ -43,7 +43,7 @@ export function PublicLayout({ placed, children }: PublicLayoutProps) {
         isVisitor={isVisitor}
         isUnderGyms={placed.route.startsWith('/gym/')}
       />
-      <LazyWaitingStrip saysAge />
+      <LazyWaitingStrip showsAge />
       <main id="content" className={`flex grow flex-col ${hasBottomBar ? 'max-md:pb-16' : ''}`}>
         {children}
       </main>
@@ -123,7 +123,7 @@ function PhoneBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boole
   const me = useMe();
   const [gym] = useRecentGyms();
   const [isLogging, setLogging] = useState(false);
-  const sayLogFailed = useCallback(() => {
+  const showLogFailure = useCallback(() => {
     setLogging(false);
     toasts.show({ words: texts.partFailed, tone: 'error' });
   }, []);
@@ -185,7 +185,7 @@ function PhoneBar({ placed, isVisitor }: { placed: PlacedRoute; isVisitor: boole
         </Link>
       )}
       {isLogging ? (
-        <Extra onFail={sayLogFailed}>
+        <Extra onFail={showLogFailure}>
           <QuickLog gymId={gymId ?? null} onClose={() => setLogging(false)} />
         </Extra>
       ) : null}

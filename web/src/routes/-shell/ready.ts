@@ -22,8 +22,8 @@ export interface Ready {
 /** Waits until the session, the profile and the flags have loaded or failed. */
 export async function whenReady(queryClient: QueryClient): Promise<Ready> {
   await Promise.all([
-    until(session.subscribe, () => session.read().status !== 'loading'),
-    until(flagsStore.subscribe, () => !flagsStore.read().isLoading),
+    waitUntil(session.subscribe, () => session.read().status !== 'loading'),
+    waitUntil(flagsStore.subscribe, () => !flagsStore.read().isLoading),
   ]);
   const { user, error } = session.read();
   const { flags, error: flagsError } = flagsStore.read();
@@ -69,14 +69,14 @@ export async function loadFailedAgain(): Promise<void> {
   ]);
 }
 
-function until(
+function waitUntil(
   subscribe: (listener: () => void) => () => void,
-  isSo: () => boolean,
+  isDone: () => boolean,
 ): Promise<void> {
-  if (isSo()) return Promise.resolve();
+  if (isDone()) return Promise.resolve();
   return new Promise((resolve) => {
     const end = subscribe(() => {
-      if (!isSo()) return;
+      if (!isDone()) return;
       end();
       resolve();
     });

@@ -47,7 +47,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         isRetrying={isRetrying}
         requestId={requestIdOf(error)}
       >
-        {isClosed ? texts.maintenance.said : isPartMissing ? partSentence : errorSentence(error)}
+        {isClosed ? texts.maintenance.body : isPartMissing ? partSentence : errorSentence(error)}
       </ErrorState>
     </div>
   );

@@ -24,13 +24,13 @@ export const texts = {
     partOffline: 'You’re offline and part of this page didn’t load. Try again once you’re online.',
   },
   strange: {
-    said: 'We couldn’t check your sign-in.',
+    body: 'We couldn’t check your sign-in.',
     action: 'Try again',
   },
   partFailed: 'That didn’t load. Check your connection and reload the page.',
   maintenance: {
     title: 'We’ll be right back',
-    said: 'We’re doing maintenance. Everything you logged is safe. This page tries again by itself.',
+    body: 'We’re doing maintenance. Everything you logged is safe. This page tries again by itself.',
     strip: 'We’re doing maintenance. We’ll be right back.',
     tab: 'Maintenance',
   },

@@ -7,7 +7,7 @@ import { OfflineStrip } from '../../ui/offline-strip';
 import { texts } from './texts';
 
 /** How old the page is while offline, and how many changes wait to be sent; shown only if there is something to say. */
-export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
+export function WaitingStrip({ showsAge }: { showsAge: boolean }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const isClosed = useClosed();
@@ -21,7 +21,7 @@ export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
       </OfflineStrip>
     );
   }
-  if (saysAge && !isOnline && asOfMs !== null) {
+  if (showsAge && !isOnline && asOfMs !== null) {
     return (
       <OfflineStrip
         note={count === 0 ? undefined : texts.waiting(count)}
@@ -31,7 +31,7 @@ export function WaitingStrip({ saysAge }: { saysAge: boolean }) {
       </OfflineStrip>
     );
   }
-  const isHeldUp = !isOnline || waiting.some((item) => item.attempts > 1);
-  if (count === 0 || !isHeldUp) return null;
+  const isDelayed = !isOnline || waiting.some((item) => item.attempts > 1);
+  if (count === 0 || !isDelayed) return null;
   return <OfflineStrip note={texts.savedHere}>{texts.waiting(count)}</OfflineStrip>;
 }

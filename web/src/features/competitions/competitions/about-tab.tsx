@@ -63,7 +63,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
                 <Link
                   to="/competition/$competitionId/log"
                   params={{ competitionId: competition.id }}
-                  className={textLinkClass({ standing: true })}
+                  className={textLinkClass({ standalone: true })}
                 >
                   {about.log}
                 </Link>
@@ -72,7 +72,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
                 <Link
                   to="/competition/$competitionId/tv"
                   params={{ competitionId: competition.id }}
-                  className={textLinkClass({ standing: true })}
+                  className={textLinkClass({ standalone: true })}
                 >
                   {about.tv}
                 </Link>
@@ -82,7 +82,7 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
                   <Link
                     to="/gym/$gymId"
                     params={{ gymId: competition.gymId }}
-                    className={textLinkClass({ standing: true })}
+                    className={textLinkClass({ standalone: true })}
                   >
                     {about.gym}
                   </Link>

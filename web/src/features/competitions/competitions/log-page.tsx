@@ -47,7 +47,7 @@ export function LogPage({ competition, seq }: LogPageProps) {
         <Link
           to="/competition/$competitionId"
           params={{ competitionId: competition.id }}
-          className={textLinkClass({ standing: true })}
+          className={textLinkClass({ standalone: true })}
         >
           {words.back}
         </Link>

@@ -61,7 +61,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
             to="/competition/$competitionId"
             params={{ competitionId: competition.id }}
             search={category ? { view: `category:${category.id}` } : {}}
-            className={textLinkClass({ standing: true })}
+            className={textLinkClass({ standalone: true })}
           >
             {texts.back}
           </Link>

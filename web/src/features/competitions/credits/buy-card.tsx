@@ -114,7 +114,7 @@ function NotSetUp() {
         title={words.off}
         action={
           email === null ? undefined : (
-            <TextLink href={`mailto:${email}`} standing>
+            <TextLink href={`mailto:${email}`} standalone>
               {words.write(email)}
             </TextLink>
           )

@@ -75,7 +75,7 @@ function Row({ entry }: { entry: CreditEntry }) {
           <Link
             to="/competitions/manage/credits/$purchaseId"
             params={{ purchaseId }}
-            className={textLinkClass({ standing: true })}
+            className={textLinkClass({ standalone: true })}
           >
             {words.receipt}
           </Link>

@@ -19,7 +19,7 @@ interface FaultRowProps {
 
 const link = {
   type: 'button',
-  className: cx(textLinkClass({ standing: true }), 'text-start'),
+  className: cx(textLinkClass({ standalone: true }), 'text-start'),
 } as const;
 
 /** A fault with its lines, column and value, and ways to fix it: a suggestion, a group to add, or a field. */

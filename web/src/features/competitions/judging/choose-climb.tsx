@@ -95,7 +95,7 @@ export function ChooseClimb(props: JudgingProps) {
         )}
         <Link
           to={`/competitions/manage/${competition.id}` as string}
-          className={textLinkClass({ standing: true })}
+          className={textLinkClass({ standalone: true })}
         >
           {texts.choose.leave}
         </Link>

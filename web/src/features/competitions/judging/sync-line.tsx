@@ -51,7 +51,7 @@ export function SyncLine({
           {conflicts > 0 ? (
             <button
               type="button"
-              className={cx(textLinkClass({ standing: true }), 'ms-auto')}
+              className={cx(textLinkClass({ standalone: true }), 'ms-auto')}
               onClick={onDecide}
             >
               {texts.conflict.decide}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QueueItem } from '../../../lib/queue/item';
-import { withKept } from './own-ascents';
+import { withQueued } from './own-ascents';
 
 const kept = (name: string, climbId: string, createdAtMs: number): QueueItem => ({
   key: String(createdAtMs),
@@ -18,7 +18,7 @@ const kept = (name: string, climbId: string, createdAtMs: number): QueueItem => 
 it('counts what the server does not have yet, and marks it', () => {
   const at = '2026-11-20T08:00:00.000Z';
   const server = [{ climbId: 'a', repeatCount: 2, firstAt: at, lastAt: at, opinion: null }];
-  const records = withKept(server, [
+  const records = withQueued(server, [
     kept('ascents.logAscent', 'a', Date.parse('2026-11-21T08:00:00Z')),
     kept('ascents.logAscent', 'b', Date.parse('2026-11-21T09:00:00Z')),
     kept('scores.recordScores', 'c', 3),
@@ -34,6 +34,6 @@ it('counts what the server does not have yet, and marks it', () => {
 });
 
 it('takes an undo off at once and never counts below none', () => {
-  const records = withKept([], [kept('ascents.undoAscent', 'a', 1)]);
+  const records = withQueued([], [kept('ascents.undoAscent', 'a', 1)]);
   expect(records.get('a')).toMatchObject({ repeatCount: 0, isWaiting: true });
 });

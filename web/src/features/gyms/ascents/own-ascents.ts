@@ -28,20 +28,20 @@ export function useOwnAscents(gymId: string | null): ReadonlyMap<string, OwnReco
     ...readQuery('/api/me/gyms/{gymId}/climbs', { params: { gymId: gymId ?? '' } }),
     enabled: status === 'signed-in' && gymId !== null,
   });
-  const kept = useQueue();
-  return useMemo(() => withKept(data?.items ?? [], kept), [data, kept]);
+  const queued = useQueue();
+  return useMemo(() => withQueued(data?.items ?? [], queued), [data, queued]);
 }
 
 /** @returns the server's records with the queued logs and undos applied in order. */
-export function withKept(
+export function withQueued(
   items: readonly OwnAscent[],
-  kept: readonly QueueItem[],
+  queued: readonly QueueItem[],
 ): Map<string, OwnRecord> {
   const records = new Map<string, OwnRecord>();
   for (const { climbId, repeatCount, firstAt, lastAt } of items) {
     records.set(climbId, { repeatCount, firstAt, lastAt, isWaiting: false });
   }
-  for (const item of kept) {
+  for (const item of queued) {
     if (item.state !== 'waiting') continue;
     const change =
       item.name === 'ascents.logAscent' ? 1 : item.name === 'ascents.undoAscent' ? -1 : 0;

@@ -36,13 +36,13 @@ export function QuickLog({ gymId, onClose }: QuickLogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={close} title={texts.quick.title}>
       {status === 'visitor' ? (
-        <Way says={texts.quick.signIn}>
+        <Way text={texts.quick.signIn}>
           <Link to="/auth/login" className={buttonClass()} onClick={close}>
             {texts.quick.toSignIn}
           </Link>
         </Way>
       ) : gymId === null ? (
-        <Way says={texts.quick.noGym}>
+        <Way text={texts.quick.noGym}>
           <Link to="/" hash="gyms" className={buttonClass()} onClick={close}>
             {texts.quick.findGym}
           </Link>
@@ -54,10 +54,10 @@ export function QuickLog({ gymId, onClose }: QuickLogProps) {
   );
 }
 
-function Way({ says, children }: { says: string; children: ReactNode }) {
+function Way({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 pb-4">
-      <p className="text-ink-2">{says}</p>
+      <p className="text-ink-2">{text}</p>
       {children}
     </div>
   );

@@ -52,14 +52,14 @@ export function ClimbHead({ climb, timeZone }: ClimbHeadProps) {
 function Leaving({ climb, timeZone }: ClimbHeadProps) {
   const { archivedAt, comesDownOn } = climb;
   if (archivedAt === null && comesDownOn === null) return null;
-  const said =
+  const summary =
     archivedAt === null
       ? texts.comesDown(formatDay(comesDownOn ?? ''))
       : texts.takenDown(formatDay(dayOf(new Date(archivedAt), timeZone)));
   return (
     <p className="mt-3 flex items-center gap-1.5 text-14 text-ink-2">
       <Icon icon={CalendarClock} size="s" />
-      {said}
+      {summary}
     </p>
   );
 }

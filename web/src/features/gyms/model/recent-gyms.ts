@@ -7,7 +7,7 @@ export interface RecentGym {
 }
 
 const storageKey = 'recent-gyms';
-const keptMax = 5;
+const gymsMax = 5;
 const listeners = new Set<() => void>();
 let known: readonly RecentGym[] | null = null;
 
@@ -16,7 +16,7 @@ function rememberGym(gym: RecentGym): void {
   const [first] = readRecentGyms();
   if (first?.id === gym.id && first.name === gym.name) return;
   const rest = readRecentGyms().filter((one) => one.id !== gym.id);
-  known = [{ id: gym.id, name: gym.name }, ...rest].slice(0, keptMax);
+  known = [{ id: gym.id, name: gym.name }, ...rest].slice(0, gymsMax);
   try {
     localStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
@@ -57,7 +57,7 @@ function readRecentGyms(): readonly RecentGym[] {
 function fromStorage(): readonly RecentGym[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isGym).slice(0, keptMax) : [];
+    return Array.isArray(stored) ? stored.filter(isGym).slice(0, gymsMax) : [];
   } catch {
     return [];
   }

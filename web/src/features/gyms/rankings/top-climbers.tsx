@@ -25,7 +25,7 @@ export function TopClimbers({ gymId }: { gymId: string }) {
         <Link
           to="/gym/$gymId/rankings/monthly"
           params={{ gymId }}
-          className={cx(textLinkClass({ standing: true }), 'justify-end')}
+          className={cx(textLinkClass({ standalone: true }), 'justify-end')}
         >
           {texts.all}
         </Link>

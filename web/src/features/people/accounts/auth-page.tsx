@@ -31,7 +31,7 @@ export function AuthPage({ title, lead, tab, children }: AuthPageProps) {
 export function SignOutLink() {
   return (
     <p className="mt-5">
-      <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
+      <Link to="/auth/signout" className={textLinkClass({ standalone: true })}>
         {texts.profile.signOut}
       </Link>
     </p>

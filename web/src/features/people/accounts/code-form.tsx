@@ -111,14 +111,14 @@ function Resend({ onResend, onFail }: ResendProps) {
     const clock = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(clock);
   }, [isWaiting]);
-  const again = async () => {
+  const resend = async () => {
     setNow(Date.now());
     setReadyAt(Date.now() + resendAfterMs);
     onFail(null);
     await onResend().catch((error: unknown) => onFail(accountSentence(error)));
   };
   return (
-    <Button look="plain" disabled={isWaiting} onClick={() => void again()}>
+    <Button look="plain" disabled={isWaiting} onClick={() => void resend()}>
       {isWaiting ? texts.code.againIn(leftS) : texts.code.again}
     </Button>
   );

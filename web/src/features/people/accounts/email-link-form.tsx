@@ -23,7 +23,7 @@ export function EmailLinkForm({ next }: { next: string | undefined }) {
     const email = input.email.trim();
     try {
       await identity.sendSignInLink(email, continueUrl(next));
-      linkAddress.keep(email);
+      linkAddress.save(email);
       setSentTo(email);
     } catch (error) {
       setFault(accountSentence(error));

@@ -60,7 +60,7 @@ export function EmailLinkLanding({ code, next }: EmailLinkLandingProps) {
         </Button>
       </form>
       <p className="mt-4">
-        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standalone: true })}>
           {texts.emailLink.another}
         </Link>
       </p>

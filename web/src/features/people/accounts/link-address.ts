@@ -2,7 +2,7 @@ const storageKey = 'sign-in-link-email';
 
 /** The email that requested a sign-in link on this device: the link doesn't carry it, and must not. */
 export const linkAddress = {
-  keep(email: string): void {
+  save(email: string): void {
     try {
       localStorage.setItem(storageKey, email);
     } catch {

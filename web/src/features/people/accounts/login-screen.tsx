@@ -43,7 +43,11 @@ export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
           }
         >
           <p className="-mt-3">
-            <Link to="/auth/reset" search={{ next }} className={textLinkClass({ standing: true })}>
+            <Link
+              to="/auth/reset"
+              search={{ next }}
+              className={textLinkClass({ standalone: true })}
+            >
               {texts.login.forgotten}
             </Link>
           </p>
@@ -55,7 +59,7 @@ export function LoginScreen({ next, way = 'password' }: LoginScreenProps) {
       </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">
         {texts.login.noAccount}
-        <Link to="/auth/register" search={{ next }} className={textLinkClass({ standing: true })}>
+        <Link to="/auth/register" search={{ next }} className={textLinkClass({ standalone: true })}>
           {texts.login.register}
         </Link>
       </p>

@@ -83,7 +83,7 @@ function Bio({ bio, ownUsername }: { bio: string; ownUsername: string | null }) 
       <Link
         to="/$username/settings/profile"
         params={{ username: ownUsername }}
-        className={textLinkClass({ standing: true })}
+        className={textLinkClass({ standalone: true })}
       >
         {texts.profile.addBio}
       </Link>

@@ -12,7 +12,7 @@ import { useNextStep } from './use-next-step';
 export function ReactivateScreen({ next }: { next: string | undefined }) {
   const { status } = useSession();
   const nextStep = useNextStep();
-  const comeBack = useMutation({
+  const reactivation = useMutation({
     mutationFn: async () => {
       await callCallable('accounts.reactivate', {});
       await nextStep();
@@ -30,8 +30,8 @@ export function ReactivateScreen({ next }: { next: string | undefined }) {
   return (
     <AuthPage title={texts.reactivate.title} lead={texts.reactivate.lead}>
       <div className="grid gap-5">
-        <FormFault>{comeBack.isError ? accountSentence(comeBack.error) : null}</FormFault>
-        <Button size="big" wide busy={comeBack.isPending} onClick={() => comeBack.mutate()}>
+        <FormFault>{reactivation.isError ? accountSentence(reactivation.error) : null}</FormFault>
+        <Button size="big" wide busy={reactivation.isPending} onClick={() => reactivation.mutate()}>
           {texts.reactivate.submit}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function RegisterScreen({ next, way }: RegisterScreenProps) {
       </div>
       <p className="mt-6 flex items-center gap-2 text-ink-2">
         {texts.register.hasAccount}
-        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standalone: true })}>
           {texts.register.signIn}
         </Link>
       </p>

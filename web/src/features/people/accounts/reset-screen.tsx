@@ -35,7 +35,7 @@ export function ResetScreen({ next }: { next: string | undefined }) {
     }
   });
   const back = (
-    <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+    <Link to="/auth/login" search={{ next }} className={textLinkClass({ standalone: true })}>
       {texts.reset.back}
     </Link>
   );

@@ -21,9 +21,9 @@ export function useTextedCode(isExpected: boolean, onCode: (code: string) => voi
 
 async function readText(signal: AbortSignal): Promise<string | null> {
   // the platform's types don't know it yet
-  const wanted = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
+  const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
   try {
-    const found = await navigator.credentials.get(wanted);
+    const found = await navigator.credentials.get(request);
     const code = (found as TextedCredential | null)?.code; // of the requested kind
     return typeof code === 'string' ? code : null;
   } catch {

@@ -29,15 +29,15 @@ export function UsernameForm({ current, submitLabel, onTake }: UsernameFormProps
   const name = normaliseUsername(typed);
   const isOwn = name === current;
   const checked = checkUsername(name, segments);
-  const asked = useDebounced(useDeferredValue(name), 300);
+  const debounced = useDebounced(useDeferredValue(name), 300);
   const availability = useQuery({
-    ...readQuery('/api/usernames/{username}', { params: { username: asked || '-' } }),
-    enabled: checked.ok && asked === name && !isOwn,
+    ...readQuery('/api/usernames/{username}', { params: { username: debounced || '-' } }),
+    enabled: checked.ok && debounced === name && !isOwn,
     staleTime: 10_000,
     retry: false,
   });
   const take = useMutation({ mutationFn: () => onTake(name) });
-  const answer = asked === name && !isOwn ? availability.data : undefined;
+  const answer = debounced === name && !isOwn ? availability.data : undefined;
   const isTaken = checked.ok && answer !== undefined && !answer.isAvailable;
   const submit = (event: FormEvent) => {
     event.preventDefault();

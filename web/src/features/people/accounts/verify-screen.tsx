@@ -16,7 +16,7 @@ import { accountSentence } from './sentence';
 import { texts } from './texts';
 import { useNextStep } from './use-next-step';
 
-const askEveryMs = 4000;
+const pollMs = 4000;
 const resendAfterMs = 20_000;
 
 /** Waits for the email to be confirmed, here or on another device. */
@@ -24,14 +24,14 @@ export function VerifyScreen({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const nextStep = useNextStep();
   const [isResting, setResting] = useState(false);
-  const goOn = useRef(nextStep);
+  const proceed = useRef(nextStep);
   useEffect(() => {
-    goOn.current = nextStep;
+    proceed.current = nextStep;
   });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void goOnWhenVerified(() => goOn.current());
-    }, askEveryMs);
+      if (document.visibilityState === 'visible') void proceedWhenVerified(() => proceed.current());
+    }, pollMs);
     return () => clearInterval(timer);
   }, []);
 
@@ -57,7 +57,7 @@ export function VerifyScreen({ next }: { next: string | undefined }) {
         <Button look="plain" disabled={isResting} onClick={() => void sendAgain()}>
           {texts.verify.again}
         </Button>
-        <Link to="/auth/signout" className={textLinkClass({ standing: true })}>
+        <Link to="/auth/signout" className={textLinkClass({ standalone: true })}>
           {texts.verify.wrongAddress}
         </Link>
       </div>
@@ -65,10 +65,10 @@ export function VerifyScreen({ next }: { next: string | undefined }) {
   );
 }
 
-async function goOnWhenVerified(goOn: () => Promise<void>): Promise<void> {
+async function proceedWhenVerified(proceed: () => Promise<void>): Promise<void> {
   try {
     const idToken = await tokens.current();
-    if (idToken !== null && (await identity.isEmailVerified(idToken))) await goOn();
+    if (idToken !== null && (await identity.isEmailVerified(idToken))) await proceed();
   } catch {
     // Offline just now: it asks again in a moment.
   }
@@ -86,14 +86,14 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
   const { status } = useSession();
   const nextStep = useNextStep();
   const [outcome, setOutcome] = useState<{ fault: string | null } | null>(null);
-  const goOn = useRef(nextStep);
+  const proceed = useRef(nextStep);
   useEffect(() => {
     let isHere = true;
     const apply = async () => {
       try {
         const isEnd = endsSessions(mode);
         if (isEnd) await session.undertake(() => applyOnce(code));
-        else await applyOnce(code).then(() => goOn.current());
+        else await applyOnce(code).then(() => proceed.current());
         if (isHere) setOutcome({ fault: null });
       } catch (error) {
         if (isHere) setOutcome({ fault: accountSentence(error) });
@@ -114,12 +114,12 @@ export function VerifyLanding({ code, mode, next }: VerifyLandingProps) {
     );
   }
   const { fault } = outcome;
-  const said = saidOf(mode);
+  const words = outcomeWords(mode);
   return (
     <AuthPage
       tab={texts.verify.tab}
-      title={fault === null ? said.title : texts.verify.failedTitle}
-      lead={fault ?? said.lead}
+      title={fault === null ? words.title : texts.verify.failedTitle}
+      lead={fault ?? words.lead}
     >
       {isSignedIn ? (
         <Link to="/auth/verify" search={{ next }} className={buttonClass({ size: 'big' })}>
@@ -147,7 +147,7 @@ function endsSessions(mode: string | undefined): boolean {
 }
 
 /** What a link of this kind did. */
-function saidOf(mode: string | undefined): { title: string; lead: string } {
+function outcomeWords(mode: string | undefined): { title: string; lead: string } {
   switch (mode) {
     case 'verifyAndChangeEmail':
       return { title: texts.verify.changedTitle, lead: texts.verify.changed };

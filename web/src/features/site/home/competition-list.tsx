@@ -24,7 +24,7 @@ export function CompetitionList({ competitions, hasLive }: CompetitionListProps)
         id="competitions-title"
         title={texts.competitions.title}
         action={
-          <Link to="/competitions" className={textLinkClass({ standing: true })}>
+          <Link to="/competitions" className={textLinkClass({ standalone: true })}>
             {texts.competitions.all}
           </Link>
         }
@@ -32,7 +32,7 @@ export function CompetitionList({ competitions, hasLive }: CompetitionListProps)
       {competitions.length === 0 && !hasLive ? (
         <p className="flex flex-wrap items-center gap-x-4 py-2 text-ink-2">
           {texts.competitions.none}
-          <Link to="/competitions/about" className={textLinkClass({ standing: true })}>
+          <Link to="/competitions/about" className={textLinkClass({ standalone: true })}>
             {texts.competitions.about}
           </Link>
         </p>

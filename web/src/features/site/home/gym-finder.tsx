@@ -27,7 +27,7 @@ interface GymFinderProps extends HomeProps {
 
 /** Finds gyms by name or place, or nearby. */
 export function GymFinder({ search, onSearch, first, total, isPending }: GymFinderProps) {
-  const { state, ask, stop } = useNear();
+  const { state, locate: ask, stop } = useNear();
   const [isAll, setAll] = useState(false);
   const settled = useDebounced(search.trim(), 250);
   const isSearched = search.trim() !== '';

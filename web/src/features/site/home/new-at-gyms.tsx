@@ -56,7 +56,7 @@ function GymNews({ gym }: { gym: OwnGym }) {
         <Link
           to="/gym/$gymId"
           params={{ gymId: gym.id }}
-          className={cx(textLinkClass({ standing: true }), 'shrink-0')}
+          className={cx(textLinkClass({ standalone: true }), 'shrink-0')}
           aria-label={`${words.toGym}: ${gym.name}`}
         >
           {left > 0 ? words.more(formatNumber(left)) : words.toGym}

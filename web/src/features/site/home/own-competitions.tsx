@@ -33,7 +33,7 @@ export function OwnCompetitions({ competitions }: { competitions: readonly OwnHo
         title={words.title}
         action={
           competitions.length > 0 ? (
-            <Link to="/competitions" className={textLinkClass({ standing: true })}>
+            <Link to="/competitions" className={textLinkClass({ standalone: true })}>
               {words.all}
             </Link>
           ) : null

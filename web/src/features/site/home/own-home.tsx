@@ -31,7 +31,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
   const own = first && (phase === 'live' || phase === 'time-up') ? first : null;
   const [other] = data?.live ?? [];
   const step = own && phase ? nextStep(own, phase) : null;
-  const standing = own?.competitor;
+  const entry = own?.competitor;
   const hasJoined = Object.keys(useMe()?.competitions.info.competitions ?? {}).length > 0;
   const hasNoGym = data?.gyms.length === 0;
   const competitions =
@@ -43,8 +43,8 @@ export function OwnHome({ search, onSearch }: HomeProps) {
       key={own.id}
       competition={own}
       own={
-        standing?.rank && standing.totalHundredths !== null
-          ? { rank: standing.rank, totalHundredths: standing.totalHundredths }
+        entry?.rank && entry.totalHundredths !== null
+          ? { rank: entry.rank, totalHundredths: entry.totalHundredths }
           : undefined
       }
       onChange={() => void queryClient.invalidateQueries({ queryKey: ownHomeQuery().queryKey })}

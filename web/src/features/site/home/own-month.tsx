@@ -66,7 +66,7 @@ function GymMonth({ gym }: { gym: OwnGym }) {
         <Link
           to="/gym/$gymId/rankings/monthly"
           params={{ gymId: gym.id }}
-          className={textLinkClass({ standing: true })}
+          className={textLinkClass({ standalone: true })}
         >
           {words.toRanking}
         </Link>

@@ -5,7 +5,7 @@ import { useLive } from '../../../lib/live/use-live';
 
 const glowMs = 2400;
 
-interface Told {
+interface LiveLeaders {
   readonly competitionId: string;
   readonly seq: number;
   readonly competitorCount: number;
@@ -21,13 +21,13 @@ interface Told {
 export function useLeaders(
   competition: { id: string; competitorCount: number; leaders: readonly Leader[] },
   onChange: () => void = () => undefined,
-): Omit<Told, 'seq'> {
+): Omit<LiveLeaders, 'seq'> {
   const { id } = competition;
-  const [told, setTold] = useState<Told | null>(null);
-  const known = told?.competitionId === id ? told : null;
+  const [latest, setLatest] = useState<LiveLeaders | null>(null);
+  const known = latest?.competitionId === id ? latest : null;
   useLive(`/api/live/competitions/${encodeURIComponent(id)}/leaders`, [
     on('board.leaders', (frame) => {
-      setTold((before) => {
+      setLatest((before) => {
         const same = before?.competitionId === frame.competitionId ? before : null;
         if (same !== null && frame.seq < same.seq) return same;
         return { ...frame, gains: gainsOf(same?.leaders ?? competition.leaders, frame.leaders) };
@@ -36,13 +36,13 @@ export function useLeaders(
     }),
   ]);
   useEffect(() => {
-    if (told === null || told.gains.size === 0) return undefined;
+    if (latest === null || latest.gains.size === 0) return undefined;
     const timer = setTimeout(
-      () => setTold((now) => (now === told ? { ...told, gains: new Map() } : now)),
+      () => setLatest((now) => (now === latest ? { ...latest, gains: new Map() } : now)),
       glowMs,
     );
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [latest]);
   return known ?? { ...competition, competitionId: id, gains: none };
 }
 

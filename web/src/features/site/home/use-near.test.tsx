@@ -19,7 +19,7 @@ it('asks the device by a press and never before', () => {
   const { result } = renderHook(() => useNear());
   expect(result.current.state).toEqual({ kind: 'off' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  act(() => result.current.ask());
+  act(() => result.current.locate());
   expect(result.current.state).toEqual({ kind: 'asking' });
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
 });
@@ -29,7 +29,7 @@ it('lets nothing finer than a kilometre go out', () => {
     done({ coords: { latitude: -33.911_234_5, longitude: 151.155_678_9 } }),
   );
   const { result } = renderHook(() => useNear());
-  act(() => result.current.ask());
+  act(() => result.current.locate());
   expect(result.current.state).toEqual({ kind: 'on', near: '-33.91,151.16' });
   act(() => result.current.stop());
   expect(result.current.state).toEqual({ kind: 'off' });
@@ -38,8 +38,8 @@ it('lets nothing finer than a kilometre go out', () => {
 it('says so when the device does not tell, and asks again by a press', () => {
   getCurrentPosition.mockImplementationOnce((_done, failed) => failed());
   const { result } = renderHook(() => useNear());
-  act(() => result.current.ask());
+  act(() => result.current.locate());
   expect(result.current.state).toEqual({ kind: 'refused' });
-  act(() => result.current.ask());
+  act(() => result.current.locate());
   expect(getCurrentPosition).toHaveBeenCalledTimes(2);
 });

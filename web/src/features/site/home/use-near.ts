@@ -10,11 +10,11 @@ const maxAgeMs = 10 * 60_000;
 const waitMaxMs = 15_000;
 
 /** The device's location: requested only by a tap, and rounded to a kilometre before it is sent. */
-export function useNear(): { state: NearState; ask: () => void; stop: () => void } {
+export function useNear(): { state: NearState; locate: () => void; stop: () => void } {
   const [state, setState] = useState<NearState>({ kind: 'off' });
   return {
     state,
-    ask: () => {
+    locate: () => {
       setState({ kind: 'asking' });
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => setState({ kind: 'on', near: rounded(coords) }),

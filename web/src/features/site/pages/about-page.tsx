@@ -27,7 +27,7 @@ export function AboutPage() {
           <p className={styles.lead}>{texts.lead}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Begin />
-            <Link to="/competitions" className={textLinkClass({ standing: true })}>
+            <Link to="/competitions" className={textLinkClass({ standalone: true })}>
               {texts.see}
             </Link>
           </div>
@@ -38,7 +38,7 @@ export function AboutPage() {
         <figure>
           <ProductPicture picture={boardPicture} alt={texts.parts.board.alt} isFirst />
           <figcaption>
-            <b>{texts.parts.board.title}.</b> {texts.parts.board.said}
+            <b>{texts.parts.board.title}.</b> {texts.parts.board.body}
           </figcaption>
         </figure>
       </section>
@@ -66,13 +66,13 @@ export function AboutPage() {
   );
 }
 
-type PartWords = { readonly title: string; readonly said: string; readonly alt: string };
+type PartWords = { readonly title: string; readonly body: string; readonly alt: string };
 
 function Part({ words, picture }: { words: PartWords; picture: Picture }) {
   return (
     <article>
       <h3>{words.title}</h3>
-      <p>{words.said}</p>
+      <p>{words.body}</p>
       <ProductPicture picture={picture} alt={words.alt} />
     </article>
   );

@@ -12,33 +12,33 @@ export const aboutTexts = {
     title: 'What it does',
     board: {
       title: 'A leaderboard that moves',
-      said: 'Ranks by category, overall and by cohort. Rows slide as scores come in, ties are explained in words, and it’s smooth with 1,000 competitors.',
+      body: 'Ranks by category, overall and by cohort. Rows slide as scores come in, ties are explained in words, and it’s smooth with 1,000 competitors.',
       alt: 'Leaderboard of a pumpfest with ranks, changes and scores',
     },
     card: {
       title: 'Score cards for chalky hands',
-      said: 'Tap once for a top, twice for a flash. No signal? Scores are saved on the phone and sent later.',
+      body: 'Tap once for a top, twice for a flash. No signal? Scores are saved on the phone and sent later.',
       alt: 'Score card on a phone: numbered tiles, some topped, some flashed',
     },
     judge: {
       title: 'Four keys for judges',
-      said: 'Attempt, zone, top, undo. Recorded instantly and scored by international rules, to two decimals.',
+      body: 'Attempt, zone, top, undo. Recorded instantly and scored by international rules, to two decimals.',
       alt: 'Judge’s screen with the competitor’s name and four large keys',
     },
     tv: {
       title: 'A big screen for the hall',
-      said: 'Open one link on a TV. It cycles through the categories, shows the latest scores and reconnects by itself.',
+      body: 'Open one link on a TV. It cycles through the categories, shows the latest scores and reconnects by itself.',
       alt: 'TV screen with two categories side by side',
     },
     desk: {
       title: '300 entries before lunch',
-      said: 'Paste a spreadsheet. Mistakes show beside their row before anything is imported. Corrections, late scores and staff changes are in one log.',
+      body: 'Paste a spreadsheet. Mistakes show beside their row before anything is imported. Corrections, late scores and staff changes are in one log.',
       alt: 'Table of competitors with categories, cohorts and numbers',
     },
   },
   tiers: {
     title: 'What it costs',
-    said: 'Pay once. Credits belong to your account and never expire.',
+    body: 'Pay once. Credits belong to your account and never expire.',
     rate: (pumpfest: string, finals: string) =>
       `After the free places: ${pumpfest} credits per pumpfest competitor, ${finals} per finalist.`,
     where: 'Buy more any time from your competition’s dashboard.',

@@ -17,7 +17,7 @@ export function CreditTiers() {
     <section aria-labelledby="tiers-title">
       <h2 id="tiers-title">{texts.title}</h2>
       <p className={styles.said}>
-        {texts.said}{' '}
+        {texts.body}{' '}
         {texts.rate(
           formatNumber(pumpfest.creditsPerCompetitor),
           formatNumber(finals.creditsPerCompetitor),

@@ -30,7 +30,7 @@ export function MaintenancePage({ next }: { next: string | undefined }) {
           }
         >
           <>
-            <p>{words.said}</p>
+            <p>{words.body}</p>
             <p className="text-14 text-ink-3">
               {words.tries}{' '}
               <span className="figs">{seconds === null ? '' : words.next(seconds)}</span>

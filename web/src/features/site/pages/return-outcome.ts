@@ -4,8 +4,8 @@ const { outcomes } = texts.returned;
 
 export interface Outcome {
   readonly title: string;
-  readonly said: string;
-  readonly isGood: boolean;
+  readonly body: string;
+  readonly isSuccess: boolean;
 }
 
 /**
@@ -13,10 +13,10 @@ export interface Outcome {
  * password), `result` the outcome (success, cancelled, failed). Unknown values say nothing specific.
  */
 export function outcomeOf(from: string | undefined, result: string | undefined): Outcome {
-  const isGood = result === undefined || result === 'success';
+  const isSuccess = result === undefined || result === 'success';
   const key = `${from}.${result ?? 'success'}`;
-  if (isKnown(key)) return { ...outcomes[key], isGood };
-  return { ...(isGood ? outcomes.other : outcomes.failed), isGood };
+  if (isKnown(key)) return { ...outcomes[key], isSuccess };
+  return { ...(isSuccess ? outcomes.other : outcomes.failed), isSuccess };
 }
 
 function isKnown(key: string): key is keyof typeof outcomes {

@@ -21,9 +21,9 @@ interface ReturnPageProps {
 
 /** Where checkout and emailed links return to: says what happened, and continues by itself if all is well. */
 export function ReturnPage({ from, result, next }: ReturnPageProps) {
-  const { title, said, isGood } = outcomeOf(from, result);
+  const { title, body, isSuccess } = outcomeOf(from, result);
   const href = safeNext(next);
-  const [isStaying, setStaying] = useState(!isGood);
+  const [isStaying, setStaying] = useState(!isSuccess);
   const navigate = useNavigate();
   useTitle(title);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ReturnPage({ from, result, next }: ReturnPageProps) {
     <div className="grid grow content-center">
       <div className="mx-auto w-full max-w-form px-4">
         <Message
-          icon={isGood ? CircleCheck : CircleAlert}
+          icon={isSuccess ? CircleCheck : CircleAlert}
           headingLevel={1}
           title={title}
           action={
@@ -52,7 +52,7 @@ export function ReturnPage({ from, result, next }: ReturnPageProps) {
           }
         >
           <>
-            <p>{said}</p>
+            <p>{body}</p>
             <p role="status" className="min-h-6 text-14 text-ink-3">
               {isStaying ? null : words.soon}
             </p>

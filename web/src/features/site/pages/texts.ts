@@ -27,43 +27,43 @@ export const texts = {
     outcomes: {
       'checkout.success': {
         title: 'Payment received',
-        said: 'Thank you. Your credits will be added once the bank confirms, usually within a minute.',
+        body: 'Thank you. Your credits will be added once the bank confirms, usually within a minute.',
       },
       'checkout.cancelled': {
         title: 'You haven’t been charged',
-        said: 'You left the checkout before paying.',
+        body: 'You left the checkout before paying.',
       },
       'checkout.failed': {
         title: 'The payment didn’t go through',
-        said: 'You haven’t been charged. Try again, or use a different card.',
+        body: 'You haven’t been charged. Try again, or use a different card.',
       },
       'email.success': {
         title: 'Email confirmed',
-        said: 'Your email is confirmed.',
+        body: 'Your email is confirmed.',
       },
       'email.failed': {
         title: 'This link no longer works',
-        said: 'It has already been used or has expired. Get a new one.',
+        body: 'It has already been used or has expired. Get a new one.',
       },
       'email-change.success': {
         title: 'Email changed',
-        said: 'Sign in with your new email from now on.',
+        body: 'Sign in with your new email from now on.',
       },
       'password.success': {
         title: 'Password changed',
-        said: 'Sign in with your new password from now on.',
+        body: 'Sign in with your new password from now on.',
       },
-      other: { title: 'All done', said: 'You can pick up where you left off.' },
+      other: { title: 'All done', body: 'You can pick up where you left off.' },
       failed: {
         title: 'That didn’t work',
-        said: 'Nothing has changed. Go back and try again.',
+        body: 'Nothing has changed. Go back and try again.',
       },
     },
   },
   maintenance: {
     tab: 'Maintenance',
     title: 'We’ll be right back',
-    said: 'We’re doing maintenance. Everything you logged is safe, and anything unsent on this device will be sent afterwards.',
+    body: 'We’re doing maintenance. Everything you logged is safe, and anything unsent on this device will be sent afterwards.',
     write: 'Questions?',
     tries: 'This page tries again by itself.',
     next: (seconds: number) => `Trying again in ${seconds} s.`,

@@ -1,4 +1,4 @@
-const keptMax = 5;
+const searchesMax = 5;
 const keyOf = (uid: string | null) => `recent-searches:${uid ?? ''}`;
 
 /** @returns the searches that led somewhere on this device, latest first. */
@@ -6,7 +6,7 @@ export function readRecentSearches(uid: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((text): text is string => typeof text === 'string').slice(0, keptMax);
+    return stored.filter((text): text is string => typeof text === 'string').slice(0, searchesMax);
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export function readRecentSearches(uid: string | null): readonly string[] {
 export function rememberSearch(uid: string | null, text: string): void {
   const same = text.toLocaleLowerCase();
   const rest = readRecentSearches(uid).filter((one) => one.toLocaleLowerCase() !== same);
-  write(uid, [text, ...rest].slice(0, keptMax));
+  write(uid, [text, ...rest].slice(0, searchesMax));
 }
 
 export function forgetSearches(uid: string | null): void {

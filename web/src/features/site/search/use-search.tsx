@@ -37,13 +37,13 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
   const [recentGym] = useRecentGyms();
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(uid));
-  const wanted = text.replaceAll(/\s+/gu, ' ').trim();
-  const settled = useDebounced(wanted, settleMs);
-  const asked = wanted === '' ? '' : settled;
+  const trimmed = text.replaceAll(/\s+/gu, ' ').trim();
+  const settled = useDebounced(trimmed, settleMs);
+  const query = trimmed === '' ? '' : settled;
   const here = gymId ?? recentGym?.id;
   const answer = useQuery({
-    ...steadyReadQuery('/api/search', { query: { q: asked, gymId: here } }),
-    enabled: asked !== '',
+    ...steadyReadQuery('/api/search', { query: { q: query, gymId: here } }),
+    enabled: query !== '',
   });
   const forget = () => {
     forgetSearches(uid);
@@ -52,14 +52,14 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
   const pages = useOwnPages();
   const commands = useOwnCommands(recent.length > 0 ? forget : null);
 
-  const found = wanted === '' || answer.data === undefined ? [] : groupsOfAnswer(answer.data);
+  const found = trimmed === '' || answer.data === undefined ? [] : groupsOfAnswer(answer.data);
   const own = !hasOwn
     ? []
     : [
-        { id: 'pages', heading: texts.groups.pages, items: matchingOwn(pages, wanted) },
-        { id: 'commands', heading: texts.groups.commands, items: matchingOwn(commands, wanted) },
+        { id: 'pages', heading: texts.groups.pages, items: matchingOwn(pages, trimmed) },
+        { id: 'commands', heading: texts.groups.commands, items: matchingOwn(commands, trimmed) },
       ];
-  const searched = hasOwn && wanted === '' ? recent.map(recentItem) : [];
+  const searched = hasOwn && trimmed === '' ? recent.map(recentItem) : [];
   const groups: PaletteGroup[] = [
     { id: 'recent', heading: texts.groups.recent, items: searched },
     ...found,
@@ -74,15 +74,15 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
       if (command?.id !== 'own-forget') onGone();
       return command?.run?.();
     }
-    if (found.some(({ items }) => items.includes(item))) rememberSearch(uid, wanted);
+    if (found.some(({ items }) => items.includes(item))) rememberSearch(uid, trimmed);
     onGone();
     return void router.navigate({ href: item.href });
   };
 
   const isBusy =
-    wanted !== '' &&
+    trimmed !== '' &&
     !answer.isError &&
-    (asked !== wanted || answer.isPending || answer.isPlaceholderData);
+    (query !== trimmed || answer.isPending || answer.isPlaceholderData);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return {
     text,
@@ -90,10 +90,10 @@ export function useSearch({ gymId, onGone, hasOwn }: SearchOptions) {
     groups,
     choose,
     isBusy,
-    status: isBusy ? texts.searching : wanted === '' ? '' : texts.found(count),
-    isNothing: wanted !== '' && !isBusy && answer.isSuccess && answer.data.order.length === 0,
-    wanted,
-    failure: wanted !== '' && answer.isError ? answer.error : null,
+    status: isBusy ? texts.searching : trimmed === '' ? '' : texts.found(count),
+    isNothing: trimmed !== '' && !isBusy && answer.isSuccess && answer.data.order.length === 0,
+    wanted: trimmed,
+    failure: trimmed !== '' && answer.isError ? answer.error : null,
     isOffline: errorCode(answer.error) === 'offline',
     sentence: errorSentence(answer.error),
     retry: () => void answer.refetch(),

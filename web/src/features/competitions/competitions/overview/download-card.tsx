@@ -28,7 +28,7 @@ export function DownloadCard({ competition }: { competition: CompetitionManaged 
                 key={format}
                 href={exportAddress(id, table, format)}
                 download={`${competition.name} ${table}.${format}`}
-                className={textLinkClass({ standing: true })}
+                className={textLinkClass({ standalone: true })}
                 aria-label={texts.download.label(table, format)}
               >
                 {texts.download.formats[format]}

@@ -43,7 +43,7 @@ export function CompetitorScreen({
   const back = (
     <Link
       to={`/competitions/manage/${competitionId}/competitors` as string}
-      className={textLinkClass({ standing: true })}
+      className={textLinkClass({ standalone: true })}
     >
       <Icon icon={ChevronLeft} size="s" />
       {texts.back}

@@ -35,7 +35,7 @@ export function PlacesCard({ competition, isToppingUp, onToppingUp }: PlacesCard
         <Link
           to="/competitions/manage/credits"
           search={{ competition: competition.id }}
-          className={textLinkClass({ standing: true })}
+          className={textLinkClass({ standalone: true })}
         >
           {words.buy}
         </Link>

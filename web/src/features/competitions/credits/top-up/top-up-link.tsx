@@ -9,7 +9,7 @@ export function TopUpLink({ competitionId }: { competitionId: string }) {
       to="/competitions/manage/$competitionId"
       params={{ competitionId }}
       search={{ topUp: 'open' }}
-      className={textLinkClass({ standing: true })}
+      className={textLinkClass({ standalone: true })}
     >
       {texts.card.act}
     </Link>

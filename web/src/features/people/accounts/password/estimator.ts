@@ -8,7 +8,7 @@ export interface Estimate {
 /** Runs in a worker, because unpacking the lists takes a phone a second. */
 export interface Estimator {
   /** Answers the latest question; never answers if it couldn't be loaded. */
-  ask(password: string, words: readonly string[]): void;
+  estimate(password: string, words: readonly string[]): void;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function createEstimator(onEstimate: (estimate: Estimate) => void): Estim
     return started;
   };
   return {
-    ask: (password, words) => {
+    estimate: (password, words) => {
       latest += 1;
       worker ??= start();
       // to a worker there is no origin to name

@@ -11,7 +11,7 @@ vi.mock('./estimator', () => ({
   createEstimator: (onEstimate: typeof say) => {
     say = onEstimate;
     return {
-      ask: (password: string, words: readonly string[]) => {
+      estimate: (password: string, words: readonly string[]) => {
         asked.push({ password, words });
         onEstimate({ score: password.length > 8 ? 3 : 1, reason: 'userInputs' });
       },

@@ -16,7 +16,7 @@ export function useEstimate(password: string, owner: PasswordOwner): Estimate | 
       estimator.current ??= load(setEstimate);
       // without it, as when offline, only the server judges
       estimator.current.then(
-        (loaded) => loaded.ask(password, words.split('\n')),
+        (loaded) => loaded.estimate(password, words.split('\n')),
         () => null,
       );
     }, pauseMs);

@@ -40,9 +40,9 @@ export function PhoneProof({ send, submitLabel, onCode }: PhoneProofProps) {
       <Suspense fallback={<FormSkeleton />}>
         <PhoneNumberForm
           start={written}
-          onNumber={async (number, kept) => {
+          onNumber={async (number, entered) => {
             await text(number);
-            setWritten(kept);
+            setWritten(entered);
           }}
         />
       </Suspense>

@@ -14,7 +14,7 @@ interface PhotoCropProps {
 
 /** The preview's size; the result is drawn again. */
 const shownPx = 640;
-const keptPx = 1_024;
+const outputPx = 1_024;
 const step = 0.05;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: step, y: 0 },
@@ -43,10 +43,10 @@ export function PhotoCrop({ picture, onClose, onCrop }: PhotoCropProps) {
   };
   const use = () => {
     setBusy(true);
-    const kept = document.createElement('canvas');
-    kept.width = kept.height = keptPx;
-    drawCrop(kept, picture, crop);
-    kept.toBlob((photo) => (photo ? onCrop(photo) : onClose()), 'image/jpeg', 0.92);
+    const output = document.createElement('canvas');
+    output.width = output.height = outputPx;
+    drawCrop(output, picture, crop);
+    output.toBlob((photo) => (photo ? onCrop(photo) : onClose()), 'image/jpeg', 0.92);
   };
   return (
     <Dialog

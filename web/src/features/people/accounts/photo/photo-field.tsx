@@ -23,15 +23,15 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const [status, setStatus] = useState<{ text: string; isFault: boolean } | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const upload = useImageUpload({
     folder: 'photo',
     onDone: (address) => {
-      setSaid({ text: texts.done, isFault: false });
+      setStatus({ text: texts.done, isFault: false });
       onChange(address);
     },
-    onFault: (text) => setSaid(text === null ? null : { text, isFault: true }),
+    onFault: (text) => setStatus(text === null ? null : { text, isFault: true }),
   });
   const isBusy = upload.percent !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
@@ -41,9 +41,9 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
   }, [preview]);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
-    setSaid(null);
+    setStatus(null);
     const found = await readPicture(file);
-    if (typeof found === 'string') setSaid({ text: found, isFault: true });
+    if (typeof found === 'string') setStatus({ text: found, isFault: true });
     else setPicture(found);
   };
   return (
@@ -68,7 +68,7 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
               look="ghost"
               onClick={() => {
                 onChange(null);
-                setSaid({ text: texts.removed, isFault: false });
+                setStatus({ text: texts.removed, isFault: false });
               }}
             >
               {texts.remove}
@@ -76,10 +76,10 @@ export function PhotoField({ name, value, onChange, onBusy }: PhotoFieldProps) {
           ) : null}
         </div>
         <p
-          className={said?.isFault ? 'text-14 font-medium text-danger' : 'text-14 text-ink-2'}
-          role={said?.isFault ? 'alert' : 'status'}
+          className={status?.isFault ? 'text-14 font-medium text-danger' : 'text-14 text-ink-2'}
+          role={status?.isFault ? 'alert' : 'status'}
         >
-          {isBusy ? texts.uploading(upload.percent ?? 0) : (said?.text ?? texts.help)}
+          {isBusy ? texts.uploading(upload.percent ?? 0) : (status?.text ?? texts.help)}
         </p>
       </div>
       <input

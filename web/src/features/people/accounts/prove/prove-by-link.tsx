@@ -23,7 +23,7 @@ export function ProveByLink({ email, onProved }: ProveByLinkProps) {
     setFault(null);
     try {
       await identity.sendSignInLink(email, window.location.href);
-      linkAddress.keep(email);
+      linkAddress.save(email);
       setSent(true);
     } catch (error) {
       setFault(accountSentence(error));

@@ -5,7 +5,7 @@ import { IdentityError } from '../../../../lib/session/identity-wire';
 import { session } from '../../../../lib/session/session';
 import { ProveDialog } from './prove-dialog';
 
-interface Asked {
+interface PendingProof {
   readonly proved: () => void;
   readonly cancelled: () => void;
 }
@@ -31,15 +31,15 @@ const longAgoMs = 3 * 60_000;
 export function useRecentSignIn({
   isPhoneTooLittle = false,
 }: RecentSignInOptions = {}): RecentSignIn {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const settle = (how: keyof Asked) => () => {
-    asked?.[how]();
-    setAsked(null);
+  const [pending, setPending] = useState<PendingProof | null>(null);
+  const settle = (how: keyof PendingProof) => () => {
+    pending?.[how]();
+    setPending(null);
   };
   const prove = () =>
     new Promise<void>((resolve, reject) => {
       const cancelled = () => reject(new IdentityError('USER_CANCELLED', ''));
-      setAsked({ proved: resolve, cancelled });
+      setPending({ proved: resolve, cancelled });
     });
   const run = async (act: () => Promise<void>) => {
     try {
@@ -58,7 +58,7 @@ export function useRecentSignIn({
       await run(act);
     },
     dialog:
-      asked === null ? null : (
+      pending === null ? null : (
         <ProveDialog
           isPhoneTooLittle={isPhoneTooLittle}
           onClose={settle('cancelled')}

@@ -58,7 +58,7 @@ export function ConflictStep({ conflict, next, onSignedIn }: ConflictStepProps) 
           {...register('password', { required: shared.passwordMissing })}
         />
         <p className="-mt-3">
-          <Link to="/auth/reset" search={{ next }} className={textLinkClass({ standing: true })}>
+          <Link to="/auth/reset" search={{ next }} className={textLinkClass({ standalone: true })}>
             {texts.conflict.forgotten}
           </Link>
         </p>
@@ -71,7 +71,7 @@ export function ConflictStep({ conflict, next, onSignedIn }: ConflictStepProps) 
         <ProviderButtons intent="confirm" next={next} pendingToken={pendingToken} only={others} />
       </div>
       <p className="mt-4">
-        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standing: true })}>
+        <Link to="/auth/login" search={{ next }} className={textLinkClass({ standalone: true })}>
           {texts.conflict.cancel}
         </Link>
       </p>

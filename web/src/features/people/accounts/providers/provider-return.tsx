@@ -8,7 +8,7 @@ import { AuthPage } from '../auth-page';
 import { SecondStepPage } from '../second-step-page';
 import { accountSentence } from '../sentence';
 import { ConflictStep } from './conflict-step';
-import { type Outcome, settleVisit, takeUp } from './settle-visit';
+import { type Outcome, settleVisit, completeVisit } from './settle-visit';
 import { texts } from './texts';
 import { visitMemory } from './visit-memory';
 
@@ -29,7 +29,7 @@ function Settled({ outcome }: { outcome: Outcome }) {
   const router = useRouter();
   const { kind, visit } = outcome;
   const goal = safeNext(visit.next);
-  const goOn = () => void router.navigate({ href: goal, replace: true });
+  const proceed = () => void router.navigate({ href: goal, replace: true });
   useEffect(() => {
     if (kind === 'done') void router.navigate({ href: goal, replace: true });
   }, [kind, goal, router]);
@@ -38,14 +38,14 @@ function Settled({ outcome }: { outcome: Outcome }) {
     case 'done':
       return <LoadingScreen label={texts.working} />;
     case 'conflict':
-      return <ConflictStep conflict={outcome.conflict} next={next} onSignedIn={goOn} />;
+      return <ConflictStep conflict={outcome.conflict} next={next} onSignedIn={proceed} />;
     case 'factor':
       return (
         <SecondStepPage
           pending={outcome.pending}
           onSignedIn={async (idToken) => {
-            await takeUp(idToken, visit);
-            goOn();
+            await completeVisit(idToken, visit);
+            proceed();
           }}
           onCancel={() =>
             void router.navigate({ to: '/auth/login', search: { next }, replace: true })

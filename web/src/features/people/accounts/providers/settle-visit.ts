@@ -35,7 +35,7 @@ export function settleVisit(answer: ProviderAnswer): Promise<Outcome> {
 }
 
 /** Loads the session of whoever was proven, second factor included. */
-export async function takeUp(idToken: string, visit: Visit): Promise<void> {
+export async function completeVisit(idToken: string, visit: Visit): Promise<void> {
   if (visit.intent === 'confirm' && visit.pendingToken !== null) {
     const { pendingToken } = visit;
     await linkPending(idToken, { pendingToken, title: texts.waiting });
@@ -52,7 +52,7 @@ async function settle(visit: Visit): Promise<Outcome> {
   }
   try {
     const { idToken } = await prove(visit);
-    await takeUp(idToken, visit);
+    await completeVisit(idToken, visit);
     return { kind: 'done', visit };
   } catch (error) {
     if (error instanceof SecondFactorNeeded)

@@ -33,7 +33,7 @@ export function useVisit({ intent, next, pendingToken }: VisitOptions): Provider
   const leave = async (provider: ProviderName) => {
     setFault(null);
     setLeavingFor(provider);
-    visitMemory.keep({ intent, next: next ?? null });
+    visitMemory.save({ intent, next: next ?? null });
     try {
       await providerSignIn.start({ provider, intent, next, pendingToken });
     } catch (error) {

@@ -10,7 +10,7 @@ export interface RememberedVisit {
 
 /** The visit this tab left for. */
 export const visitMemory = {
-  keep(visit: RememberedVisit): void {
+  save(visit: RememberedVisit): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(visit));
     } catch {

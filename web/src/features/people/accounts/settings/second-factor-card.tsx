@@ -56,7 +56,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
   const [open, setOpen] = useState<Open>(null);
   const leaving = open !== null && open !== 'phone' && 'kind' in open ? open : null;
   const enrolment = open !== null && open !== 'phone' && 'secret' in open ? open : null;
-  const goOn = async (idToken: string | null, words: string) => {
+  const finish = async (idToken: string | null, words: string) => {
     if (idToken !== null) await session.signIn(idToken);
     setOpen(null);
     await queryClient.invalidateQueries({ queryKey: waysInQuery(uid).queryKey });
@@ -73,7 +73,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
       const current = await token();
       // the old session ends with it
       await session.undertake(async () =>
-        goOn(await secondFactors.withdraw(current, id), texts.secondStep.removed),
+        finish(await secondFactors.withdraw(current, id), texts.secondStep.removed),
       );
     }),
   );
@@ -118,7 +118,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
           if (enrolment === null) return;
           const displayName = texts.secondStep.appName;
           const first = { enrolment, code, displayName };
-          await goOn(await secondFactors.finishApp(await token(), first), texts.secondStep.added);
+          await finish(await secondFactors.finishApp(await token(), first), texts.secondStep.added);
         }}
       />
       <Dialog
@@ -136,7 +136,7 @@ function Steps({ ways, uid }: { ways: WaysIn; uid: string }) {
           onCode={async (texted) => {
             const displayName = texts.secondStep.phoneName;
             const first = { ...texted, displayName };
-            await goOn(
+            await finish(
               await secondFactors.finishPhone(await token(), first),
               texts.secondStep.added,
             );

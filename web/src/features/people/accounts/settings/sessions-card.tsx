@@ -46,7 +46,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-  const sayFailed = (error: Error) =>
+  const showFailure = (error: Error) =>
     toasts.show({ words: accountSentence(error), tone: 'error', key: 'sessions' });
   const end = useMutation({
     mutationFn: ({ id }: Session) => callCallable('sessions.endSession', { sessionId: id }),
@@ -54,7 +54,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       await readAgain();
       toasts.show({ words: texts.account.ended(device), tone: 'success', key: 'sessions' });
     },
-    onError: sayFailed,
+    onError: showFailure,
   });
   const endOthers = useMutation({
     mutationFn: () => callCallable('sessions.endOtherSessions', {}),
@@ -63,7 +63,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       await readAgain();
       toasts.show({ words: texts.account.endedOthers, tone: 'success', key: 'sessions' });
     },
-    onError: sayFailed,
+    onError: showFailure,
   });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
