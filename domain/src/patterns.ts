@@ -212,7 +212,10 @@ export const uploadExtensions = {
   video: ['mov', 'mp4'],
 } as const;
 
-/** Tells whether a file's extension is allowed for its kind, in any case. */
+/**
+ * Tells whether a file's extension is allowed for its kind, in any case.
+ * @upcoming videos of solutions
+ */
 export function hasUploadExtension(kind: keyof typeof uploadExtensions, fileName: string): boolean {
   const dot = fileName.lastIndexOf('.');
   if (dot < 1) return false;

@@ -56,22 +56,40 @@ export const solutionSorts = [
   'most-favourited',
 ] as const satisfies SortList;
 
-/** A user's favourite climbs; newest means favourited last. */
+/**
+ * A user's favourite climbs; newest means favourited last.
+ * @upcoming favourites
+ */
 export const favouriteClimbSorts = climbSorts;
 
-/** A user's favourite solutions; newest means favourited last. */
+/**
+ * A user's favourite solutions; newest means favourited last.
+ * @upcoming favourites
+ */
 export const favouriteSolutionSorts = solutionSorts;
 
-/** A user's drafts. */
+/**
+ * A user's drafts.
+ * @upcoming a user's drafts
+ */
 export const draftSorts = ['newest', 'oldest'] as const satisfies SortList;
 
-/** Staff of a gym or of a competition. */
+/**
+ * Staff of a gym or of a competition.
+ * @upcoming sorting the directory
+ */
 export const directorySorts = ['name', 'username', 'newest', 'oldest'] as const satisfies SortList;
 
-/** Issues of a gym. */
+/**
+ * Issues of a gym.
+ * @upcoming issues
+ */
 export const issueSorts = ['newest', 'oldest'] as const satisfies SortList;
 
-/** Competitors in management. */
+/**
+ * Competitors in management.
+ * @upcoming sorting the managed competitors
+ */
 export const competitorSorts = [
   'competitor-number',
   'name',
@@ -83,7 +101,10 @@ export const competitorSorts = [
   'oldest',
 ] as const satisfies SortList;
 
-/** Climbs of a competition in management and in its public list. */
+/**
+ * Climbs of a competition in management and in its public list.
+ * @upcoming sorting a competition's climbs
+ */
 export const competitionClimbSorts = [
   'climb-number',
   'climb-code',
@@ -97,7 +118,10 @@ export const competitionClimbSorts = [
   'deactivated-first',
 ] as const satisfies SortList;
 
-/** Climbs of a competitor's own score card. */
+/**
+ * Climbs of a competitor's own score card.
+ * @upcoming sorting the score card
+ */
 export const scoreCardSorts = [
   'climb-number',
   'climb-code',
@@ -108,7 +132,10 @@ export const scoreCardSorts = [
   'completed-first',
 ] as const satisfies SortList;
 
-/** Scores of a competition in management. */
+/**
+ * Scores of a competition in management.
+ * @upcoming sorting the managed scores
+ */
 export const scoreSorts = [
   'ranking',
   'score',
@@ -120,10 +147,16 @@ export const scoreSorts = [
   'oldest',
 ] as const satisfies SortList;
 
-/** Categories and cohorts in management: by their sort key. */
+/**
+ * Categories and cohorts in management: by their sort key.
+ * @upcoming sorting categories and cohorts
+ */
 export const groupSorts = ['number-asc', 'number-desc', 'name'] as const satisfies SortList;
 
-/** Competitions in the public and the management list. */
+/**
+ * Competitions in the public and the management list.
+ * @upcoming sorting the lists of competitions
+ */
 export const competitionSorts = ['newest', 'oldest', 'name'] as const satisfies SortList;
 
 /**

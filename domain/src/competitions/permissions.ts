@@ -26,11 +26,6 @@ export function canCompetition(roles: readonly string[], action: CompetitionActi
   return competitionPermissions[action].some((role) => roles.includes(role));
 }
 
-/** Tells whether a string is a competition role. */
-export function isCompetitionRole(word: string): word is CompetitionRole {
-  return competitionRoles.some((role) => role === word);
-}
-
 /** What decides, apart from roles, whether a user may create a competition. */
 export interface CompetitionCreation {
   readonly isInitialised: boolean;

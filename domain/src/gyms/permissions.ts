@@ -23,8 +23,3 @@ export type GymAction = keyof typeof gymPermissions;
 export function canGym(roles: readonly string[], action: GymAction): boolean {
   return gymPermissions[action].some((role) => roles.includes(role));
 }
-
-/** Tells whether a stored or sent word is a role of a gym. */
-export function isGymRole(word: string): word is GymRole {
-  return gymRoles.some((role) => role === word);
-}

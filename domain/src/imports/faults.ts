@@ -28,11 +28,6 @@ export interface CheckedImport<R> {
   readonly columns: ColumnMap;
 }
 
-/** Tells whether every row is valid, so that the import can be confirmed. */
-export function isImportable(checked: CheckedImport<unknown>): boolean {
-  return checked.ready.length > 0 && checked.faults.length === 0 && checked.fileFaults.length === 0;
-}
-
 /** Returns the faults of the whole file. */
 export function checkTable(
   table: ImportTable,

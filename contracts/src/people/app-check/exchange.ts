@@ -45,11 +45,5 @@ export const vendorExchangeBody = z.strictObject({
   vendorToken: z.string().check(z.minLength(1), z.maxLength(4_096)),
 });
 
-/** Answer to an exchange: a token for the header `X-Firebase-AppCheck` and its lifetime, like `1800s`. */
-export const exchangeAnswer = z.object({
-  token: z.string(),
-  ttl: z.string().check(z.regex(/^\d+s$/)),
-});
-
 export type AppCheckChallenge = z.output<typeof challenge>;
 export type ExchangeBody = z.output<typeof exchangeBody>;

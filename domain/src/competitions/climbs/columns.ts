@@ -39,4 +39,3 @@ export const climbColumns = {
   },
 } as const satisfies FieldColumns;
 export type ClimbColumns = typeof climbColumns;
-export type ClimbField = keyof ClimbColumns;

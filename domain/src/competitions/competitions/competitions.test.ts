@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  creditsNeeded,
-  creditTiers,
-  placesFor,
-  placesReturned,
-  topUpCost,
-} from '../credits/credits';
+import { creditTiers, placesFor, placesReturned, topUpCost } from '../credits/credits';
 import { formatFacts, generateClimbs, scoringDefaults } from './formats';
 import { isAllowed, consumeStep, type LifecycleAct } from './lifecycle';
 import { logKinds, publicLogKinds } from './log-kinds';
@@ -71,8 +65,7 @@ describe('credits', () => {
   });
   it('for finals with 45 competitors: 5 free, 40 × 50 = 2,000', () => {
     expect(formatFacts.boulder_final.initialBalance).toBe(5);
-    expect(creditsNeeded('boulder_final', 45)).toBe(2000);
-    expect(creditsNeeded('boulder_pumpfest', 25)).toBe(0);
+    expect(topUpCost('boulder_final', 45 - 5)).toBe(2000);
     expect(topUpCost('boulder_pumpfest', 7)).toBe(70);
   });
   it('come back for unused topped-up places, never for the free ones', () => {

@@ -65,7 +65,6 @@ export const competitorColumns = {
   },
 } as const satisfies FieldColumns;
 export type CompetitorColumns = typeof competitorColumns;
-export type CompetitorField = keyof CompetitorColumns;
 
 const { email, phone, ...open } = competitorColumns;
 

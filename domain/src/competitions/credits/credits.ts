@@ -52,14 +52,6 @@ export function placesFor(format: CompetitionFormat, credits: number): number {
 }
 
 /**
- * Returns the credits a competition of `competitors` costs in total after its free places: finals with 45
- * competitors, 5 of them free, cost 40 × 50 = 2,000.
- */
-export function creditsNeeded(format: CompetitionFormat, competitors: number): number {
-  return topUpCost(format, Math.max(0, competitors - formatFacts[format].initialBalance));
-}
-
-/**
  * Returns how many places are refunded when a draft is deleted: the unused ones that were topped up. Free places are
  * used first and are never refunded.
  */

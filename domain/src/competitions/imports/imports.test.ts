@@ -4,7 +4,6 @@ import { checkClimbs } from './check-climbs';
 import { checkCompetitors, type CompetitorsContext } from './check-competitors';
 import { closestName } from '../../imports/closest';
 import { competitorColumns } from '../competitors/columns';
-import { isImportable } from '../../imports/faults';
 import { mapColumns } from '../../imports/table';
 import { neutraliseCell, restoreCell } from '../../imports/neutralise';
 
@@ -54,7 +53,7 @@ describe('competitors', () => {
       ['', 'Li'],
     );
     const checked = checkCompetitors(table, context);
-    expect(isImportable(checked)).toBe(true);
+    expect([checked.faults, checked.fileFaults]).toEqual([[], []]);
     expect(checked.ready).toEqual([
       {
         line: 2,
@@ -88,7 +87,6 @@ describe('competitors', () => {
     );
     const checked = checkCompetitors(table, context);
     expect(checked.ready.map(({ name }) => name)).toEqual(['Ben']);
-    expect(isImportable(checked)).toBe(false);
     expect(checked.faults).toEqual([
       {
         line: 2,

@@ -1,4 +1,3 @@
-import type { ScoringSettings } from '../competitions/formats';
 import type { PumpfestCell, ScoreCell } from './cells';
 
 /** Scoring rules of a pumpfest: how many climbs count, and the points a flash adds. */
@@ -36,14 +35,6 @@ export interface PumpfestScore {
 
 /** Scores by climb id; a climb without an entry was not climbed. */
 export type Cells = ReadonlyMap<string, ScoreCell>;
-
-/** Returns the rules of a pumpfest from the organiser's settings. */
-export function pumpfestRulesOf(settings: ScoringSettings): PumpfestRules {
-  return {
-    climbThreshold: settings.pumpfestClimbThreshold,
-    flashBonus: settings.pumpfestFlashBonus,
-  };
-}
 
 /**
  * Returns a competitor's score: the sum of the best `climbThreshold` active climbs, each worth its

@@ -16,17 +16,14 @@ export const gymColours = [
   { id: 'teal', label: 'Teal', mark: 'two-bars' },
 ] as const;
 export type GymColour = (typeof gymColours)[number]['id'];
-export type ColourMark = (typeof gymColours)[number]['mark'];
 
 /** The ids alone, in the default circuit order. */
 export const gymColourIds: readonly GymColour[] = gymColours.map((colour) => colour.id);
 
-/** Tells whether a stored or sent word is a gym colour. */
-export function isGymColour(word: string): word is GymColour {
-  return gymColourIds.some((id) => id === word);
-}
-
-/** Tells whether a gym's circuit order names each of the colours exactly once. */
+/**
+ * Tells whether a gym's circuit order names each of the colours exactly once.
+ * @upcoming a gym's own circuit order
+ */
 export function isCircuitOrder(order: readonly string[]): order is readonly GymColour[] {
   return order.length === gymColours.length && gymColourIds.every((id) => order.includes(id));
 }

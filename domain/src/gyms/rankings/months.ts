@@ -36,11 +36,6 @@ export function shiftMonth(month: MonthKey, by: number): MonthKey {
   return keyOf(Math.floor(months / 12), (((months % 12) + 12) % 12) + 1);
 }
 
-/** Tells whether a word, as from an address, is a month. */
-export function isMonthKey(word: string): word is MonthKey {
-  return /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(word);
-}
-
 /** Tells whether a word names a time zone that this runtime knows. */
 export function isTimeZone(word: string): boolean {
   try {

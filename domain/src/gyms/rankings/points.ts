@@ -26,7 +26,10 @@ export function climberPoints(
   return 20 * (place === -1 ? circuitOrder.length + 1 : place + 1);
 }
 
-/** Returns the helper points of so many published solutions and thanks received. */
+/**
+ * Returns the helper points of so many published solutions and thanks received.
+ * @upcoming the ranking of helpers
+ */
 export function pointsOfHelper(solutions: number, thanks: number): number {
   return solutions * helperPoints.perPublishedSolution + thanks * helperPoints.perThankReceived;
 }

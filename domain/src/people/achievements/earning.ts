@@ -16,12 +16,16 @@ import {
   type RankGroup,
 } from './catalogue';
 
-/** A gym's month earns rank badges only with at least this many ranked climbers. */
+/**
+ * A gym's month earns rank badges only with at least this many ranked climbers.
+ * @upcoming achievements by rank in a gym
+ */
 export const rankedClimbersMin = 5;
 
 /**
  * Returns the ids earned when a count rises from `before` to `after`, lowest first; none when it falls,
  * because counted achievements stay.
+ * @upcoming achievements by counting
  */
 export function earnedByCount(key: CountKey, before: number, after: number): string[] {
   return countThresholds[key]
@@ -56,7 +60,10 @@ export interface AchievingAscent {
   readonly timeZone: string;
 }
 
-/** Returns the ids an ascent earns by its climb: colour, grade and set day. Only the first of each counts. */
+/**
+ * Returns the ids an ascent earns by its climb: colour, grade and set day. Only the first of each counts.
+ * @upcoming achievements by counting
+ */
 export function earnedByAscent(ascent: AchievingAscent): string[] {
   const earned: string[] = [];
   const colour = badgeColours.find((id) => id === ascent.colour);
@@ -66,7 +73,10 @@ export function earnedByAscent(ascent: AchievingAscent): string[] {
   return earned;
 }
 
-/** Returns a chain's next level above `count`, null after the last. */
+/**
+ * Returns a chain's next level above `count`, null after the last.
+ * @upcoming achievements by counting
+ */
 export function nextByCount(
   key: CountKey,
   count: number,

@@ -3,6 +3,7 @@ import {
   generateClimbs,
   scoringDefaults,
 } from '@cruxboard/domain/competitions/competitions/formats';
+import { finalsRulesOf } from '@cruxboard/domain/competitions/scores/finals';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { openDraft } from './open-draft';
@@ -28,9 +29,5 @@ export async function createCompetition(
 const startingRules = {
   climbThreshold: scoringDefaults.pumpfestClimbThreshold,
   flashBonus: scoringDefaults.pumpfestFlashBonus,
-  topValueHundredths: Math.round(scoringDefaults.finalTopValue * 100),
-  zoneValueHundredths: Math.round(scoringDefaults.finalZoneValue * 100),
-  attemptCostHundredths: Math.round(scoringDefaults.finalAttemptCost * 100),
-  countback: scoringDefaults.finalCountback,
-  tieRule: scoringDefaults.tieRule,
+  ...finalsRulesOf(scoringDefaults),
 };

@@ -1,5 +1,5 @@
 /** For joins; read only. */
-export { competitionRoles, competitions } from './schema';
+export { competitions } from './schema';
 export {
   lifecycleOf,
   openAsStaff,
@@ -9,7 +9,7 @@ export {
   readVisible,
 } from './policy';
 export { listOwnCompetitions } from './own-list-repo';
-export { findCompetitions, type CompetitionFound } from './search-repo';
+export { findCompetitions } from './search-repo';
 export { presentCard } from './present';
 export { readResults } from './progress-repo';
 export { lockCompetition } from './repo';

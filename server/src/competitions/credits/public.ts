@@ -1,2 +1,1 @@
 export { returnCredits } from './return-credits';
-export { creditJobs } from './jobs';

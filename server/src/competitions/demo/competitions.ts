@@ -1,4 +1,5 @@
 import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
+import { finalsRulesOf } from '@cruxboard/domain/competitions/scores/finals';
 import { formatFacts, scoringDefaults } from '@cruxboard/domain/competitions/competitions/formats';
 import { categories, cohorts } from '../groups/schema';
 import { competitionClimbs } from '../climbs/schema';
@@ -44,11 +45,7 @@ export async function insertCompetition(tx: Transaction, plan: Plan): Promise<vo
     isSelfScoring: plan.isSelfScoring,
     climbThreshold: scoringDefaults.pumpfestClimbThreshold,
     flashBonus: scoringDefaults.pumpfestFlashBonus,
-    topValueHundredths: Math.round(scoringDefaults.finalTopValue * 100),
-    zoneValueHundredths: Math.round(scoringDefaults.finalZoneValue * 100),
-    attemptCostHundredths: Math.round(scoringDefaults.finalAttemptCost * 100),
-    countback: scoringDefaults.finalCountback,
-    tieRule: plan.tieRule,
+    ...finalsRulesOf({ ...scoringDefaults, tieRule: plan.tieRule }),
     balance: formatFacts[plan.format].initialBalance + plan.placesBought - plan.competitors.length,
     toppedUpBalance: plan.placesBought,
     competitorCount: plan.competitors.length,

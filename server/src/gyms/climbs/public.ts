@@ -6,5 +6,5 @@ export {
   subtractReactionsOf,
 } from './counters-repo';
 export { listNewestClimbs } from './newest-repo';
-export { findClimbs, type ClimbFound } from './search-repo';
+export { findClimbs } from './search-repo';
 export { climbListColumns, type ClimbListRow } from './list-columns';

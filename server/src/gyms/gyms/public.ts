@@ -1,6 +1,6 @@
 import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
 import type { LiveEventData } from '@cruxboard/contracts/define';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { gymTopic } from './gym-answers';
@@ -9,12 +9,10 @@ import { gymRoles, gyms } from './schema';
 /** For joins; read only. */
 export { gymRoles, gyms };
 export { listLivelyGyms } from './lively-repo';
-export { findGyms, type GymFound } from './search-repo';
+export { findGyms } from './search-repo';
 export { createGym } from './create-gym';
 export { gymAnswers } from './gym-answers';
-export { newestColoursOf } from './newest-colours-repo';
 export { findGymRow } from './repo';
-export type { GymRow } from './repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './staff-repo';
 
 /** Tells everybody who looks at a gym, and the caches of every node, what of it changed. Call after the commit. */
@@ -27,18 +25,6 @@ export function announceGymChange(
   deps.live.send(`gym:${change.gymId}`, gymChanged, change);
 }
 
-/** @returns the roles a user holds, by gym. */
-export async function readGymRolesOf(on: Executor, uid: string): Promise<Record<string, string[]>> {
-  const rows = await on
-    .select({ gymId: gymRoles.gymId, role: gymRoles.role })
-    .from(gymRoles)
-    .where(eq(gymRoles.uid, uid))
-    .orderBy(gymRoles.gymId, gymRoles.createdAt, gymRoles.role);
-  const roles: Record<string, string[]> = {};
-  for (const { gymId, role } of rows) (roles[gymId] ??= []).push(role);
-  return roles;
-}
-
 /** @returns the roles a user holds at one gym. */
 export async function readRolesAtGym(on: Executor, gymId: string, uid: string): Promise<string[]> {
   const rows = await on
@@ -46,19 +32,6 @@ export async function readRolesAtGym(on: Executor, gymId: string, uid: string): 
     .from(gymRoles)
     .where(and(eq(gymRoles.gymId, gymId), eq(gymRoles.uid, uid)));
   return rows.map(({ role }) => role);
-}
-
-/** @returns names by id; unknown ids are left out. */
-export async function readGymNames(
-  on: Executor,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await on
-    .select({ id: gyms.id, name: gyms.name })
-    .from(gyms)
-    .where(inArray(gyms.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** @returns a gym's time zone and the roles that a user has there; undefined where there is no such gym. */

@@ -6,12 +6,11 @@ import { accounts } from './schema';
 export { accounts };
 
 export { type AccountStates, createAccountStates } from './account-states';
-export type { HeldRole, ProfileCounts } from './hooks';
 export { addToProfileCounts } from './repo';
 export { presentPublic as presentPublicProfile } from './present';
 export { findPerson } from './find-person-repo';
 export { setDeveloper } from './repo';
-export { findPeople, type PersonFound } from './search-repo';
+export { findPeople } from './search-repo';
 export { findShownAccount } from './shown-account';
 export { type AccountStatus, readAccountStatus } from './status';
 
@@ -50,18 +49,6 @@ export async function readOwnNames(
 ): Promise<Partial<Pick<PersonName, 'username' | 'name'>>> {
   const known = (await readPersonNames(executor, [uid])).get(uid);
   return known === undefined ? {} : { username: known.username, name: known.name };
-}
-
-/** By the stored form of the username. @returns null if nobody has it. */
-export async function findUidByUsername(
-  executor: Executor,
-  username: string,
-): Promise<string | null> {
-  const [row] = await executor
-    .select({ uid: accounts.uid })
-    .from(accounts)
-    .where(eq(accounts.username, username));
-  return row?.uid ?? null;
 }
 
 /** Whether somebody is a developer: sees the developer pages, and gets in during maintenance. */

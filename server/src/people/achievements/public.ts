@@ -1,1 +1,1 @@
-export type { EarnedIn, Earnings } from './hooks';
+export type { EarnedIn } from './hooks';

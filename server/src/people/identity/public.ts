@@ -5,11 +5,10 @@ import { revokeSessions } from './revocation';
 import { createUser } from './sign-up';
 
 export { createIdentity, type Identity } from './identity';
-export type { AccountStatus, IdTokenClaims } from './id-token';
+export type { IdTokenClaims } from './id-token';
 export { beginSession, endSession, renewSession, sessionCustomToken } from './session-tokens';
 export { announceRevocation } from './revocation';
 export { revokeOtherTokens, revokeSessionTokens } from './repo';
-export { keyJobs } from './key-jobs';
 export { createKeyring } from './keyring';
 export { sweepTokensOfSessions } from './sweep';
 export { authTimeOf } from './proof';

@@ -1,1 +1,1 @@
-export type { DescribedSubject, DescribeSubjects, Notice, Occasion } from './hooks';
+export type { DescribeSubjects } from './hooks';

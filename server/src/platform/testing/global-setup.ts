@@ -20,7 +20,10 @@ declare module 'vitest' {
 
 type TestServer = { url: string; stop(): Promise<void> };
 
-/** Starts one PostgreSQL for the run, migrates a template once, and clears both away at the end. */
+/**
+ * Starts one PostgreSQL for the run, migrates a template once, and clears both away at the end.
+ * @public the test runner calls it
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedTestServers();
   const server = await startServer();

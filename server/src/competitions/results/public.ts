@@ -1,1 +1,0 @@
-export { endedChanged, resultsKept } from './event-types';
