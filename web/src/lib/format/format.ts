@@ -87,9 +87,11 @@ export function formatInstant(
   { timeZone, now = new Date() }: { timeZone?: string | undefined; now?: Date } = {},
 ): string {
   const day = dayOf(new Date(instant), timeZone);
-  if (day === dayOf(now, timeZone)) return `today, ${formatTime(instant, timeZone)}`;
-  if (day === dayOf(new Date(now.getTime() - 86_400_000), timeZone)) return 'yesterday';
-  return formatDay(day, Number(dayOf(now, timeZone).slice(0, 4)));
+  const today = dayOf(now, timeZone);
+  if (day === today) return `today, ${formatTime(instant, timeZone)}`;
+  // by the calendar, as a day may have 23 or 25 hours
+  if (daysBetween(day, today) === 1) return 'yesterday';
+  return formatDay(day, Number(today.slice(0, 4)));
 }
 
 /** @returns days between two calendar days, negative if the second is earlier. */

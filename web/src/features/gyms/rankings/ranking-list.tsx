@@ -130,26 +130,27 @@ function OwnRow({ gymId, period, rows }: OwnRowProps) {
       <Avatar name={name} photoUrl={me.profile?.public.photoURL} size="md" />
       <span className="min-w-0">
         <b className="ell block text-17 leading-snug font-name">{name}</b>
-        <small className="ell block text-13">{gapOf(own, rows)}</small>
+        <small className="ell block text-13">{gapOf({ ...own, uid: me.uid }, rows)}</small>
       </span>
       <RollingNumber className={styles.score} value={formatNumber(own.points)} />
     </div>
   );
 }
 
-/** @returns the gap to the next better rank among the loaded rows. */
+/** @returns with whom the user is tied, else the gap to the next better rank, among the loaded rows. */
 export function gapOf(
-  own: { rank: number | null; points: number },
-  rows: readonly Pick<RankingRow, 'rank' | 'points' | 'name'>[],
+  own: { readonly uid: string; readonly rank: number | null; readonly points: number },
+  rows: readonly Pick<RankingRow, 'uid' | 'rank' | 'points' | 'name'>[],
 ): string {
-  if (own.rank === null) return texts.hidden;
-  const { rank, points } = own;
+  const { uid, rank, points } = own;
+  if (rank === null) return texts.hidden;
+  const equal = rows.find((row) => row.points === points && row.uid !== uid);
+  if (equal !== undefined) return texts.level(equal.name);
   if (rank === 1) return texts.leading;
-  const next = rows.findLast((row) => row.rank < rank);
-  if (next === undefined) return texts.you;
-  return next.points === points
-    ? texts.level(next.name)
-    : texts.gap(formatNumber(next.points - points), next.name);
+  const next = rows.findLast((row) => row.rank < rank && row.uid !== uid);
+  // rows that are older than the user's own points
+  if (next === undefined || next.points < points) return texts.you;
+  return texts.gap(formatNumber(next.points - points), next.name);
 }
 
 function NoRows({ gymId, period }: RankingListProps) {
