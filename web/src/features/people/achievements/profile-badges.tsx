@@ -22,7 +22,12 @@ interface ProfileBadgesProps {
 /** Somebody's badges, latest first; each leads to its page. */
 export function ProfileBadges({ username, isOwn }: ProfileBadgesProps) {
   const { data, error, isFetching, refetch } = useQuery(achievementsQuery(username));
-  if (data !== undefined && data.items.length === 0 && !isOwn) return null;
+  // a newer server may have some that this page doesn't know
+  const badges = data?.items.flatMap((earned) => {
+    const achievement = achievementsById.get(earned.id);
+    return achievement === undefined ? [] : [{ earned, achievement }];
+  });
+  if (badges?.length === 0 && !isOwn) return null;
   return (
     <Card title={texts.title}>
       {data === undefined && error === null ? (
@@ -33,16 +38,13 @@ export function ProfileBadges({ username, isOwn }: ProfileBadgesProps) {
       {data === undefined && error !== null ? (
         <ReadFailed title={texts.failed} headingLevel={3} read={{ error, isFetching, refetch }} />
       ) : null}
-      {data?.items.length === 0 ? <p className="text-14 text-ink-2">{texts.empty}</p> : null}
+      {badges?.length === 0 ? <p className="text-14 text-ink-2">{texts.empty}</p> : null}
       <ul className="flex flex-wrap gap-x-4 gap-y-5">
-        {data?.items.map((earned) => {
-          const achievement = achievementsById.get(earned.id);
-          return achievement === undefined ? null : (
-            <li key={earned.id}>
-              <BadgeLink username={username} earned={earned} achievement={achievement} />
-            </li>
-          );
-        })}
+        {badges?.map(({ earned, achievement }) => (
+          <li key={earned.id}>
+            <BadgeLink {...{ username, earned, achievement }} />
+          </li>
+        ))}
       </ul>
     </Card>
   );

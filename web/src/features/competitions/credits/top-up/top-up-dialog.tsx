@@ -124,9 +124,10 @@ export function TopUpDialog(props: TopUpDialogProps) {
   );
 }
 
-/** @returns the typed count; null if it isn't valid. */
-function countOf(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,.]/g, '');
-  const count = /^\d+$/.test(text) ? Number(text) : 0;
+/** @returns the typed count, also with its thousands apart; null if it isn't valid. */
+export function countOf(typed: string): number | null {
+  const text = typed.trim();
+  if (!/^(\d+|\d{1,3}([\s,.]\d{3})+)$/.test(text)) return null;
+  const count = Number(text.replaceAll(/\D/g, ''));
   return count >= 1 && count <= countMax ? count : null;
 }
