@@ -13,8 +13,8 @@ import type { Sms } from './sms/sms';
 import type { Storage } from './storage/storage';
 
 /**
- * What operations are given instead of reaching for it: clock, ids, database and the rest of the world.
- * A context adds what it brings itself by merging into this interface, in its `deps.ts`.
+ * What operations depend on: clock, ids, database and the rest of the world. A context adds its own by merging into
+ * this interface, in its `deps.ts`.
  */
 export interface Deps {
   readonly settings: Settings;
@@ -33,7 +33,7 @@ export interface Deps {
   readonly secret: ServerSecret;
   readonly storage: Storage;
   readonly authentication: Authentication;
-  /** The keys that app check tokens are signed with. */
+  /** The keys that sign bot-check tokens. */
   readonly signingKeys: SigningKeys;
   /** Feature flags, two seconds old at most. */
   readonly readFlags: () => Promise<Flags>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a product or a service is reached: nothing behind its port. */
+/** The origin of a product or a service, without a path. */
 export const origin = z
   .url()
   .refine(
@@ -8,17 +8,17 @@ export const origin = z
     'must be an origin, like https://climb.example',
   );
 
-/** Secrets go there or scripts come from there, so only over https, or on this machine. */
+/** It gets secrets or serves scripts, so it must use https or be on this machine. */
 export const safeUrl = z.string().refine(isSafeUrl, 'must be an https:// address');
 
-/** @returns whether what is sent there is not read on the way. */
+/** @returns whether traffic to it is safe from eavesdropping. */
 export function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
-/** @returns whether a host is this machine alone. */
+/** @returns whether a host is this machine. */
 export function isLoopbackHost(host: string): boolean {
   return ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 }

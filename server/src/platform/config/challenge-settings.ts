@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { safeUrl } from './addresses';
 
-/** Settings of a vendor's challenge in place of the product's own work. */
+/** Settings of a vendor's challenge that replaces the product's own proof of work. */
 export const challengeEnvironment = {
   CHALLENGE_VENDOR: z.enum(['turnstile', 'recaptcha']).optional(),
   CHALLENGE_SITE_KEY: z
@@ -15,14 +15,14 @@ export const challengeEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof challengeEnvironment>>;
 
-/** How a vendor tells people from programs. */
+/** A vendor's challenge. */
 export interface ChallengeSettings {
   readonly vendor: 'turnstile' | 'recaptcha';
   readonly siteKey: string;
   readonly secret: string;
   readonly scriptUrl: string;
   readonly verifyUrl: string;
-  /** What its script loads from besides its own origin. */
+  /** Further origins its script loads from. */
   readonly furtherOrigins: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const vendors = {
   },
 } as const;
 
-/** @returns the vendor that is set; null: visitors' browsers do the product's own work. */
+/** @returns the configured vendor; null if browsers do the product's own proof of work. */
 export function challengeOf(env: Environment): ChallengeSettings | null {
   const { CHALLENGE_VENDOR: vendor, CHALLENGE_SITE_KEY: siteKey = '' } = env;
   if (vendor === undefined) return null;
@@ -56,7 +56,7 @@ export function challengeOf(env: Environment): ChallengeSettings | null {
   };
 }
 
-/** @returns what is missing, by name. */
+/** @returns the missing settings, by name. */
 export function challengeFaults(env: Environment): string[] {
   if (env.CHALLENGE_VENDOR === undefined) return [];
   const needed = ['CHALLENGE_SITE_KEY', 'CHALLENGE_SECRET'] as const;

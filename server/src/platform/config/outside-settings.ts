@@ -14,9 +14,9 @@ const pem = (isValid: (value: string) => boolean, message: string) =>
       }
     }, message);
 
-/** Settings for an identity service outside of this product, and for products that have this one as theirs. */
+/** Settings for an external identity service, and for other products that use this one's. */
 export const outsideEnvironment = {
-  // keys come from there
+  // serves the keys
   IDENTITY_ORIGIN: origin.refine(isSafeUrl, 'must be an https:// origin').optional(),
   IDENTITY_SERVICE_ACCOUNT: z.string().min(3).max(200).optional(),
   IDENTITY_SERVICE_KEY: pem(
@@ -32,25 +32,25 @@ export const outsideEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof outsideEnvironment>>;
 
-/** An identity service that the product uses in place of its own. */
+/** An external identity service, used instead of the product's own. */
 export interface OutsideSettings {
   readonly origin: string;
-  /** Who signs custom tokens. */
+  /** The signer of custom tokens. */
   readonly serviceAccount: string;
   /** PEM. */
   readonly serviceKey: string;
 }
 
 export interface FederationSettings {
-  /** null: the product's own identity service is used. */
+  /** null if the product uses its own identity service. */
   readonly outside: OutsideSettings | null;
-  /** A product whose people have their accounts here: mailed links lead there; null: none but this one. */
+  /** Another product that uses these accounts: links in emails go there; null if there is none. */
   readonly productOrigin: string | null;
-  /** Whose custom tokens this identity service takes beside its own; null: nobody's. */
+  /** The signer of custom tokens accepted besides our own; null if there is none. */
   readonly trusted: { readonly serviceAccount: string; readonly publicKey: string } | null;
 }
 
-/** @returns where identity is, and whom it trusts. */
+/** @returns the identity service's address and the signers it trusts. */
 export function federationOf(env: Environment, project: string): FederationSettings {
   const serviceAccount =
     env.IDENTITY_SERVICE_ACCOUNT ?? `firebase-adminsdk@${project}.iam.gserviceaccount.com`;
@@ -66,7 +66,7 @@ export function federationOf(env: Environment, project: string): FederationSetti
   };
 }
 
-/** @returns what does not go together. */
+/** @returns settings that contradict each other. */
 export function outsideFaults(
   env: Environment & { readonly DEMO?: boolean | undefined },
 ): string[] {

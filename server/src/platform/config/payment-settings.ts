@@ -2,7 +2,7 @@ import { emptyPublicConfig } from '@cruxboard/contracts/site/pages/public-config
 import * as z from 'zod';
 import { isSafeUrl, origin } from './addresses';
 
-/** Settings of the payment service (Stripe): without them buying is not set up. */
+/** Settings of the payment service (Stripe). Without them, nothing can be bought. */
 export const paymentEnvironment = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -12,7 +12,7 @@ export const paymentEnvironment = {
     .string()
     .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of a webhook, like whsec_…')
     .optional(),
-  // the key goes there
+  // gets the key
   STRIPE_API_ORIGIN: origin.refine(isSafeUrl, 'must be an https:// origin').optional(),
   CURRENCY: z
     .string()
@@ -23,23 +23,23 @@ export const paymentEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof paymentEnvironment>>;
 
-/** How the payment service is reached. */
+/** Access to the payment service. */
 export interface PaymentSettings {
   readonly secretKey: string;
-  /** Signs what the service tells us. */
+  /** Signs the service's webhooks. */
   readonly webhookSecret: string;
-  /** null: Stripe's own. */
+  /** null for Stripe's own. */
   readonly apiOrigin: string | null;
 }
 
-/** @returns the payment service; null where none is set up. */
+/** @returns the payment service; null if none is configured. */
 export function paymentsOf(env: Environment): PaymentSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiOrigin: env.STRIPE_API_ORIGIN ?? null };
 }
 
-/** @returns what the payment service lacks: one of its two keys alone takes money and never gives credits. */
+/** @returns missing payment settings: with only one of the two keys, people would pay and never get credits. */
 export function paymentFaults(env: Environment): string[] {
   const faults: string[] = [];
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN } = env;
@@ -52,7 +52,7 @@ export function paymentFaults(env: Environment): string[] {
   return faults;
 }
 
-/** Prices are kept in hundredths; yen and dinars have other parts. */
+/** Prices are stored in hundredths, which yen and dinars don't have. */
 function hasCents(currency: string): boolean {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 
-/** Settings of the sign-in providers; each is offered once all of its own are set. */
+/** Settings of the sign-in providers; each is offered once all of its settings are there. */
 export const providerEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -31,7 +31,7 @@ export interface GoogleClient {
   readonly clientSecret: string;
 }
 
-/** Apple has no secret to keep: each request carries a token signed with the key. */
+/** Apple has no fixed secret: each request carries a token signed with the key. */
 export interface AppleClient {
   readonly clientId: string;
   readonly teamId: string;
@@ -43,20 +43,20 @@ export interface AppleClient {
 export interface MicrosoftClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whose accounts may sign in: a tenant's, or all of a kind. */
+  /** Whose accounts may sign in: one tenant's, or all of a kind. */
   readonly tenant: string;
 }
 
-/** What this product is at the sign-in providers; null: not offered. */
+/** This product's registration with each sign-in provider; null if it isn't offered. */
 export interface ProviderSettings {
   readonly google: GoogleClient | null;
   readonly apple: AppleClient | null;
   readonly microsoft: MicrosoftClient | null;
-  /** Stands in for all three on this machine; null: the real ones. */
+  /** The address of a stand-in for all three; null for the real ones. */
   readonly standInUrl: string | null;
 }
 
-/** @returns the providers that all is set for. */
+/** @returns the fully configured providers. */
 export function providersOf(env: Environment): ProviderSettings {
   return {
     google: complete({ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }),
@@ -81,7 +81,7 @@ const needed = {
   MICROSOFT_CLIENT_ID: ['MICROSOFT_CLIENT_SECRET'],
 } as const;
 
-/** @returns what is missing beside what is set; half a provider is a mistake. */
+/** @returns what half-configured providers lack. */
 export function providerFaults(env: Environment): string[] {
   return Object.entries(needed).flatMap(([id, others]) => {
     const names = [id as keyof typeof needed, ...others]; // the keys of the table above
@@ -95,7 +95,7 @@ type Complete<T> = { readonly [K in keyof T]: NonNullable<T[K]> };
 
 function complete<T extends object>(fields: T): Complete<T> | null {
   const isComplete = Object.values(fields).every((value) => value !== undefined);
-  return isComplete ? (fields as Complete<T>) : null; // that is what was just looked at
+  return isComplete ? (fields as Complete<T>) : null; // checked just above
 }
 
 function isSigningKey(pem: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { origin } from './addresses';
 
-/** Settings of a bucket in place of the data folder. */
+/** Settings of a bucket that replaces the data folder. */
 export const s3Environment = {
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_ENDPOINT: origin.optional(),
@@ -12,17 +12,17 @@ export const s3Environment = {
 
 type Environment = z.output<z.ZodObject<typeof s3Environment>>;
 
-/** A bucket of anything that speaks S3. */
+/** An S3-compatible bucket. */
 export interface S3Settings {
   readonly bucket: string;
-  /** null: Amazon's own, by region. */
+  /** null for Amazon's own, by region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** @returns the bucket; null where the data folder serves. */
+/** @returns the bucket; null if files are in the data folder. */
 export function s3Of(env: Environment): S3Settings | null {
   if (env.S3_BUCKET === undefined) return null;
   return {
@@ -34,7 +34,7 @@ export function s3Of(env: Environment): S3Settings | null {
   };
 }
 
-/** @returns what a bucket lacks. */
+/** @returns missing bucket settings. */
 export function s3Faults(env: Environment): string[] {
   if (env.S3_BUCKET === undefined) return [];
   return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)

@@ -41,7 +41,7 @@ const gatewayUrl = z.string().refine((value) => {
   return username !== '' && password !== '';
 }, 'must be like https://account:token@api.twilio.com');
 
-/** Groups or callables that need a token of the bot check, or `off`. */
+/** Groups or callables that need a bot-check token, or `off`. */
 const appCheck = z
   .string()
   .regex(
@@ -49,7 +49,7 @@ const appCheck = z
     'must be off, or a list like identity,storage,accounts.createProfile',
   );
 
-/** Every setting: all optional, read from the environment once. The README's table is checked against this. */
+/** Every setting. All are optional and read from the environment once; a test compares the README's table. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
@@ -130,24 +130,24 @@ export type Settings = Readonly<{
   /** For LISTEN, where DATABASE_URL goes through a pooler. */
   databaseDirectUrl: string | null;
   databasePoolMax: number;
-  /** Without it, addresses in mails are made from host and port. */
+  /** Without it, addresses in emails are made from host and port. */
   publicOrigin: string | null;
   isProxyTrusted: boolean;
   hasEmulators: boolean;
   /** null: on with the embedded database under `npm start`, else off. */
   isDemo: boolean | null;
-  /** Whether /dev/storybook and /dev/toasts are there. */
+  /** Whether /dev/storybook and /dev/toasts are served. */
   hasDevPages: boolean;
   secret: string | null;
-  /** What the secret was before: still opens and is still accepted. */
+  /** The previous secret: it still decrypts and its signatures are still accepted. */
   secretPrevious: string | null;
   logLevel: string;
   project: string;
   apiKey: string;
-  /** Opens the identity service's administrative calls; without it there are none. */
+  /** Authorises the identity service's admin calls; without it they are off. */
   adminKey: string | null;
   region: string;
-  /** The mail gateway; without it, messages go to the local outbox folder. */
+  /** The email gateway; without it, messages go to the local outbox folder. */
   mailUrl: string | null;
   mailFrom: string;
   /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
@@ -155,33 +155,33 @@ export type Settings = Readonly<{
   smsFrom: string | null;
   /** Google, Apple and Microsoft, as ways to sign in. */
   providers: ProviderSettings;
-  /** A vendor's challenge in place of the product's own work; null: none. */
+  /** A vendor's challenge that replaces the product's own proof of work; null if there is none. */
   challenge: ChallengeSettings | null;
-  /** Where identity is, and whom it trusts. */
+  /** The identity service and the signers it trusts. */
   federation: FederationSettings;
-  /** Where files are kept; null: in the data folder. */
+  /** Where files are stored; null for the data folder. */
   s3: S3Settings | null;
-  /** Where credits are paid; null: buying is not set up. */
+  /** Where credits are paid for; null if nothing can be bought. */
   payments: PaymentSettings | null;
-  /** ISO 4217, what credits are sold for. */
+  /** The currency of prices, ISO 4217. */
   currency: string;
-  /** What wants a token of the bot check: `identity`, `storage`, and callables by name. */
+  /** What needs a bot-check token: `identity`, `storage`, and callables by name. */
   appCheck: ReadonlySet<string>;
   timeZone: string;
-  /** Open live streams of one address, this machine's own aside. */
+  /** Live streams one address may have open; this machine's own isn't limited. */
   streamsPerAddress: number;
-  /** Signs what the photo-sharing service sends; without it, nothing of it is taken. */
+  /** Signs the photo-sharing service's requests; without it, they are refused. */
   instagramAppSecret: string | null;
-  /** A deleted account is purged after so many days. */
+  /** Days until a deleted account is purged. */
   deletionDays: number;
-  /** Pages and API answer 503 to all but developers; the operator's tool does the same at run time. */
+  /** Pages and the API answer 503 to everyone but developers. The operator's tool can also switch this on. */
   isMaintenance: boolean;
   operator: PublicConfig['operator'];
-  /** The script of an embedded form widget; the policy lets its origin in only where this is set. */
+  /** The script of an embedded form widget; only then does the content security policy allow its origin. */
   formWidgetUrl: string | null;
 }>;
 
-/** Every fault of the settings, by name and reason. Never the values, which may be secrets. */
+/** All faults of the settings, by name and reason. Never the values, which may be secrets. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`These settings aren’t valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -286,7 +286,7 @@ function unsafe(settings: Settings): string[] {
   return faults;
 }
 
-/** @returns the origin that people reach the product at. */
+/** @returns the product's public origin. */
 export function originOf(settings: Settings, port: number = settings.port): string {
   return settings.publicOrigin ?? `http://${settings.host}:${port}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Raised whenever a reader of the old format could not read the new one. */
+/** Increased when readers of the old format can't read the new one. */
 export const ARCHIVE_FORMAT = 1;
 
 export const MANIFEST_NAME = 'manifest.json';
@@ -21,11 +21,11 @@ const Table = z.object({
 const Sequence = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Text, because a bigint may be more than a JSON number holds. */
+  /** Text, because a bigint may not fit a JSON number. */
   nextValue: z.string().regex(/^-?\d+$/),
 });
 
-/** The last entry of an archive: what it must hold, to the byte. */
+/** The last entry of an archive: its exact contents. */
 export const Manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   createdAt: z.string(),
@@ -40,7 +40,7 @@ export type ArchiveEntry = z.infer<typeof Entry>;
 export type TableInfo = Omit<z.infer<typeof Table>, 'rowCount'>;
 export type SequenceInfo = z.infer<typeof Sequence>;
 
-/** The archive cannot be used as it is, or not on this database. Meant for the operator; nothing was changed. */
+/** The archive is unusable, or doesn't fit this database. The message is for the operator; nothing was changed. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }

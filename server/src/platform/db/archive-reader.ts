@@ -16,8 +16,8 @@ import { asError } from './errors';
 const LINE_FEED = 10;
 
 /**
- * Reads a whole archive and gives its manifest. Throws ArchiveError when it is cut off, altered, or
- * of another format.
+ * Reads a whole archive. @returns its manifest. @throws {ArchiveError} if it is cut off, altered or of another
+ * format.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const seen: ArchiveEntry[] = [];
@@ -54,7 +54,7 @@ export async function readArchive(
 ): Promise<void> {
   const entries = extract();
   const feeding = pipeline(createReadStream(path), createGunzip(), entries);
-  // When reading stops early the feed fails as well: the reader's error is the one that tells why.
+  // When reading stops early, the feed fails too; the reader's error is the cause.
   feeding.catch(() => undefined);
   for await (const entry of entries) {
     // Its declared type leaves the chunks open; those of a tar entry are bytes.
@@ -63,7 +63,7 @@ export async function readArchive(
   await feeding;
 }
 
-/** Checks an entry, as it passes, against the manifest that was verified before. */
+/** Checks an entry against the verified manifest while it streams through. */
 export async function* checked(
   expected: ArchiveEntry,
   content: AsyncIterable<Buffer>,

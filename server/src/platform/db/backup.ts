@@ -18,13 +18,13 @@ import { isStaging } from './restore-files';
 import { readApplied } from './migrate';
 import type { Database } from './pool';
 
-/** A tar entry needs its size beforehand: rows are packed in parts of about this much memory. */
+/** A tar entry needs its size in advance, so rows are packed in parts of about this size. */
 const PART_SIZE_BYTES = 4_000_000;
 
 /**
- * Writes the database and, where given, a folder or a bucket of files into one archive: gzipped tar with each
- * table as COPY text from a single snapshot, closed by a manifest with every entry's checksum. The
- * archive appears under its name only when it is whole and on the disk.
+ * Writes the database and, where given, a folder or a bucket of files into one archive: gzipped tar with each table
+ * as COPY text from a single snapshot, closed by a manifest with every entry's checksum. The archive gets its name
+ * only when it is complete and on disk.
  */
 export async function backup(options: {
   database: Pick<Database, 'pool'>;
@@ -42,7 +42,7 @@ export async function backup(options: {
     throw error;
   });
   try {
-    // Either failing ends the other; the first to fail is the one that tells why.
+    // If one fails, it ends the other; the first failure is the cause.
     const [manifest] = await Promise.all([filled, written]);
     await settle(draft, options.out);
     return manifest;
@@ -99,7 +99,7 @@ async function inSnapshot<T>(
     isDone = true;
     return result;
   } finally {
-    // A COPY cut off half-way leaves the connection unusable.
+    // A COPY that is cut off leaves the connection unusable.
     client.release(!isDone);
   }
 }
@@ -132,7 +132,7 @@ async function addFiles(
   archive: Pack,
   options: { dir: string; entries: ArchiveEntry[] },
 ): Promise<void> {
-  // Nothing was uploaded yet: there is no folder.
+  // Nothing has been uploaded, so there is no folder.
   if (!existsSync(options.dir)) return;
   const found = await readdir(options.dir, { recursive: true, withFileTypes: true });
   for (const entry of found) {
@@ -149,7 +149,7 @@ async function addFile(
 ): Promise<ArchiveEntry> {
   const { name, path } = options;
   const { size } = await stat(path);
-  // A file that grows meanwhile is taken as it was, one that shrinks fails the backup.
+  // A file that grows meanwhile is read at its first size; one that shrinks fails the backup.
   const read = () => createReadStream(path, { end: size - 1 });
   return addStream(archive, { name, sizeBytes: size, read: async () => read() });
 }

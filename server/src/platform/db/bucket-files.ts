@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ArchiveError } from './archive-manifest';
 import type { StagedFiles } from './restore-files';
 
-/** A store of files with names of ours, as an archive takes them in and gives them back. */
+/** A file store that an archive reads from and restores to. */
 export interface FileStore {
   list(): AsyncIterable<{ readonly key: string; readonly sizeBytes: number }>;
   read(key: string): Promise<Readable>;
@@ -12,9 +12,8 @@ export interface FileStore {
 }
 
 /**
- * Prepares to restore into a bucket, which must be empty unless forced. There is no moving in a bucket:
- * files lie under ids that are never given twice, so what is written early is seen by nobody until the
- * database speaks of it, and what was there goes last.
+ * Prepares to restore into a bucket, which must be empty unless forced. Files can't be moved in a bucket, but their
+ * ids are never reused: new ones are invisible until the database names them, and old ones are deleted last.
  */
 export async function stageBucket(store: FileStore, force: boolean): Promise<StagedFiles> {
   const before = new Set<string>();

@@ -5,8 +5,8 @@ import type { SequenceInfo, TableInfo } from './archive-manifest';
 type Queryable = Pick<ClientBase, 'query'>;
 
 /**
- * What belongs to the product: every schema but the server's own and Drizzle's record of migrations
- * (which the archive's manifest compares). Tables of extensions are the extension's.
+ * The product's tables: every schema except the server's own and Drizzle's record of migrations (which the manifest
+ * compares), without tables of extensions.
  */
 const OWN_RELATIONS = `
   n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname NOT LIKE 'pg\\_%'

@@ -10,7 +10,7 @@ const ABANDONED_AFTER_MS = 5_000;
 
 export type DataDirLock = { release(): Promise<void> };
 
-/** Another living process owns the data folder. The message is meant for the operator. */
+/** Another running process owns the data folder. The message is for the operator. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
   constructor(
@@ -25,8 +25,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Makes this process the owner of the data folder. The lock of a process that died is taken over.
- * Throws DataDirInUseError while another one lives.
+ * Makes this process the owner of the data folder, replacing the lock of a process that died. @throws
+ * {DataDirInUseError} while another one runs.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const path = join(dataDir, 'owner.lock');
@@ -34,7 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const own = `${process.pid}\n${(await startTimeOf(process.pid)) ?? ''}\n${randomUUID()}\n`;
   await writeFile(draft, own, { flag: 'wx', mode: 0o600 });
   try {
-    // A hard link appears at once with its content: nobody ever reads a half-written lock.
+    // A hard link appears with its content at once, so nobody reads a half-written lock.
     while (!(await tryLink(draft, path))) await clearStale(path, dataDir);
   } finally {
     await rm(draft, { force: true });
@@ -46,7 +46,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   };
 }
 
-/** The pid of the living owner of a data folder, if there is one. */
+/** @returns the pid of the running owner of a data folder, if there is one. */
 export async function ownerOf(dataDir: string): Promise<number | undefined> {
   const content = await readFile(join(dataDir, 'owner.lock'), 'utf8').catch(() => '');
   return livingOwner(content);
@@ -58,8 +58,8 @@ async function clearStale(path: string, dataDir: string): Promise<void> {
   const owner = await livingOwner(seen);
   if (owner) throw new DataDirInUseError(dataDir, owner);
 
-  // Two starts may find the same stale lock, and the slower must not take away what the quicker has put
-  // in its place: whoever clears holds a folder meanwhile, and looks again once it has it.
+  // Two starts may find the same stale lock, and the slower must not remove the quicker one's new lock. So whoever
+  // clears it holds a folder meanwhile, and checks again once it has the folder.
   const guard = `${path}.clearing`;
   if (!(await tryMakeDir(guard))) {
     await dropAbandoned(guard);
@@ -73,7 +73,7 @@ async function clearStale(path: string, dataDir: string): Promise<void> {
   }
 }
 
-/** A process that was killed in the moment between leaves its folder behind. */
+/** A process killed at that moment leaves its folder behind. */
 async function dropAbandoned(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => undefined);
   if (made !== undefined && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS) {

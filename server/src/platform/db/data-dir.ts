@@ -11,9 +11,9 @@ export type DataDirChoice = {
 };
 
 /**
- * Where the data lives: DATA_DIR where it is set (relative to the working folder), else ./data of
- * the project. As root below a folder that the database's user cannot enter (root's home, say) it
- * is /var/lib/cruxboard/<hash of the project's path> instead.
+ * @returns the data folder: DATA_DIR if it is set (relative to the working folder), else ./data of the project. As
+ * root below a folder that the database's user cannot enter (root's home, say) it is /var/lib/cruxboard/<hash of the
+ * project's path> instead.
  */
 export async function resolveDataDir(settings: {
   dataDir?: string | undefined;

@@ -14,7 +14,7 @@ export function addresses(
   return { url, directUrl: url, adminUrl: address(server, admin) };
 }
 
-/** Creates the product's role and database where a first start was cut off before it could. */
+/** Creates the product's role and database if an interrupted first start didn't. */
 export async function ensureDatabase(adminUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -11,8 +11,8 @@ import { isAlive } from './process-identity';
 const SETTLE_MAX_MS = 60_000;
 
 /**
- * The server that a killed node left running on this cluster, if it is fit for use. One that is of
- * another version or cannot be reached is stopped. Undefined: start a new one.
+ * @returns the server that a killed node left running on this cluster, if it is usable; one of another version or
+ * that can't be reached is stopped. Undefined: start a new one.
  */
 export async function adoptOrphan(options: {
   place: ClusterPlace;
@@ -32,7 +32,7 @@ export async function adoptOrphan(options: {
   return undefined;
 }
 
-/** Waits while the server found is on its way up or down. */
+/** Waits while the server is starting or stopping. */
 async function settled(cluster: string): Promise<Postmaster | undefined> {
   for (const end = Date.now() + SETTLE_MAX_MS; ; await delay(50)) {
     const found = await readPostmaster(cluster);

@@ -98,7 +98,7 @@ async function copyTo(place: string, packageDir: string): Promise<string> {
   };
   const copy = join(place, `binaries-${version}`);
   if (await exists(copy)) return copy;
-  // A copy cut off half-way must never look whole: it gets its name when it is.
+  // A partial copy must never look complete, so it gets its name last.
   const draft = `${copy}.partial`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o755 });

@@ -67,7 +67,7 @@ export async function ensureCluster(
   return credentials;
 }
 
-/** A folder of the database's user that nobody else may look into. */
+/** A folder that only the database's user can read. */
 export async function makeOwned(dir: string, user: SystemUser | undefined): Promise<void> {
   await mkdir(dir, { mode: 0o700 });
   if (user) await chown(dir, user.uid, user.gid);
@@ -118,7 +118,7 @@ async function initdb(options: {
   });
 }
 
-/** One order of texts on every machine; libc's own locales differ between systems and their versions. */
+/** The same collation on every machine; libc's locales differ between systems and versions. */
 function localeArgs(version: string): string[] {
   return Number.parseInt(version, 10) >= 17
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -136,7 +136,7 @@ function credentialsFile(place: ClusterPlace): string {
   return join(place.dir, 'credentials.json');
 }
 
-/** Passwords of this installation, kept where only the user who runs node can read them. */
+/** Passwords of this installation, readable only by the user who runs node. */
 async function ensureCredentials(place: ClusterPlace): Promise<Credentials> {
   const stored = await readCredentials(place);
   if (stored) return stored;

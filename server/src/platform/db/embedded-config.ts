@@ -1,6 +1,6 @@
 import type { Durability } from './embedded-cluster';
 
-/** The server's whole configuration file. It lies outside the cluster, out of the database user's reach. */
+/** The server's configuration file. It is outside the cluster, so the database's user can't change it. */
 export function serverConfig(options: {
   port: number;
   socketDir: string | undefined;
@@ -22,7 +22,7 @@ export function serverConfig(options: {
     full_page_writes: durable,
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
-    // Our queries are short: compiling one costs more than running it.
+    // Our queries are short, so compiling one costs more than running it.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',

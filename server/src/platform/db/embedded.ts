@@ -21,9 +21,9 @@ export type EmbeddedPostgres = {
   directUrl: string;
   /** The superuser's, for maintenance and test harnesses. */
   adminUrl: string;
-  /** A server that a killed node had left running was taken over. */
+  /** The server was left running by a killed node and adopted. */
   wasAdopted: boolean;
-  /** Stops the server and gives the data folder free. */
+  /** Stops the server and releases the data folder. */
   stop(): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function findRunningEmbedded(
   return running?.status === 'ready' && credentials ? addresses(running, credentials) : undefined;
 }
 
-/** A data folder made before, for root alone: the database's user may pass through, not list it. */
+/** An existing data folder was made for root alone: let the database's user pass through, not list it. */
 async function letIn(dataDir: string, user: SystemUser | undefined): Promise<void> {
   if (await canEnter(dataDir, user)) return;
   const { mode, uid } = await stat(dataDir);

@@ -9,7 +9,7 @@ const ATTEMPTS_MAX = 4;
 
 type PostgresError = Error & { code: string; constraint?: string };
 
-/** The server's own error inside whatever wraps it (Drizzle adds a layer), if it is one. */
+/** @returns the server's error inside its wrappers (Drizzle adds one), if there is one. */
 export function findPostgresError(error: unknown): PostgresError | undefined {
   for (let found = error; found instanceof Error; found = found.cause) {
     // A SQLSTATE is five characters; errno names such as ECONNRESET are longer.
@@ -20,22 +20,22 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
   return undefined;
 }
 
-/** Class 08, what a server says that is stopped, has crashed or still starts, and that it has no connection left. */
+/** Class 08, and what a server reports when it stops, has crashed, is starting or has no free connection. */
 const AWAY_STATES = /^(08...|57P0[123]|53300)$/;
-/** What the driver says without a code: of a connection that broke, and of one that does not come about. */
+/** The driver's messages without a code: a broken connection, and one that couldn't be made. */
 const DRIVER_SAYS =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
 const lostConnections = new WeakSet<Error>();
 
-/** Remembers that an error of a socket is of one to the database: nothing in the error itself would say so. */
+/** Marks a socket error as one of a database connection; the error itself doesn't say. */
 export function noteLostConnection(error: Error): void {
   lostConnections.add(error);
 }
 
 /**
- * Whether the database could not be reached, or left in the middle: nothing is wrong with what was asked. Another
- * service that is away (files, payments, identity) is none of it, though its error may have the same code.
+ * @returns whether the database couldn't be reached or the connection broke. Other services (files, payments,
+ * identity) don't count, though their errors may have the same code.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let found = error; found instanceof Error; found = found.cause) {
@@ -45,14 +45,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Whether a unique index refused the row: the one named, or any. */
+/** @returns whether a unique index refused the row: the named one, or any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = findPostgresError(error);
   if (found?.code !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || found.constraint === constraint;
 }
 
-/** Whether what a row refers to is not there: by the constraints whose names fit, or by any. */
+/** @returns whether a foreign key refused the row: one whose name matches, or any. */
 export function isForeignKeyViolation(error: unknown, constraints?: RegExp): boolean {
   const found = findPostgresError(error);
   if (found?.code !== FOREIGN_KEY_VIOLATION) return false;
@@ -60,9 +60,8 @@ export function isForeignKeyViolation(error: unknown, constraints?: RegExp): boo
 }
 
 /**
- * Runs again what the server gave up for the sake of another transaction (serialisation, deadlock),
- * at most three times with a growing random pause. Nothing else is repeated: of a lost connection
- * nobody knows whether it had committed.
+ * Retries after a serialisation failure or a deadlock, up to three times with a growing random pause. Nothing else is
+ * retried: after a lost connection nobody knows whether it committed.
  */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_200_514;
 
 export type Migration = { tag: string; createdAt: number; hash: string; statements: string[] };
 
-/** The database and the code do not fit together. The message is meant for the operator. */
+/** The database and the code don't fit together. The message is for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }

@@ -26,7 +26,7 @@ export type DatabaseOptions = {
 
 readTypesAsWeDo();
 
-/** Its socket's errors are noted where they come up: they look like those of anybody's socket. */
+/** Errors of its socket are marked where they occur, because they look like any socket's. */
 class NotingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -34,7 +34,7 @@ class NotingClient extends Client {
   }
 }
 
-/** Opens the pool; connections are made on first use and again after the server was away. */
+/** Opens the pool; connections are made on first use, and again after an outage. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     Client: NotingClient,
@@ -47,8 +47,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // Without listeners a server that goes away would end the process: the pool's is for connections
-  // at rest, the connection's for one that is out between two statements (whose next one fails).
+  // Without listeners an outage would end the process: the pool's covers idle connections, the connection's one that
+  // is checked out between two statements (the next one fails).
   pool.on('error', (error) => options.log?.warn(`Lost a database connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;

@@ -14,7 +14,7 @@ import { runAs } from './system-user';
 const run = promisify(execFile);
 const LOG_SIZE_MAX_BYTES = 10_000_000;
 
-/** What a running server says of itself in postmaster.pid. */
+/** A running server's entry in postmaster.pid. */
 export type Postmaster = {
   pid: number;
   port: number;
@@ -57,12 +57,12 @@ export async function startPostmaster(
     const failure = await launch(place, options.binaries);
     const started = failure === undefined ? await readPostmaster(place.cluster) : undefined;
     if (started) return started;
-    // Some network and container mounts hold no sockets.
+    // Some network and container mounts can't hold sockets.
     if (socketDir && /any Unix-domain sockets/.test(failure ?? '')) {
       socketDir = undefined;
       continue;
     }
-    // A port taken since it was found free, or the last processes of a killed server still leaving.
+    // The port was taken meanwhile, or the last processes of a killed server are still exiting.
     const isTransient = /address already in use|TCP\/IP sockets|still in use/i.test(failure ?? '');
     if (!isTransient || attempt >= 50) {
       throw new Error(`PostgreSQL did not start. The end of ${place.logFile}:\n${failure ?? ''}`);

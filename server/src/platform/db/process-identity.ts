@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process lives. One that is dead but not yet reaped counts as dead. */
+/** Whether a process lives. A zombie counts as dead. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -17,8 +17,8 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * When a process started, as an opaque text: with the pid it names one process for good, where the
- * pid alone may have been given to another one since. Undefined when there is no such process.
+ * When a process started, as an opaque text: together with the pid it identifies a process, as pids are reused.
+ * Undefined if there is no such process.
  */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { Deps } from '../deps';
 import { type Drift, recount, recountedTables } from './recount';
 
-/** Counters that this node found wrong and mended, for /metrics. */
+/** Counters this node found wrong and corrected, for /metrics. */
 export const recountDrift = new Counter({
   name: 'recount_drift_total',
   help: 'Counters that differed from their logs and were mended by this node, by table',
@@ -12,7 +12,7 @@ export const recountDrift = new Counter({
 
 const NAMED_MAX = 20;
 
-/** Mends every counter that has drifted. Whatever it finds is a fault of an operation, so it is logged. */
+/** Corrects every counter that has drifted. A drift is a bug in an operation, so it is logged. */
 export async function mendCounters({
   database,
   slices,
@@ -21,7 +21,7 @@ export async function mendCounters({
   const drifts = await recount(database, slices, { fix: true });
   for (const table of recountedTables(slices)) {
     const own = drifts.filter((drift) => drift.table === table);
-    // nought too, so that the first drift shows as an increase
+    // zero too, so that the first drift shows as an increase
     recountDrift.inc({ table }, own.length);
     if (own.length > 0) {
       log.warn({ table, count: own.length, rows: own.slice(0, NAMED_MAX).map(shown) }, 'recounted');

@@ -12,16 +12,16 @@ export interface Drift {
   readonly counted: string | null;
 }
 
-/** How many rows, or people's rows, are mended in a transaction. */
+/** How many rows, or people's rows, are corrected in a transaction. */
 const BATCH = 200;
 
 /** Runs work in a transaction: a new one each time, or one that is already open. */
 type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Counts again from the log rows what the operations of the slices keep counted. Each count is one statement, so it
- * sees the counters and the logs as of the same moment, and is in nobody's way. With `fix` it mends what differed, in
- * small transactions that count once more, as the logs may have changed since.
+ * Recounts the slices' counters from their log rows. Each count is one statement, so it sees counters and logs at the
+ * same moment and blocks nobody. With `fix` it corrects drifts, in small transactions that count again, as the logs
+ * may have changed since.
  * @returns what differed.
  */
 export async function recount(
@@ -79,7 +79,7 @@ async function find(tx: Transaction, each: Recount): Promise<Found[]> {
 }
 
 async function mend(tx: Transaction, each: Recount, units: readonly string[]): Promise<void> {
-  // who waits for a table keeps everybody behind them waiting, so it gives up in time and is tried again
+  // waiting for a table lock makes everybody behind wait too, so it gives up in time and is retried
   await tx.execute(sql`set local lock_timeout = '5s'`);
   for (const table of each.locks.toSorted((a, b) => (getTableName(a) < getTableName(b) ? -1 : 1))) {
     await tx.execute(sql`lock table ${table} in share row exclusive mode`);
@@ -92,11 +92,11 @@ interface Counters {
   readonly key: PgColumn;
   /** By their names in the database. */
   readonly columns: readonly string[];
-  /** Rows of the key and the columns; what has none counts 0. */
+  /** Rows of the key and the columns; a key without a row counts 0. */
   readonly counted: SQL;
 }
 
-/** @returns the recount of counters that stand in a row of what they count. */
+/** @returns the recount of counters stored in the row they belong to. */
 export function counters(of: Counters): Recount {
   const names = new Set(Object.values(getTableColumns(of.table)).map(({ name }) => name));
   const missing = of.columns.find((column) => !names.has(column));

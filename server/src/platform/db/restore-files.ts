@@ -7,7 +7,7 @@ import { ArchiveError } from './archive-manifest';
 
 const STAGING_PREFIX = '.restore-';
 
-/** Files on their way back: none is in its place before `place`, and `undo` takes all out again. */
+/** Files being restored: none is in place before `place`, and `undo` removes them all. */
 export type StagedFiles = {
   add(name: string, content: AsyncIterable<Buffer>, sizeBytes: number): Promise<void>;
   place(): Promise<void>;
@@ -15,14 +15,14 @@ export type StagedFiles = {
   finish(): Promise<void>;
 };
 
-/** Whether a folder's entry is what a restore that was killed left behind. */
+/** @returns whether a folder's entry was left behind by a killed restore. */
 export function isStaging(name: string): boolean {
   return name.startsWith(STAGING_PREFIX);
 }
 
 /**
- * Prepares to restore into `dir`, which must be empty unless forced. What is staged lies within it,
- * because only within one file system is moving a file one step.
+ * Prepares to restore into `dir`, which must be empty unless forced. Staged files are inside it, because moving a
+ * file is atomic only within one file system.
  */
 export async function stageFiles(dir: string, force: boolean): Promise<StagedFiles> {
   await mkdir(dir, { recursive: true, mode: 0o700 });

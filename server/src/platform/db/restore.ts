@@ -21,9 +21,9 @@ export type RestoreOptions = {
 };
 
 /**
- * Restores an archive of `backup` into a migrated, empty database: all of it or, by one transaction,
- * nothing. The archive is read to its end and verified first. Throws ArchiveError where archive and
- * database do not fit. The servers of the database must be stopped: they hold boards in memory.
+ * Restores an archive into a migrated, empty database, in one transaction. The archive is read to its end and
+ * verified first. The database's servers must be stopped, as they have leaderboards in memory. @throws {ArchiveError}
+ * if archive and database don't fit.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyArchive(options.in);
@@ -52,7 +52,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   return manifest;
 }
 
-/** Locks the tables against everybody and makes sure that they fit the archive and are empty. */
+/** Locks the tables and checks that they fit the archive and are empty. */
 async function prepareTables(
   client: ClientBase,
   options: { manifest: Manifest; force: boolean },
@@ -89,8 +89,8 @@ async function prepareTables(
 }
 
 /**
- * Loads with the foreign keys away and the triggers silent. Making the keys again checks every row;
- * unlike session_replication_role this needs no superuser, and cycles need no order.
+ * Loads without foreign keys and triggers. Creating the keys again checks every row; unlike session_replication_role
+ * this needs no superuser, and cycles are no problem.
  */
 async function withoutConstraints(
   client: ClientBase,
@@ -139,7 +139,7 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 }
 
 async function resetSequences(client: ClientBase, manifest: Manifest): Promise<void> {
-  // ALTER, because setval is not undone when the transaction is.
+  // ALTER, because setval isn't rolled back.
   for (const sequence of manifest.sequences) {
     await client.query(`ALTER SEQUENCE ${qualified(sequence)} RESTART WITH ${sequence.nextValue}`);
   }

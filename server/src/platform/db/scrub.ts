@@ -4,8 +4,8 @@ import type { Traces } from '../slice';
 const ownFields: ReadonlySet<string> = new Set([...contactFields, 'claimedBy', 'claimedAt']);
 
 /**
- * @returns the same JSON with null for every trace of the person. Of what is about one of their
- * competitors (`isTheirs`, or an object with the competitor's id) contact details go whatever they were.
+ * @returns the JSON with null for every trace of the person. Where it is about one of their entries (`isTheirs`, or
+ * an object with the competitor's id), all contact details are removed.
  */
 export function scrub(json: unknown, traces: Traces, isTheirs: boolean): unknown {
   if (typeof json === 'string') return traces.values.has(json) ? null : json;

@@ -5,7 +5,7 @@ import type { Database } from './pool';
 const BATCH = 5_000;
 
 /**
- * Deletes rows in small steps that hold nobody up.
+ * Deletes rows in small batches that block nobody.
  * @param condition SQL of our own, never a caller's words.
  * @returns how many.
  */

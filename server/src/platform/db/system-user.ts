@@ -28,7 +28,7 @@ export function runAs(user: SystemUser | undefined): { uid?: number; gid?: numbe
   return user ? { uid: user.uid, gid: user.gid, cwd: '/' } : { cwd: resolve('/') };
 }
 
-/** Whether the user can enter the folder. Asks the kernel: mode bits alone miss lists and mounts. */
+/** @returns whether the user can enter the folder. Asks the kernel, as mode bits miss ACLs and mounts. */
 export async function canEnter(dir: string, user: SystemUser | undefined): Promise<boolean> {
   if (!user) return true;
   return run('test', ['-x', dir], runAs(user)).then(
@@ -38,8 +38,8 @@ export async function canEnter(dir: string, user: SystemUser | undefined): Promi
 }
 
 /**
- * Makes a private folder with its parents. For another user's sake each new one may be passed
- * through, but not listed, whatever the umask says.
+ * Makes a private folder with its parents. Whatever the umask, another user may pass through new ones but not list
+ * them.
  */
 export async function makePrivateDir(dir: string, user: SystemUser | undefined): Promise<void> {
   const first = await mkdir(dir, { recursive: true, mode: user ? 0o711 : 0o700 });

@@ -9,7 +9,7 @@ import { copyTarget } from './catalog';
 
 type OpenCopy = { index: number; stream: CopyStreamQuery; done: Promise<void> };
 
-/** Writes the parts of tables, which come table by table, each table by one COPY. */
+/** Writes tables from their parts, one COPY per table. */
 export function openTableLoader(
   client: ClientBase,
   manifest: Manifest,
@@ -36,7 +36,7 @@ export function openTableLoader(
     if (!table) throw new ArchiveError(`The archive has rows of a table that it does not name.`);
     const stream = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
     const done = finished(stream);
-    // Awaited at the end or at the next full buffer; a failure before that is not an unhandled one.
+    // Awaited at the end or at the next full buffer; an earlier failure isn't unhandled.
     done.catch(() => undefined);
     return { index, stream, done };
   }

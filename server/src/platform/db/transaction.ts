@@ -15,7 +15,7 @@ export type TransactionOptions = Parameters<Drizzle['transaction']>[1];
 
 const followUps = new WeakMap<Transaction, (() => void)[]>();
 
-/** Runs something once the transaction, one of `withTransaction`, has committed; never where it is rolled back. */
+/** Runs something after the commit of a transaction of `withTransaction`; never after a rollback. */
 export function afterCommit(tx: Transaction, run: () => void): void {
   const runs = followUps.get(tx);
   if (runs === undefined) throw new Error('Only a transaction of withTransaction has follow-ups');
@@ -23,9 +23,8 @@ export function afterCommit(tx: Transaction, run: () => void): void {
 }
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It runs
- * again when the server gave it up for another transaction, so it may have no effect outside the
- * database. `client` is the same connection, for prepared statements.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It may be retried after a
+ * conflict, so it must have no effect outside the database. `client` is the same connection, for prepared statements.
  */
 export async function withTransaction<T>(
   database: Pick<Database, 'pool'>,

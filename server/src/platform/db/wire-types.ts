@@ -4,9 +4,8 @@ const { INT8, DATE, TIMESTAMP } = types.builtins;
 const INT8_ARRAY = 1016;
 
 /**
- * How values come off the wire, for this process: counts and bigints as numbers (one that a number
- * cannot hold exactly throws, because a wrong id is worse than none), instants (timestamptz) as
- * Date, days and zoneless times as they are written: a Date would move them by the local zone.
+ * How this process parses values: counts and bigints as numbers (throws if one isn't exact), instants (timestamptz)
+ * as Date, days and zoneless times as text, because a Date would shift them by the local zone.
  */
 export function readTypesAsWeDo(): void {
   types.setTypeParser(INT8, toSafeInteger);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serverPackageDir } from '../db/server-package';
 
 /**
- * A stand-in is no part of the server's own bundle: watch mode has its source, a build has it beside.
+ * A stand-in isn't in the server's bundle: watch mode loads its source, a build its own file.
  * @returns what its file exports.
  */
 export function loadStandIn<Module>(name: 'identity-providers' | 'payments'): Promise<Module> {

@@ -16,11 +16,11 @@ pre{margin:0;padding:16px;border:1px solid var(--line);border-radius:12px;white-
 iframe{display:block;width:100%;height:620px;margin:0 0 24px;border:1px solid var(--line);border-radius:12px}
 h2{margin:24px 0 8px;font-size:16px}`;
 
-/** Only what the page itself is made of: a message's HTML can load nothing and run nothing. */
+/** Nothing but the page's own parts: a message's HTML can't load or run anything. */
 export const outboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** @returns the list of what was sent. */
+/** @returns the list of sent messages. */
 export function listPage(messages: readonly OutboxMessage[]): string {
   const items = messages.map(
     ({ name, kind, sentAt, to, subject, text }) =>
@@ -35,7 +35,7 @@ export function listPage(messages: readonly OutboxMessage[]): string {
   return page('Outbox', `<h1>Outbox</h1><p class="soft">${lead}</p>${list}`);
 }
 
-/** @returns one message: as its reader sees it, and as plain text with its links. */
+/** @returns one message, as HTML and as plain text with links. */
 export function messagePage(message: OutboxMessage): string {
   const { kind, to, subject, text, html, sentAt } = message;
   const title = subject ?? `Text to ${to}`;
@@ -48,7 +48,7 @@ export function messagePage(message: OutboxMessage): string {
   return page(title, `${head}${frame}<h2>As text</h2><pre>${linked(text)}</pre>`);
 }
 
-/** Inside the frame a link would find no place to go. */
+/** Links don't work inside the frame. */
 function inNewTab(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail or a text in the local outbox. */
+/** An email or a text in the local outbox. */
 export interface OutboxMessage {
-  /** Its file: what the page's address names it by. */
+  /** Its file, which names it in the page's address. */
   readonly name: string;
   readonly kind: 'mail' | 'sms';
   readonly sentAt: Date;

@@ -9,7 +9,7 @@ interface EmulatorParts {
   readonly dataDir: string;
 }
 
-/** Under the emulators: a page to read what would have been mailed and texted. Elsewhere there is none. */
+/** Under the emulators, a page to read emails and texts that weren't really sent. */
 export function mountOutboxPage(app: FastifyInstance, { settings, dataDir }: EmulatorParts): void {
   if (!settings.hasEmulators) return;
   app.get('/emulator/outbox', async (_request, reply) =>
@@ -17,7 +17,7 @@ export function mountOutboxPage(app: FastifyInstance, { settings, dataDir }: Emu
   );
   app.get<{ Params: { name: string } }>('/emulator/outbox/:name', async (request, reply) => {
     const messages = await readOutbox(dataDir);
-    // found among what is there, so that no name leads out of the folder
+    // looked up in the list, so that no name leads out of the folder
     const message = messages.find(({ name }) => name === request.params.name);
     if (message === undefined) throw new AppError('not_found');
     return sendPage(reply, messagePage(message));

@@ -1,7 +1,7 @@
 import { parseSettings, type Settings } from '../config/settings';
 import { loadStandIn } from './load-stand-in';
 
-/** What the stand-in's file exports, as far as it is used here. */
+/** The parts of the stand-in's exports that are used here. */
 interface StandInModule {
   startPayments(): Promise<{
     readonly url: string;
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Under the emulators, where no payment service is set up: starts what stands in for Stripe.
- * @returns the settings with it; as they are elsewhere.
+ * Under the emulators, starts a stand-in for Stripe if no payment service is configured.
+ * @returns the settings with it, else unchanged.
  */
 export async function withPaymentStandIn(
   settings: Settings,

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '../config/provider-settings';
 import { parseSettings, type Settings } from '../config/settings';
 import { loadStandIn } from './load-stand-in';
 
-/** What the stand-in's file exports, as far as it is used here. */
+/** The parts of the stand-in's exports that are used here. */
 interface StandInModule {
   startIdentityProviders(): Promise<{
     readonly url: string;
@@ -12,8 +12,8 @@ interface StandInModule {
 }
 
 /**
- * Under the emulators, where no sign-in provider is set up: starts what stands in for all of them.
- * @returns the settings with it; as they are elsewhere.
+ * Under the emulators, starts a stand-in for all sign-in providers if none is configured.
+ * @returns the settings with it, else unchanged.
  */
 export async function withProviderStandIn(
   settings: Settings,

@@ -14,7 +14,7 @@ interface Cached {
   readonly atMs: number;
 }
 
-/** Another process (the operator's tool) may set a flag without a word on the bus. */
+/** The operator's tool sets flags without a message on the bus. */
 const staleAfterMs = 2_000;
 const caches = new WeakMap<object, Cached>();
 
@@ -31,7 +31,7 @@ export function readFlags({ database, now }: FlagDeps): Promise<Flags> {
   return flags;
 }
 
-/** Forgets what is known of the flags. */
+/** Clears the cached flags. */
 export function forgetFlags({ database }: Pick<Deps, 'database'>): void {
   caches.delete(database);
 }
@@ -42,7 +42,7 @@ async function load({ database }: FlagDeps): Promise<Flags> {
   return Object.fromEntries(names.map((name) => [name, set[name] ?? defaultFlags[name]])) as Flags; // every name has its value
 }
 
-/** Sets a flag for everybody: the operator's tool. Without a bus, other nodes see it within two seconds. */
+/** Sets a flag, for the operator's tool. It has no bus, so nodes see the change within two seconds. */
 export async function setFlag(
   deps: Pick<Deps, 'database'> & Partial<Pick<Deps, 'bus'>>,
   flag: { readonly name: keyof Flags; readonly value: boolean },
@@ -52,7 +52,7 @@ export async function setFlag(
   deps.bus?.publish(flagsTopic, { name: flag.name });
 }
 
-/** @returns whether a stored switch is on that is no feature flag, read anew. */
+/** @returns whether a stored switch that isn't a feature flag is on, read without the cache. */
 export async function readStoredFlag(executor: Executor, name: string): Promise<boolean> {
   return (await listFlags(executor))[name] ?? false;
 }

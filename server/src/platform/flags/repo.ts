@@ -1,7 +1,7 @@
 import type { Executor } from '../db/transaction';
 import { flags } from './schema';
 
-/** The flags that differ from their default, names that are no longer used included. */
+/** The flags that differ from their default, retired names included. */
 export async function listFlags(executor: Executor): Promise<Record<string, boolean>> {
   const rows = await executor.select().from(flags);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

@@ -9,16 +9,15 @@ interface CachedAnswer {
   readonly answer: Promise<PreparedAnswer>;
 }
 
-/** What an answer is kept under: `scope` is what a change names, `key` the whole question. */
+/** What an answer is cached under: changes invalidate a `scope`, `key` is the whole request. */
 export interface AnswerKey {
   readonly scope: string;
   readonly key: string;
 }
 
 /**
- * Serialised answers of public reads. An answer is kept until its scope changes, and never longer
- * than `ttlMs`: what a node hears of another node's changes may get lost. Requests that come
- * together share one query.
+ * Serialised answers of public reads, cached until their scope changes, but at most `ttlMs`: messages about other
+ * nodes' changes may get lost. Concurrent requests share one query.
  */
 export class AnswerCache {
   readonly #cache: LRUCache<string, CachedAnswer>;
@@ -32,13 +31,13 @@ export class AnswerCache {
     this.#nowMs = options.nowMs;
   }
 
-  /** Answers from memory, else by `make`; its failures are not kept. */
+  /** Answers from the cache, else by `make`; failures aren't cached. */
   answer<R extends z.ZodMiniType>(
     { scope, key }: AnswerKey,
     response: R,
     make: () => Promise<z.input<R>>,
   ): Promise<PreparedAnswer> {
-    // read before the query begins: a change meanwhile must not be covered by an older answer
+    // read before the query begins, so that a change meanwhile invalidates the answer
     const version = this.#versions.get(scope) ?? 0;
     const nowMs = this.#nowMs();
     const cached = this.#cache.get(key);
@@ -54,7 +53,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Forgets what was kept of a scope. */
+  /** Invalidates a scope. */
   changed(scope: string): void {
     this.#versions.set(scope, (this.#versions.get(scope) ?? 0) + 1);
   }

@@ -3,10 +3,10 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../deps';
 import { AppError } from './app-error';
 
-/** What is behind the bot check together: the identity calls that cost or create something, and uploads. */
+/** Groups behind the bot check: identity calls that cost or create something, and uploads. */
 export type AppCheckGroup = 'identity' | 'storage';
 
-/** What the protocol's clients look for in an answer. */
+/** The error code that the protocol's clients expect. */
 export const appCheckRefusal = 'Firebase App Check token is invalid.';
 
 type Checking = Pick<Deps, 'signingKeys' | 'settings' | 'now'>;
@@ -15,12 +15,12 @@ const lifeS = 1_800;
 const appId = 'web';
 const tokenMaxBytes = 2_048;
 
-/** Its own issuer and audience, so that no token of an account passes for one, nor the other way round. */
+/** Its own issuer and audience, so that account tokens and bot-check tokens can't be swapped. */
 const issuerOf = ({ settings }: Checking) =>
   `https://firebaseappcheck.googleapis.com/${settings.project}`;
 const audienceOf = ({ settings }: Checking) => `projects/${settings.project}`;
 
-/** @returns a token that says "no bot, as far as one can tell", and its life in seconds. */
+/** @returns a bot-check token and its lifetime in seconds. */
 export async function mintAppCheckToken(deps: Checking): Promise<{ token: string; lifeS: number }> {
   const { kid, privateKey } = await deps.signingKeys.signingKey();
   const nowS = Math.floor(deps.now().getTime() / 1000);
@@ -35,7 +35,7 @@ export async function mintAppCheckToken(deps: Checking): Promise<{ token: string
   return { token, lifeS };
 }
 
-/** @returns whether what is asked is behind the bot check here, and came without a good token. */
+/** @returns whether the request is behind the bot check and has no valid token. */
 export async function isAppCheckMissing(
   deps: Checking,
   guarded: AppCheckGroup | { readonly callable: string },
@@ -47,7 +47,7 @@ export async function isAppCheckMissing(
   return typeof token !== 'string' || !(await isValid(deps, token));
 }
 
-/** @throws {AppError} `app_check_failed` where a callable is behind the bot check and came without a good token. */
+/** @throws {AppError} `app_check_failed` if the callable is behind the bot check and there is no valid token. */
 export async function requireAppCheck(
   deps: Checking,
   callable: string,
@@ -73,7 +73,7 @@ async function isValid(deps: Checking, token: string): Promise<boolean> {
     });
     return true;
   } catch {
-    // whatever a stranger sends, the dummy of a client that could not get a token among it
+    // may be anything, such as the dummy of a client that couldn't get a token
     return false;
   }
 }

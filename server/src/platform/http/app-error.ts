@@ -6,15 +6,15 @@ import {
 } from '@cruxboard/contracts/errors';
 
 interface AppErrorOptions {
-  /** Said instead of the catalogue's sentence. */
+  /** Replaces the catalogue's sentence. */
   readonly message?: string;
   readonly fields?: readonly FieldFault[];
-  /** More for `error.details`; must be fit for the client. */
+  /** Added to `error.details`, so it must be safe to show. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
-/** An expected failure of an operation, by its code in the catalogue. */
+/** An expected failure of an operation, with its code from the catalogue. */
 export class AppError extends Error {
   readonly status;
   readonly httpStatus;
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** @returns the error for one field to blame. */
+/** @returns the error for one invalid field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError('invalid_argument', {
     message: `${path}: ${message}`,

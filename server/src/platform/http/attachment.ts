@@ -1,4 +1,4 @@
-/** @returns the header that has a browser save an answer under a name, whatever letters it has. */
+/** @returns the header that makes a browser save a response under a name, in any script. */
 export function attachment(name: string): string {
   const file = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
   const ascii = file.replaceAll(/[^\x20-\x7e]/g, '_');

@@ -38,7 +38,7 @@ afterAll(async () => {
 const leak =
   /Failed query|node_modules|\.ts:\d|syntax error|violates|select .* from|ECONN|FST_|stack/i;
 
-/** Sends bytes as they are, past every client that would tidy them up. @returns the whole answer. */
+/** Sends raw bytes, because HTTP clients would correct them. @returns the whole response. */
 function sendRaw(text: string): Promise<string> {
   const { port } = app.app.server.address() as AddressInfo; // listens on a port
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createLru } from '../memory/lru';
 import { AppError } from './app-error';
 
 const windowMs = 60_000;
-/** Callers remembered for each callable; more at once than a node has. */
+/** Callers remembered per callable; more than a node has at once. */
 const callersMax = 20_000;
 
 interface Window {
@@ -11,9 +11,9 @@ interface Window {
 }
 
 /**
- * Counts the calls of one callable or limited read by who makes them: not by address, behind which a whole gym may be, and not
- * by token, of which one account may have as many as it likes.
- * @returns what to ask before each call; it throws {AppError} `rate_limited` for those above the limit.
+ * Counts the calls of one callable or limited read per account: a whole gym may share an address, and an account may
+ * have many tokens.
+ * @returns a function to run before each call; it throws {AppError} `rate_limited` above the limit.
  */
 export function createCallLimit(
   perMinute: number,

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the app close as soon as the last answer is out. Node ends the connections that are idle when closing
- * begins; those that are busy then it keeps alive after their answer, and one on which nothing was asked yet
- * (browsers open some in advance) it takes for busy. Either held a close for a minute.
+ * Lets the app close as soon as the last response is sent. Node ends idle connections when closing begins, but keeps
+ * busy ones alive afterwards and counts unused ones (browsers open some in advance) as busy. Either delayed closing
+ * by a minute.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (headers: Record<string, string>) => app.app.inject({ url, headers });
-/** The next answer is made anew. */
+/** Clears the cache. */
 const forget = () => app.setNow(new Date((nowMs += 10_000)));
 
 test('a long answer goes in the encoding that the asker takes, kept or not', async () => {

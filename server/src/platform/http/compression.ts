@@ -2,16 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What of a body is worth compressing: less fits into one packet anyway. */
+/** Bodies below this fit into one packet anyway. */
 const sizeMinBytes = 1_400;
 
-/** Fast enough for answers that are made as they are asked for: about 1 ms for 40 kB, off the event loop. */
+/** Fast enough for responses made on request: about 1 ms for 40 kB, off the event loop. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 5 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** @returns the best encoding that a client accepts for a body of this size. */
+/** @returns the best accepted encoding for a body of this size. */
 export function encodingFor(accepted: string | undefined, sizeBytes: number): Encoding {
   if (accepted === undefined || sizeBytes < sizeMinBytes) return 'identity';
   const names = accepted.split(',').map((part) => part.trim());

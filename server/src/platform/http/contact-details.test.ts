@@ -7,7 +7,7 @@ import { insertSample, insertSampleWorld } from '../testing/sample-inputs';
 let app: TestApp;
 let origin: string;
 
-/** What must not be seen, in the forms in which it could be. */
+/** Contact details in every form in which they could leak. */
 const secrets = /hidden-\w+@|@secret\.test|5550\d{4}|member@example\.com/;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     email: `hidden-${n}@secret.test`,
     phone: `+61 4 5550 000${n}`.replace('5550 ', '5550'),
   });
-  // every change that the log tells, with contact details in each that may carry them
+  // every kind of log entry, with contact details wherever they may occur
   const added = await asOrganiser('competitors.addCompetitor', {
     competitionId: id,
     name: 'Added',
@@ -78,7 +78,7 @@ const viewers: [string, As | undefined][] = [
 ];
 
 it.each(viewers)('shows %s no contact detail in any read', async (_name, as) => {
-  // one's own data hold what was entered for oneself; that they hold nobody else's is their own test
+  // the download has what was entered for the caller; another test covers what it must not have
   for (const { path, name } of reads.filter((read) => read.name !== 'accounts.readOwnData')) {
     const answer = await app.read(urlOf(path), as === undefined ? {} : { as });
     expect(answer.status, name).toBeLessThan(500);

@@ -3,12 +3,13 @@ import type { Deps } from '../deps';
 import { AppError } from './app-error';
 import type { Caller } from './authentication';
 
-/** The caller of an operation that needs one. */
+/** The caller, for operations that require one. */
 export type CallerOf<A extends Access> = A extends 'public' ? Caller | null : Caller;
 
 /**
- * Lets the caller in, or not.
- * @throws {AppError} `unauthenticated`, `account_deleted`, `account_deactivated`, `email_unverified`, `account_incomplete`.
+ * Checks whether the caller may run an operation.
+ * @throws {AppError} `unauthenticated`, `account_deleted`, `account_deactivated`, `email_unverified`,
+ * `account_incomplete`.
  */
 export async function admit(deps: Deps, access: Access, caller: Caller | null): Promise<void> {
   if (access === 'public') return;
@@ -17,7 +18,7 @@ export async function admit(deps: Deps, access: Access, caller: Caller | null): 
   if (access === 'session') return;
   if (caller.status.deactivated) throw new AppError('account_deactivated');
   if (caller.status.initialised) return;
-  // the token may be older than the step just taken
+  // the token may be older than the last sign-up step
   const status = await deps.authentication.readStatus(caller.uid);
   if (status.deleted) throw new AppError('account_deleted');
   if (status.deactivated) throw new AppError('account_deactivated');

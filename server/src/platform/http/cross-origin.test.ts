@@ -33,7 +33,7 @@ it.each(paths)('%s may be asked from pages of other origins, with any headers', 
       'authorization,content-type,firebase-instance-id-token,idempotency-key,x-firebase-appcheck',
     vary: 'origin, access-control-request-headers',
   });
-  // no cookie ever goes with them
+  // they never carry cookies
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a browser need not ask again: an hour. */
+/** How long browsers cache a preflight: an hour. */
 const maxAgeS = '3600';
 
 /**
- * Lets pages of other origins read the answer. Calls know their caller by a bearer alone, never by a
- * cookie, so another page can do nothing here that its own server could not.
+ * Lets pages of other origins read the response. Calls authenticate by bearer token only, never by cookie, so a
+ * foreign page can do no more than its own server.
  */
 export async function allowOrigin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { origin } = request.headers;
@@ -13,7 +13,7 @@ export async function allowOrigin(request: FastifyRequest, reply: FastifyReply):
   if (origin !== undefined) reply.header('access-control-allow-origin', origin);
 }
 
-/** Answers what a browser asks before it sends a call to another origin. Credentials are not allowed. */
+/** Answers preflight requests. Credentials aren't allowed. */
 export async function preflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { origin = '*', 'access-control-request-headers': requestedHeaders } = request.headers;
   await reply

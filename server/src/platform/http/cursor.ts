@@ -6,22 +6,22 @@ import { unstorableTexts } from './storable-text';
 type CursorValue = string | number;
 
 /**
- * Makes the cursor of what follows a row: its sort values, marked with the list they belong to.
- * `list` names the list with everything that orders or filters it.
+ * @returns the cursor after a row: its sort values and the list they belong to. `list` includes everything that
+ * orders or filters it.
  */
 function encodeCursor(list: string, values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify([markOf(list), ...values])).toString('base64url');
 }
 
 interface Paging<Row> {
-  /** Names the list with everything that orders or filters it. */
+  /** The list, including everything that orders or filters it. */
   readonly list: string;
   readonly size: number;
   /** The sort values of a row. */
   readonly placeOf: (row: Row) => readonly CursorValue[];
 }
 
-/** @returns the page that `rows`, read one beyond its size, begin with, and the cursor of what follows it. */
+/** @returns a page of `rows`, of which one more than its size was read, and the cursor of the next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { list, size, placeOf }: Paging<Row>,
@@ -32,8 +32,8 @@ export function pageOf<Row>(
 }
 
 /**
- * Reads a cursor back; `values` says what each must be, because a client may send anything.
- * @throws {AppError} `invalid_argument` for what is no cursor, or that of another list.
+ * Parses a cursor; `values` validates it, because clients may send anything.
+ * @throws {AppError} `invalid_argument` if it is invalid or another list's.
  */
 export function decodeCursor<T extends z.ZodMiniType>(
   list: string,

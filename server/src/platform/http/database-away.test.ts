@@ -91,7 +91,7 @@ describe('the database is not away', () => {
   });
 });
 
-/** A service that takes a connection and resets it at the first word. */
+/** A service that accepts connections and resets them at the first byte. */
 async function resetting(): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -1,15 +1,12 @@
 const boundsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 interface Series {
-  /** How many were within each bound and above the one before; the last is what was above all. */
+  /** Counts per bucket; the last is above all bounds. */
   readonly counts: Float64Array;
   sumS: number;
 }
 
-/**
- * Times to answer, as a histogram of Prometheus. Noted at every request, so without the library's, which
- * checks and hashes the labels each time.
- */
+/** Response times, as a Prometheus histogram. Not the library's, which checks and hashes labels on every request. */
 export class Durations {
   readonly #series = new Map<string, Map<number, Series>>();
 
@@ -27,7 +24,7 @@ export class Durations {
     series.sumS += seconds;
   }
 
-  /** @returns the histogram in the text format of Prometheus, counted up from bound to bound as it wants it. */
+  /** @returns the histogram in Prometheus text format, with cumulative buckets. */
   text(): string {
     const name = 'http_request_duration_seconds';
     const lines = [

@@ -3,7 +3,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/errors';
 import { AppError } from './app-error';
 
-/** The one error handler: expected failures by the catalogue, everything else as `internal`, its cause in the log alone. */
+/**
+ * The one error handler: expected failures by the catalogue, everything else as `internal` with its cause only in the
+ * log.
+ */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

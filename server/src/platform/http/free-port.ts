@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @returns a port that nothing listens on now, for whoever must know it before anything listens. */
+/** @returns a free port, for callers that must know it in advance. */
 export function findFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

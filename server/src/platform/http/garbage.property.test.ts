@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await insertSampleWorld(app);
   sample = await insertSample(app, 'sample', { competition: { balance: 1_000 } });
-  // whoever is initialised has an account: by chance some of the garbage is good
+  // initialised callers need accounts, because some of the garbage happens to be valid
   await app.deps.database.pool.query(
     `insert into accounts (uid, is_initialised) select 'garbage-' || n, true from generate_series(1, 9999) n`,
   );
@@ -67,7 +67,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** A caller of its own for every call, so that none is refused for coming too often. */
+/** A new caller for every call, so that no rate limit applies. */
 async function send(name: string, data: unknown): Promise<Answer> {
   turn += 1;
   const uid = turn % 10 === 0 ? 'organiser' : `garbage-${turn}`;
@@ -88,7 +88,7 @@ it.each(callables.map(({ name }) => name))(
     const good = sample.inputs[name] ?? {};
     const inputs = fc.oneof(
       anything,
-      // one field of a good input spoilt: garbage that gets further
+      // one invalid field in a valid input gets further
       fc
         .tuple(fc.constantFrom('surprise', ...Object.keys(good)), anything)
         .map(([field, spoilt]) => ({ ...good, [field]: spoilt })),
@@ -171,7 +171,7 @@ it('changes settings to nothing that cannot be read back', async () => {
 
 const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
-/** A cursor that carries its list's mark and garbage behind it: what a curious client makes. */
+/** A cursor with a valid list and garbage values. */
 const forged = (cursor: string, values: readonly unknown[]) => {
   const [mark] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
   return Buffer.from(JSON.stringify([mark, ...values])).toString('base64url');

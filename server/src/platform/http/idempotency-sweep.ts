@@ -2,7 +2,7 @@ import { idempotentAnswers } from './schema';
 import type { Database } from '../db/pool';
 import { sweepRows } from '../db/sweep';
 
-/** Deletes answers that were kept for 30 days. @returns how many. */
+/** Deletes responses stored for 30 days. @returns how many. */
 export function sweepAnswers(database: Pick<Database, 'pool'>): Promise<number> {
   const condition = `created_at < now() - interval '30 days'`;
   return sweepRows(database, { table: idempotentAnswers, condition });

@@ -5,7 +5,7 @@ import type { Drizzle } from '../db/pool';
 import type { Transaction } from '../db/transaction';
 import { AppError, fieldError } from './app-error';
 
-/** One sending of a call: the same user, call and key answer the same, once. */
+/** One attempt at a call: the same user, call and key get the same response. */
 export interface IdempotencyKey {
   readonly uid: string;
   readonly call: string;
@@ -14,9 +14,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * Makes the key of a request.
- * @returns null where the header is absent or nobody is signed in.
- * @throws {AppError} `invalid_argument` for a header that is no key.
+ * @returns the key of a request; null without the header or a signed-in user.
+ * @throws {AppError} `invalid_argument` for an invalid key.
  */
 export function idempotencyKey(
   header: unknown,
@@ -32,9 +31,9 @@ export function idempotencyKey(
 }
 
 /**
- * Looks for the answer given before.
- * @returns undefined when the key is new.
- * @throws {AppError} `idempotency_key_reused` when it came with another payload.
+ * Finds the stored response.
+ * @returns undefined if the key is new.
+ * @throws {AppError} `idempotency_key_reused` if it came with another payload before.
  */
 export async function findAnswer(
   database: Drizzle | Transaction,
@@ -49,10 +48,10 @@ export async function findAnswer(
   return row.answer;
 }
 
-/** Thrown inside the transaction when another sending of the same key was quicker; ends it. */
+/** Ends the transaction when another request with the same key was quicker. */
 export class AnsweredMeanwhile extends Error {}
 
-/** Keeps the answer with the change itself. @throws {AnsweredMeanwhile} when a twin was quicker. */
+/** Stores the response with the change itself. @throws {AnsweredMeanwhile} if another request was quicker. */
 export async function storeAnswer(
   tx: Transaction,
   key: IdempotencyKey,

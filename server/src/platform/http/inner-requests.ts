@@ -5,10 +5,10 @@ const name = 'x-inner-request';
 /** Known to this process alone. */
 const proof = randomUUID();
 
-/** Headers of what the server asks of itself: it was admitted as somebody already. */
+/** Headers of the server's requests to itself, whose caller was already checked. */
 export const innerHeaders: Readonly<Record<string, string>> = { [name]: proof };
 
-/** @returns whether the server itself asks. */
+/** @returns whether the request comes from the server itself. */
 export function isInner(request: FastifyRequest): boolean {
   return request.headers[name] === proof;
 }

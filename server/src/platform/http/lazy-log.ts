@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Words = Parameters<FastifyBaseLogger['info']>;
 
-/** A request's log, made when something is said: nearly all requests say nothing. */
+/** A request's logger, created on first use: nearly all requests log nothing. */
 export class LazyLog implements FastifyBaseLogger {
   #made: FastifyBaseLogger | null = null;
 
@@ -34,7 +34,7 @@ export class LazyLog implements FastifyBaseLogger {
     this.write('trace', words);
   }
   silent(): void {
-    // the level of saying nothing
+    // nothing is logged at this level
   }
   child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
     return this.made.child(...of);

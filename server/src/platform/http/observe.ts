@@ -17,14 +17,17 @@ type Observed = Pick<Deps, 'database' | 'jobs' | 'live'>;
 
 const slowMs = 500;
 
-/** Mounts health and metrics, and logs what failed or was slow; a line for every hot read costs a third of them. */
+/**
+ * Mounts health and metrics, and logs failed and slow requests only: a line per request would cost a third of the hot
+ * reads.
+ */
 export function mountObservation(app: FastifyInstance, deps: Observed): void {
   const durations = new Durations();
   const registry = createMetrics(deps);
   processMetrics();
   app.addHook('onResponse', (request, reply, done) => {
     const contract = request.hotContract ?? request.routeOptions.config.contract ?? 'other';
-    // a stream lasts as long as somebody looks; that is no time to answer
+    // a stream's duration isn't a response time
     if (contract.startsWith('live.')) return done();
     const { statusCode, elapsedTime } = reply;
     durations.observe(contract, statusCode, elapsedTime / 1000);
@@ -53,8 +56,8 @@ export function mountObservation(app: FastifyInstance, deps: Observed): void {
 let ofProcess: Registry | undefined;
 
 /**
- * What the process says of itself, whatever apps are in it. Collected once: each collection watches the garbage
- * collector and the event loop until the process ends, and keeps in memory whatever shares its registry.
+ * Metrics of the process, shared by all its apps. Each collection watches the garbage collector and the event loop
+ * until the process ends and retains its registry, so there is only one.
  */
 function processMetrics(): Registry {
   if (ofProcess === undefined) {
@@ -93,7 +96,7 @@ function createMetrics(deps: Observed): Registry {
     registers: [],
     async collect() {
       this.reset();
-      // while the database is away, the rest is still told
+      // the other metrics are reported even without the database
       const counts = await deps.jobs.count().catch(() => []);
       for (const { queue, state, count } of counts) this.set({ queue, state }, count);
     },

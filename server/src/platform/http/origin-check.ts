@@ -3,8 +3,8 @@ import type { Deps } from '../deps';
 import { AppError } from './app-error';
 
 /**
- * Refuses what a page of another origin made the browser send. Browsers say where a POST comes from;
- * what says nothing is no browser and carries nobody's cookies but its own.
+ * Refuses requests that another origin's page made the browser send. Browsers send the origin of a POST; a client
+ * that sends none isn't a browser and has only its own cookies.
  * @throws {AppError} `permission_denied`
  */
 export function requireSameOrigin(deps: Deps, request: FastifyRequest): void {
@@ -15,7 +15,7 @@ export function requireSameOrigin(deps: Deps, request: FastifyRequest): void {
     throw foreign();
   }
   if (origin === deps.origin) return;
-  // reached by another name (localhost, a port of its own) where no public origin is set
+  // reached by another name or port (localhost) if no public origin is set
   const isOwnHost = URL.canParse(origin) && new URL(origin).host === request.headers.host;
   if (deps.settings.publicOrigin === null && isOwnHost) return;
   throw foreign();

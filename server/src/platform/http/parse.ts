@@ -4,8 +4,8 @@ import { AppError } from './app-error';
 import { unstorableTexts } from './storable-text';
 
 /**
- * Parses what a client sent.
- * @throws {AppError} `invalid_argument` naming every field and rule that was broken.
+ * Parses a client's input.
+ * @throws {AppError} `invalid_argument` with every invalid field and its rule.
  */
 export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);

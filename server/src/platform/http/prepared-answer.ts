@@ -2,19 +2,19 @@ import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './compression';
 
-/** Longer ones would not go to the socket in the same write as their head. */
+/** Longer ones aren't written to the socket together with their head. */
 const TEXT_MAX_BYTES = 12_288;
 
 interface PreparedMore {
-  /** Whether it still holds; without it, it is good for the one request. */
+  /** Whether it is still current; without it, it is valid for one request only. */
   readonly isCurrent?: (() => boolean) | undefined;
-  /** What it is saved as; without it, it is JSON to be read on. */
+  /** The name of the download; without it, it is JSON. */
   readonly file?: { readonly name: string; readonly type: string };
 }
 
-/** A body already serialised, with its tag: the hot reads keep these ready. */
+/** A serialised body with its ETag, cached for hot reads. */
 export class PreparedAnswer {
-  /** What is sent: a short text without other signs than ASCII's shares one write with its head, bytes do not. */
+  /** The body: a short ASCII text is written together with its head, bytes aren't. */
   readonly payload: Buffer | string;
 
   constructor(
@@ -33,14 +33,14 @@ export class PreparedAnswer {
     return this.more.file?.type ?? 'application/json; charset=utf-8';
   }
 
-  /** The name to save it under. */
+  /** The file name of the download. */
   get fileName(): string | null {
     return this.more.file?.name ?? null;
   }
 
   private readonly encodings = new Map<Encoding, Promise<Buffer | string>>();
 
-  /** @returns what is sent in an encoding; made once, however often it is asked for. */
+  /** @returns the body in an encoding; compressed only once. */
   encoded(encoding: Encoding): Promise<Buffer | string> {
     const known = this.encodings.get(encoding);
     if (known !== undefined) return known;
@@ -50,18 +50,18 @@ export class PreparedAnswer {
     return made;
   }
 
-  /** @returns the tag of its bytes in an encoding: a weak one where they are not the bytes that the tag is of. */
+  /** @returns the ETag for an encoding: weak if the body is compressed. */
   tagIn(encoding: Encoding): string {
     return encoding === 'identity' ? this.etag : `W/${this.etag}`;
   }
 }
 
-/** @returns a strong tag of the bytes. */
+/** @returns a strong ETag of the bytes. */
 export function tagOf(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** @returns whether the asker's `If-None-Match` names the answer. */
+/** @returns whether `If-None-Match` matches the answer. */
 export function isKnown(tags: string | undefined, { etag }: PreparedAnswer): boolean {
   return (
     tags !== undefined && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -38,7 +38,7 @@ const logOf = ({ id }: SampleCompetition) =>
     .where(eq(competitionLog.competitionId, id))
     .orderBy(competitionLog.seq);
 
-/** The log tells every change once: seq is the number of its rows, without gaps. */
+/** The log has every change once: seq is the number of its rows, without gaps. */
 async function expectStory(of: SampleCompetition, length: number): Promise<void> {
   const log = await logOf(of);
   expect(log.map(({ seq }) => seq)).toEqual(times(length).map((index) => index + 1));

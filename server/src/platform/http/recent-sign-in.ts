@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 import type { Caller } from './authentication';
 
-/** What cannot be taken back asks for a sign-in not older than this. */
+/** Actions that can't be undone require a sign-in no older than this. */
 const recentS = 300;
 
 /** @throws {AppError} `recent_sign_in_required` */

@@ -1,6 +1,6 @@
 import type { RawRequestDefaultExpression } from 'fastify';
 
-/** @returns what names a request: a trusted proxy's id where it is well formed, else a new one. */
+/** @returns a request's id: a trusted proxy's if well formed, else a new one. */
 export function requestIds(newId: () => string, { isProxyTrusted }: { isProxyTrusted: boolean }) {
   return (request: RawRequestDefaultExpression): string => {
     if (!isProxyTrusted) return newId();

@@ -32,7 +32,7 @@ async function answerTo(
   return answer.status === 200 ? 'ok' : answer.body.error.details.code;
 }
 
-/** Whom the table refuses, and who is let in. */
+/** The callers the table refuses and those it allows. */
 const isRefused = ({ cells }: RoleRow, role: string) => cells[role] !== 'ok';
 
 /** Calls as every role: those refused one after the other on one sample, that stays as it was; each of the rest on its own. */
@@ -87,7 +87,7 @@ describe.each(['started', 'draft', 'ended'] as const)('callables of one that is 
 
 describe('callables of the own account', () => {
   it.each(rowsOf('callables account'))('$name', async ({ name, cells }) => {
-    // they change who the callers are: a world of its own for each
+    // they change the callers, so each gets its own data
     const own = await createTestApp();
     try {
       await insertRoles(own);

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** Answers of successful calls by idempotency key, kept 30 days. */
+/** Responses of successful calls by idempotency key, stored for 30 days. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

@@ -1,4 +1,4 @@
-/** @returns what somebody searches for, without outer and doubled white space. */
+/** @returns the search text with white space trimmed and collapsed. */
 export function searchText(raw: string): string {
   return raw.replace(/\s+/gu, ' ').trim();
 }

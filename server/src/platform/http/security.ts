@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings';
 
 type Directives = Record<string, readonly string[]>;
 
-/** What any answer may load: nothing but itself. */
+/** The policy of most responses: load nothing. */
 const base: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -28,7 +28,7 @@ function isHttps(settings: Settings): boolean {
   return settings.publicOrigin?.startsWith('https:') ?? false;
 }
 
-/** Headers of every answer: those that Helmet sends, which builds them anew for every request; these are made once. */
+/** Headers of every response: the ones Helmet sends, but built once instead of per request. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   return Object.freeze({
     'content-security-policy': policyOf(settings, { ...base, 'default-src': ["'none'"] }),
@@ -60,7 +60,10 @@ export function pagePolicy(
   });
 }
 
-/** @returns the policy of the page that has everything in itself: one style, one script, and asking whether the product is open. */
+/**
+ * @returns the policy of the self-contained page: one style, one script, and requests to check for the end of
+ * maintenance.
+ */
 export function closedPolicy(
   settings: Settings,
   { styleHash, scriptHash }: { readonly styleHash: string; readonly scriptHash: string },
@@ -77,7 +80,7 @@ export function closedPolicy(
   });
 }
 
-/** What vendors' scripts may do beyond running: show their forms and challenges, and send them. */
+/** What vendors' scripts need besides running: showing and sending their forms and challenges. */
 function vendorDirectives(settings: Settings): Directives {
   const origins = vendorOrigins(settings);
   if (origins.length === 0) return {};

@@ -18,7 +18,7 @@ import {
 import { allowOrigin, preflight } from './cross-origin';
 import { parse } from './parse';
 
-/** What an operation is given. */
+/** An operation's input and dependencies. */
 export interface CallContext<I, A extends Access = Access> {
   readonly tx: Transaction;
   readonly input: I;
@@ -28,7 +28,7 @@ export interface CallContext<I, A extends Access = Access> {
   afterCommit(run: () => void | Promise<void>): void;
 }
 
-/** What an operation that brings its own transaction is given: it keeps the key itself. */
+/** The same for an operation with its own transaction, which stores its response itself. */
 export interface BareCallContext<I, A extends Access = Access> {
   readonly input: I;
   readonly caller: CallerOf<A>;
@@ -36,10 +36,10 @@ export interface BareCallContext<I, A extends Access = Access> {
   readonly idempotency: IdempotencyKey | null;
 }
 
-/** How a callable is answered. */
+/** A callable's handler and options. */
 export interface CallableHandling<C, O> {
   readonly handle: (context: C) => Promise<O>;
-  /** Asked before a transaction is opened; throws to refuse. */
+  /** Runs before a transaction is opened; throws to refuse. */
   readonly before?: () => Promise<void>;
   /** Calls per minute and caller. */
   readonly perMinute?: number;
@@ -51,7 +51,7 @@ interface Mount {
   readonly deps: Deps;
 }
 
-/** Mounts a write: one role check, one transaction, one idempotent answer. */
+/** Mounts a write: one role check, one transaction, one idempotent response. */
 export function serveCallable<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   mount: Mount,
   callable: Callable<I, O, A>,
@@ -63,7 +63,7 @@ export function serveCallable<I extends z.ZodMiniType, O extends z.ZodMiniType, 
   });
 }
 
-/** Mounts a write whose operation is one statement, or none: it brings its own transaction and keeps its own answer. */
+/** Mounts a write whose operation has its own transaction and stores its own response. */
 export function serveBareCallable<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -84,12 +84,12 @@ export function serveBareCallable<
     const caller = await deps.authentication.fromBearer(request);
     await admit(deps, callable.access, caller);
     limit(caller?.uid ?? request.ip);
-    // what has been parsed is no deeper than its schema: only then can it be walked, and hashed
+    // parsed data is no deeper than its schema, so it is safe to walk and hash
     const input = parse(callable.input, data);
     const sending = { call: name, data };
     const idempotency = idempotencyKey(request.headers['idempotency-key'], caller?.uid, sending);
     await handling.before?.();
-    // admitted: a caller is there wherever the access demands one
+    // `admit` has checked that there is a caller if the access requires one
     const context = { input, caller: caller as CallerOf<A>, deps, idempotency };
     return { result: callable.output.parse(await handling.handle(context)) };
   };
@@ -100,7 +100,7 @@ export function serveBareCallable<
   }
 }
 
-/** Where clients of the protocol look for a callable of an emulator. */
+/** The address at which the protocol's clients expect an emulator's callables. */
 function emulatorPath({ settings }: Deps, name: string): string {
   return `/${settings.project}/${settings.region}/${name}`;
 }
@@ -124,7 +124,7 @@ async function inTransaction<I, A extends Access>(
     return await commit(context, handler);
   } catch (thrown) {
     const error = withoutAccount(thrown, context);
-    // a refusal, too, may only come from what a quicker twin has just written
+    // a refusal, too, may be caused by a quicker request with the same key
     const mayHaveTwin = error instanceof AnsweredMeanwhile || error instanceof AppError;
     if (!mayHaveTwin || idempotency === null) throw error;
     const answer = await findAnswer(deps.database.drizzle, idempotency);
@@ -133,7 +133,7 @@ async function inTransaction<I, A extends Access>(
   }
 }
 
-/** A token outlives the account it speaks of by some minutes; what the caller then writes refers to nobody. */
+/** A token is valid for some minutes after its account is gone; the caller's writes then violate a foreign key. */
 function withoutAccount(error: unknown, { caller }: { readonly caller: unknown }): unknown {
   const isOwn = caller !== null && isForeignKeyViolation(error, /_accounts_uid_fk$/);
   return isOwn ? new AppError('account_incomplete', { cause: error }) : error;
@@ -146,7 +146,7 @@ async function commit<I, A extends Access>(
   const { input, caller, deps, idempotency } = context;
   let followUps: (() => void | Promise<void>)[] = [];
   const output = await withTransaction(deps.database, async (tx) => {
-    followUps = []; // a retried transaction starts anew
+    followUps = []; // a retried transaction starts over
     const answer = await handler({
       tx,
       input,
@@ -167,7 +167,7 @@ async function commit<I, A extends Access>(
   return output;
 }
 
-/** @returns the `data` of a well-formed call. @throws {AppError} `bad_request` with the protocol's words. */
+/** @returns the `data` of a well-formed call. */
 function envelope(request: FastifyRequest): unknown {
   const { body } = request;
   const isEnvelope =

@@ -17,21 +17,21 @@ export interface ReadRequest<P, Q, A extends Access> {
   readonly caller: CallerOf<A>;
 }
 
-/** How a read is answered. */
+/** A read's handler and options. */
 export interface ReadHandling<P, Q, O, A extends Access> {
   readonly handle: (request: ReadRequest<P, Q, A>) => Promise<O | PreparedAnswer>;
   /**
-   * How long others may keep the answer without asking again, in seconds; 0 (default): ask each time,
-   * answered 304 where nothing changed. Only for reads that are the same for everybody.
+   * How long shared caches may serve the answer, in seconds; 0 (default): revalidate each time. Only for reads that
+   * are the same for everybody.
    */
   readonly maxAgeS?: number;
-  /** The answer depends on who asks: never shared, never kept. Reads with access `session` always are. */
+  /** The answer depends on the caller, so it is never shared or cached. Implied by access `session`. */
   readonly isPrivate?: boolean | ((query: Q) => boolean);
-  /** Answers a minute for one account, or one address where nobody is signed in; without it as many as are asked for. */
+  /** Limit per minute and account, or address without a sign-in; none if omitted. */
   readonly perMinute?: number;
 }
 
-/** Mounts a read: GET with an ETag and a cache rule, its parameters parsed, its answer stripped to the contract. */
+/** Mounts a read: GET with an ETag and a cache rule, its parameters parsed, its response reduced to the contract. */
 export function serveRead<
   P extends z.ZodMiniObject,
   Q extends z.ZodMiniObject,
@@ -53,7 +53,7 @@ export function serveRead<
     const caller = isPrivate ? await callerOf(deps, request) : null;
     await admit(deps, read.access, caller);
     limit?.(caller?.uid ?? request.ip);
-    // admitted: a caller is there wherever the access demands one
+    // `admit` has checked that there is a caller if the access requires one
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
     const answer = prepare(read.response, handled);
     const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
@@ -102,7 +102,7 @@ function cacheRule(isPrivate: boolean, maxAgeS: number): string {
     : `public, max-age=${maxAgeS}, stale-while-revalidate=60`;
 }
 
-/** @returns the framework's form of a contract's path: `/api/gyms/:gymId`. */
+/** @returns a contract's path as the framework writes it: `/api/gyms/:gymId`. */
 export function toRoutePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

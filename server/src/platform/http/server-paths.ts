@@ -1,6 +1,6 @@
 import { serverSegments } from '@cruxboard/contracts/site/pages/routes';
 
-/** @returns whether an address is one of the server's own: it answers JSON also where there is nothing. */
+/** @returns whether an address belongs to the server, which then answers JSON even for a 404. */
 export function isServerPath(path: string): boolean {
   const first = path.split('/')[1] ?? '';
   return first === '.well-known' || serverSegments.some((segment) => segment === first);

@@ -1,8 +1,8 @@
 import type { CryptoKey } from 'jose';
 
-/** Keys that tokens are signed with and verified by. */
+/** Keys to sign and verify tokens. */
 export interface SigningKeys {
   signingKey(): Promise<{ readonly kid: string; readonly privateKey: CryptoKey }>;
-  /** @returns undefined when there is none of that id. */
+  /** @returns undefined for an unknown id. */
   verifyKey(kid: string): Promise<CryptoKey | undefined>;
 }

@@ -5,7 +5,7 @@ import type { Slice, Traces } from '../slice';
 import { sweepAnswers } from './idempotency-sweep';
 import { idempotentAnswers } from './schema';
 
-/** Answers that are stored so that a repeated call gets the same one. */
+/** Stored responses, so that a repeated call gets the same one. */
 export const idempotencySlice: Slice = {
   name: 'platform/http',
   jobs: [
@@ -26,7 +26,7 @@ export const idempotencySlice: Slice = {
   purge: { run: scrubAnswers },
 };
 
-/** Answers to others that name the person are searched as text and mended as JSON. */
+/** Other people's stored responses that name the person are found as text and scrubbed as JSON. */
 async function scrubAnswers(tx: Transaction, traces: Traces): Promise<void> {
   const { rows } = await tx.execute<{ ctid: string; answer: unknown }>(sql`
     select ctid::text, answer from ${idempotentAnswers}

@@ -4,8 +4,8 @@ import type { FieldFault } from '@cruxboard/contracts/errors';
 const unstorable = /[\0\p{Cs}]/u;
 
 /**
- * Finds the texts that no table can hold, whatever a field's own rule lets through.
- * @returns the fields to blame; `value` has been parsed, so it is no deeper than its schema.
+ * Finds texts that PostgreSQL can't store, whatever the field's own rule.
+ * @returns the invalid fields; `value` has been parsed, so it is no deeper than its schema.
  */
 export function unstorableTexts(value: unknown, path: readonly string[] = []): FieldFault[] {
   if (typeof value === 'string') {

@@ -7,16 +7,16 @@ export interface SentFile {
 }
 
 /**
- * Returns the text of a file: UTF-8 with or without its mark, or UTF-16 with one, as spreadsheets save
- * "Unicode text". Line ends become `\n`.
- * @throws {AppError} `import_too_large`, `import_encoding`, `invalid_argument` for what is no base64.
+ * Returns the text of a file: UTF-8 with or without its mark, or UTF-16 with one, as spreadsheets save "Unicode
+ * text". Line ends become `\n`.
+ * @throws {AppError} `import_too_large`, `import_encoding`, `invalid_argument` for invalid base64.
  */
 export function decodeFile(file: SentFile, sizeMaxBytes: number): string {
   if (!isBase64(file.base64)) throw fieldError('file.base64', 'Must be base64');
   const bytes = Buffer.from(file.base64, 'base64');
   if (bytes.length > sizeMaxBytes) throw tooLarge(`At most ${grouped(sizeMaxBytes)} bytes`);
   const text = decode(bytes);
-  // a table has no null characters: this is UTF-16 without its mark, or no text at all
+  // tables have no null characters: this is UTF-16 without a mark, or not text
   if (text === null || text.includes('\0')) {
     const message = 'Must be UTF-8 text';
     throw new AppError('import_encoding', { fields: [{ path: 'file', message }] });
@@ -24,7 +24,7 @@ export function decodeFile(file: SentFile, sizeMaxBytes: number): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** @returns the refusal of a file for its size; `rule` says the limit. */
+/** @returns the error for a file that is too large; `rule` says the limit. */
 export function tooLarge(rule: string): AppError {
   return new AppError('import_too_large', {
     message: `That file is too large. ${rule}.`,

@@ -5,7 +5,7 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 type Delimiter = ImportReport['delimiter'];
 
-/** A file taken apart, or where it cannot be. */
+/** A parsed file, or where parsing failed. */
 export interface ReadTable {
   readonly table: ImportTable;
   readonly delimiter: Delimiter;
@@ -28,7 +28,7 @@ export function readTable(text: string): ReadTable {
     parse(body, {
       ...reading,
       delimiter: signs[delimiter],
-      // `lines` is where the record ended; the next begins below
+      // `lines` is where the record ended; the next one begins below it
       on_record: (cells: string[], { lines }) => {
         rows.push({ line: next, cells });
         next = line + lines;
@@ -46,11 +46,11 @@ export function readTable(text: string): ReadTable {
 const reading = {
   record_delimiter: '\n',
   relax_column_count: true,
-  // 5'10" in the middle of a cell is no quote
+  // 5'10" in a cell isn't a quote
   relax_quotes: true,
 } as const satisfies Options;
 
-/** Passes over blank lines, and the `sep=;` with which a spreadsheet tells itself the separator. */
+/** Skips blank lines and the line `sep=;`, in which spreadsheets declare the separator. */
 function findHeader(text: string): { start: number; line: number; declared: Delimiter | null } {
   const blank = /^(?:[^\S\n]*\n)*/.exec(text)?.[0] ?? '';
   const sep = /^"?sep=([,;\t])"?\n(?:[^\S\n]*\n)*/i.exec(text.slice(blank.length));
@@ -61,7 +61,7 @@ function findHeader(text: string): { start: number; line: number; declared: Deli
   return { start: skipped.length, line: skipped.split('\n').length, declared: declared ?? null };
 }
 
-/** The one that makes the most columns of the header; a header of one column has none. */
+/** The delimiter that gives the header the most columns. */
 function detectDelimiter(body: string): Delimiter {
   let best: Delimiter = 'comma';
   let mostCells = 0;

@@ -22,13 +22,13 @@ interface ImportLimits {
   readonly recordsMax: number;
 }
 
-/** Returns the table in a file that was sent. @throws {AppError} `import_too_large`, `import_encoding`. */
+/** @returns the table in an uploaded file. @throws {AppError} `import_too_large`, `import_encoding`. */
 export function openImport(file: SentFile, { sizeMaxBytes }: ImportLimits): ReadTable {
   return readTable(decodeFile(file, sizeMaxBytes));
 }
 
 /**
- * Returns what is in a file and what is wrong with it. `sample` shows rows as they will be written.
+ * @returns a file's contents and faults. `sample` shows rows as they will be stored.
  * @throws {AppError} `import_too_large` for too many rows.
  */
 export function reportOn<R>(
@@ -54,7 +54,7 @@ export function reportOn<R>(
   };
 }
 
-/** @throws {AppError} `import_invalid` with the report, where anything is wrong. */
+/** @throws {AppError} `import_invalid` with the report if there are faults. */
 export function requireFaultless(report: ImportReport): void {
   if (report.faults.length > 0) throw new AppError('import_invalid', { details: { report } });
 }

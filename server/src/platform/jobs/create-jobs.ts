@@ -25,10 +25,10 @@ export interface RunningJobs<D> extends Jobs {
 const WAKE_TOPIC = 'jobs.wake';
 const HOUSEKEEPING = 'housekeeping';
 const TIMEOUT_MS = 120_000;
-/** A sweep of a large table takes its time. */
+/** A sweep of a large table takes long. */
 const SCHEDULED_TIMEOUT_MS = 3_600_000;
 
-/** Jobs in the product's own database, run by every node. @throws {Error} where two handlers are the same. */
+/** Jobs in the product's own database, run by every node. @throws {Error} if a handler is there twice. */
 export function createJobs<D>(options: JobsOptions<D>): RunningJobs<D> {
   const { database, bus, handlers, schedule } = options;
   const scheduled = schedule.map((job) => ({ queue: HOUSEKEEPING, ...job }));

@@ -4,7 +4,7 @@ import { sweepRows } from '../db/sweep';
 import type { Executor } from '../db/transaction';
 import { jobs } from './schema';
 
-/** A job that failed for good. Without its payload, which may be somebody's email. */
+/** A job that failed permanently. Without its payload, which may be somebody's email. */
 export interface DeadJob {
   readonly id: number;
   readonly queue: string;
@@ -35,7 +35,7 @@ export async function retryDead(on: Executor, ids: readonly number[] | 'all'): P
   return rows.map(({ id }) => id);
 }
 
-/** Deletes dead jobs for good. @returns their ids. */
+/** Deletes dead jobs. @returns their ids. */
 export async function discardDead(on: Executor, ids: readonly number[]): Promise<number[]> {
   const rows = await on.delete(jobs).where(areDead(ids)).returning({ id: jobs.id });
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { DueTime } from './due-time';
 import type { JobPayload } from './jobs';
 
-/** What a slice does about a type of job. A type may have several handlers, each in another queue. */
+/** Handles a type of job. A type may have several handlers, each in another queue. */
 export interface JobHandler<D> {
   /** `slice.whatHappened`, or `slice.doWhat`. */
   readonly type: string;
@@ -13,7 +13,7 @@ export interface JobHandler<D> {
   run(deps: D, payload: JobPayload): Promise<void>;
 }
 
-/** What a slice does by the clock: once per due time across all nodes, retried like any job. */
+/** A scheduled job: runs once per due time across all nodes, retried like any job. */
 export interface ScheduledJob<D> {
   /** `slice.verbNoun`, unique in the product. */
   readonly name: string;

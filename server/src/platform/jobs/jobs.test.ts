@@ -190,7 +190,7 @@ test('a job of a type that this version does not know is left to one that does',
 test('a clock that goes back an hour holds up neither new jobs nor what waits or was left', async () => {
   const things = createCounter();
   const node = create({ handlers: [things.handler] });
-  // written, put back and leased by a clock that was an hour ahead
+  // created, rescheduled and leased by a clock that was an hour ahead
   await enqueue(node, 3);
   await database.database.pool.query(`
     UPDATE jobs SET created_at = now() + interval '1 hour';

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/transaction';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
 
-/** Something that happened, or that has to be done, stored with the change that caused it. */
+/** An event or a task, stored with the change that caused it. */
 export interface NewJob {
   readonly type: string;
   readonly payload: JobPayload;
@@ -27,8 +27,8 @@ export interface Jobs {
    * `withTransaction`.
    */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
-  /** Makes the nodes look for jobs now. Needed only for jobs that the database itself stores. */
+  /** Makes the nodes poll now. Needed only for jobs stored by the database itself. */
   wake(): void;
-  /** @returns what is in the queues of all nodes together. */
+  /** @returns the job counts of all nodes. */
   count(): Promise<readonly JobCount[]>;
 }

@@ -25,7 +25,7 @@ test('a job whose node is killed in the middle runs on another when the lease is
   child.process.kill('SIGKILL');
   await child.ended;
   await node.start({});
-  // it looks for jobs, and leaves the one that has a lease
+  // it polls, and leaves the leased job alone
   await nodes.enqueue(node, 2);
   await things.until(() => things.seen.length === 2);
   await expect.poll(nodes.rows, patience).toMatchObject([{ attempts: 1, lastError: null }]);

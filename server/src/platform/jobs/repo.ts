@@ -49,7 +49,7 @@ const claim = prepareStatement<
    RETURNING jobs.id, queue, type, payload, attempts`,
 );
 
-/** Claims what is due, of the types this node knows; other types belong to another version. */
+/** Claims due jobs of the types this node knows; other types belong to another version. */
 export function claimDue(
   { pool }: Pick<Database, 'pool'>,
   wanted: {
@@ -76,7 +76,7 @@ const renew = prepareStatement<never, [ids: number[], attempts: number[], leaseM
    FROM unsynced, ${attemptList} WHERE ${isAttempt}`,
 );
 
-/** Renews the leases of what is still running. */
+/** Renews the leases of running jobs. */
 export async function renewLeases(
   pool: pg.Pool,
   running: readonly Attempt[],
@@ -96,7 +96,7 @@ export async function deleteDone(pool: pg.Pool, done: readonly Attempt[]): Promi
   await finish(pool, [done.map(({ id }) => id), done.map(({ attempts }) => attempts)]);
 }
 
-/** Puts a failed job back for later; with `delayMs` null it is dead. */
+/** Reschedules a failed job; with `delayMs` null it is dead. */
 export async function reschedule(
   pool: pg.Pool,
   { id, attempts }: Attempt,
@@ -112,8 +112,8 @@ export async function reschedule(
 }
 
 /**
- * Makes due what was last tried in the future: the database's clock was set back, which would prolong
- * leases and back-offs by as much. Living nodes renew their leases by the new clock.
+ * Makes jobs due that were last tried in the future: the database's clock was set back, which would prolong leases
+ * and back-offs. Living nodes renew their leases by the new clock.
  */
 export async function recoverFromClock({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query(

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool';
 import { type DueTime, lastDueAt } from './due-time';
 import { addSchedules, enqueueDue } from './schedule-repo';
 
-/** When which job is due. */
+/** A job's due times. */
 export interface Scheduled {
   readonly name: string;
   readonly queue: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** Work to do after the transaction that wrote it. A row is deleted when its work is done. */
+/** Work to do after the commit. A row is deleted when its job is done. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -11,14 +11,14 @@ export const jobs = pgTable(
     type: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The attempt under way included; also tells apart who runs it. */
+    /** Includes the current attempt; also identifies the node that runs it. */
     attempts: integer().notNull().default(0),
     attemptedAt: instant('attempted_at'),
     /** Minus infinity for a new job, so that a clock set back can't delay it; then the end of the lease or back-off. */
     dueAt: instant('due_at')
       .notNull()
       .default(sql`'-infinity'`),
-    /** Set once it failed for good; then it waits for the operator. */
+    /** Set once it failed permanently; then it waits for the operator. */
     deadAt: instant('dead_at'),
     lastError: text('last_error'),
   },

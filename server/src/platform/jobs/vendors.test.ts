@@ -15,7 +15,7 @@ import { insertAccounts, insertGym } from '../testing/gym';
 import { patience } from '../testing/job-nodes';
 import { withTransaction } from '../db/transaction';
 
-/** A mail gateway that takes connections and says nothing. */
+/** An email gateway that accepts connections and never answers. */
 interface SilentGateway {
   readonly url: string;
   readonly sockets: readonly Socket[];
@@ -117,7 +117,7 @@ test('a mail gateway that hangs holds up neither results nor badges nor notifica
 test('each scheduled job has a name of its own, and the database writes into the queue of results', () => {
   const { handlers, schedule } = workOf(slices);
   expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length);
-  // what the trigger of ended competitions writes
+  // the job that the trigger on ended competitions inserts
   expect(handlers).toContainEqual(
     expect.objectContaining({ type: 'competitions.endedChanged', queue: 'results' }),
   );

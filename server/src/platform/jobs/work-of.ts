@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import type { Slice } from '../slice';
 import type { JobHandler, ScheduledJob } from './handler';
 
-/** @returns what the slices do about what has happened, and by the clock. */
+/** @returns the slices' handlers and scheduled jobs. */
 export function workOf(slices: readonly Slice[]): {
   readonly handlers: readonly JobHandler<Deps>[];
   readonly schedule: readonly ScheduledJob<Deps>[];

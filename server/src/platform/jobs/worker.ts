@@ -16,7 +16,7 @@ import {
 export interface WorkerOptions {
   readonly database: Database;
   readonly log: Log;
-  /** How often it looks for jobs without being woken: retries, and what another node left. */
+  /** How often it polls without being woken: for retries and the jobs of nodes that are gone. */
   readonly pollMs?: number;
   /** Waits before the next attempt; for tests. */
   readonly backOffMs?: (attempts: number) => number;
@@ -33,7 +33,7 @@ export interface Work {
   readonly run: (payload: JobPayload) => Promise<void>;
 }
 
-/** What became of the attempts of this node, for /metrics. */
+/** Outcomes of this node's attempts, for /metrics. */
 export const jobAttempts = new Counter({
   name: 'job_attempts_total',
   help: 'Attempts at jobs on this node, by queue and outcome',
@@ -82,7 +82,7 @@ export class Worker {
     this.poll();
   }
 
-  /** Looks for what is due, now or as soon as the look under way is over. */
+  /** Polls for due jobs, now or as soon as the current poll is over. */
   poll(): void {
     if (this.isClosed || this.timers.length === 0) return;
     if (this.polling !== null) {
@@ -100,7 +100,7 @@ export class Worker {
       });
   }
 
-  /** Claims nothing new and waits for what is running; what takes too long is left to its lease. */
+  /** Claims no more jobs and waits for the running ones; slow ones are left to their lease. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.polling;
@@ -201,7 +201,7 @@ async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void
   }
 }
 
-/** 1 s, 2 s, 4 s … an hour, each up to a quarter longer, so that what failed together comes back apart. */
+/** 1 s, 2 s, 4 s … an hour, each up to a quarter longer, so that jobs that failed together are retried apart. */
 function backOff(attempts: number): number {
   return Math.min(1_000 * 2 ** (attempts - 1), BACK_OFF_MAX_MS) * (1 + Math.random() / 4);
 }

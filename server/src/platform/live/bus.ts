@@ -1,20 +1,20 @@
-/** A message of the bus: JSON, small. */
+/** A message on the bus: small JSON. */
 export type BusMessage = Readonly<Record<string, unknown>>;
 
-/** What is told of a message; `attachment` only on the node that published it. */
+/** Receives messages; `attachment` only on the node that published it. */
 export type BusListener = (message: BusMessage, attachment?: unknown) => void;
 
-/** Told of a listener that threw. */
+/** Called when a listener threw. */
 export type BusFault = (topic: string, error: unknown) => void;
 
 /**
- * Messages between nodes, this one included: at most once, in order per sender, maybe lost. Only ever
- * a hint to look. Of messages that differ in their `seq` alone the newest may stand for all.
+ * Messages between nodes, including this one: at most once, in order per sender, possibly lost, so only ever a hint
+ * to read again. Of messages that differ only in `seq`, the newest may replace the others.
  */
 export interface Bus {
   /**
-   * Tells every node; this one at once, before it returns. `message` is small (under 4 kB) and JSON.
-   * `attachment` goes to this node's listeners alone and may spare them a read.
+   * Publishes to every node; to this one before it returns. `message` is JSON below 4 kB. `attachment` goes only to
+   * this node's listeners and may save them a read.
    */
   publish(topic: string, message: BusMessage, attachment?: unknown): void;
   /** @returns a function that ends the subscription. */
@@ -50,7 +50,7 @@ export function createLocalBus(onFault: BusFault = throwLater): Bus {
   };
 }
 
-/** Without a log the fault must still be seen: as an uncaught exception, which fails a test run. */
+/** Without a log the error is thrown as an uncaught exception, which fails a test run. */
 function throwLater(_topic: string, error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -9,22 +9,22 @@ import { eventFrame, type Frame, SseConnection } from './sse';
 
 export interface LiveOptions {
   readonly bus: Bus;
-  /** Events of a channel are folded for so long after one was sent. */
+  /** How long a channel's events are folded after one was sent. */
   readonly foldMs?: number;
   readonly heartbeatMs?: number;
-  /** As many as one address may have open; without it, any number. */
+  /** Limit per address; none if omitted. */
   readonly streamsPerAddress?: number;
 }
 
 interface Stream {
   readonly connection: SseConnection;
   readonly channels: readonly string[];
-  /** What was held back while the reader was behind. */
+  /** Held back while the reader was behind. */
   readonly missed: Folder;
 }
 
 const FOLD_MS = 50;
-/** Lists longer than this go to other nodes as empty ones, which means: read all again. */
+/** Longer lists are sent to other nodes empty, which means: read everything again. */
 const LIST_MAX = 100;
 
 export function createLive(options: LiveOptions): Live {
@@ -49,7 +49,7 @@ export function createLive(options: LiveOptions): Live {
   };
   const unsubscribe = [
     bus.subscribe('live.sent', (message, attachment) => {
-      const sent = (attachment ?? message) as Sent; // of our own making, below
+      const sent = (attachment ?? message) as Sent; // built below
       deliver(channels.get(sent.channel), sent);
     }),
     bus.subscribe('live.ended', ({ channel }) => {

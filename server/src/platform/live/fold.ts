@@ -1,9 +1,9 @@
-/** Data of an event: plain JSON. */
+/** An event's data: plain JSON. */
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Folds two data of one type of event: equal but for their lists, they become one whose lists hold what
- * either holds. @returns null where they differ otherwise.
+ * Merges the data of two events of one type that differ only in lists, by uniting the lists. @returns null if they
+ * differ otherwise.
  */
 export function fold(a: Data, b: Data): Data | null {
   const names = Object.keys(a);
@@ -22,7 +22,7 @@ export function fold(a: Data, b: Data): Data | null {
 /** Events waiting to be sent, folded. */
 export interface Folder {
   put(type: string, data: Data): void;
-  /** Takes all, oldest first. */
+  /** Removes and returns all, oldest first. */
   take(): { type: string; data: Data }[];
 }
 

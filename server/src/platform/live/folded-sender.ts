@@ -10,7 +10,7 @@ export interface Sent {
   readonly data: Data;
 }
 
-/** Passes events on: the first of a quiet channel at once, what follows soon after folded. */
+/** Sends events: the first of a quiet channel at once, the following ones folded. */
 export interface FoldedSender {
   send(event: Sent): void;
   stop(): void;
@@ -23,7 +23,7 @@ export function createFoldedSender(pass: (event: Sent) => void, foldMs: number):
     const run = () => {
       const events = folder.take();
       for (const event of events) pass({ channel, ...event });
-      // asks once more after each: a channel that then has nothing to say is forgotten
+      // checks again after each send: a channel with nothing more to send is removed
       if (events.length > 0) pace.request();
       else channels.delete(channel);
     };

@@ -1,6 +1,6 @@
 import { commentFrame, type SseConnection } from './sse';
 
-/** Proxies and phones drop what is silent for longer. */
+/** Proxies and phones drop connections that are silent for longer. */
 export const HEARTBEAT_MS = 15_000;
 
 /** Keeps streams open with one timer for all. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLocalBus } from './bus';
 import { createKnownStates } from './known-states';
 
-/** States of a stand-in for the database, whose answers can be held back. */
+/** A stand-in for the database whose answers can be delayed. */
 function stage() {
   const bus = createLocalBus();
   const stored = new Map<string, string>([['a', 'first']]);

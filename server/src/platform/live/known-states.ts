@@ -1,10 +1,10 @@
 import { createLru } from '../memory/lru';
 import type { Bus, BusMessage } from './bus';
 
-/** What the database says of each of many things, known in memory and told of changes by the bus. */
+/** A cache of the database's state of many things, updated over the bus. */
 export interface KnownStates<State> {
   read(key: string): Promise<State>;
-  /** What is known without asking; undefined where it would have to be asked. */
+  /** The cached state; undefined if it would need a query. */
   known(key: string): State | undefined;
   forget(key: string): void;
   close(): void;
@@ -13,15 +13,15 @@ export interface KnownStates<State> {
 interface KnownStatesOptions<State> {
   readonly bus: Bus;
   readonly now: () => Date;
-  /** Bus topic that tells of changes. */
+  /** Bus topic of changes. */
   readonly topic: string;
-  /** @returns the key of the thing that a message is about; anything else where it is about none of these */
+  /** @returns the key of the thing that a message is about; anything else if it is about none of them */
   readonly keyOf: (message: BusMessage) => unknown;
-  /** @returns what the database says; a null is not kept */
+  /** @returns the state in the database; null isn't cached */
   readonly load: (key: string) => Promise<State>;
 }
 
-/** A message that got lost on the bus is made good after this long. */
+/** How long a lost message can go unnoticed. */
 const staleAfterMs = 5_000;
 
 export function createKnownStates<State>(options: KnownStatesOptions<State>): KnownStates<State> {
@@ -45,7 +45,7 @@ export function createKnownStates<State>(options: KnownStatesOptions<State>): Kn
       if (cached !== undefined) return cached;
       const before = changes;
       const state = await load(key);
-      // what was read while a change came in may be from before it
+      // what was read while a change arrived may be older than it
       if (state !== null && before === changes) states.set(key, { state, atMs: now().getTime() });
       return state;
     },

@@ -1,6 +1,6 @@
 import type { BusMessage } from './bus';
 
-/** What one notification carries. */
+/** The messages of one notification. */
 export interface Parcel {
   readonly node: string;
   readonly messages: readonly (readonly [topic: string, message: BusMessage])[];
@@ -9,17 +9,17 @@ export interface Parcel {
 /** Messages on their way to other nodes. */
 export interface Outgoing {
   put(topic: string, message: BusMessage): void;
-  /** Takes all, in the order in which they were put last. */
+  /** Removes and returns all, in the order they were last put. */
   take(): Parcel['messages'];
 }
 
 /** PostgreSQL takes fewer than 8,000 bytes. */
 const PARCEL_MAX_BYTES = 7_900;
 const MESSAGE_MAX_BYTES = 7_000;
-/** Kept while there is no connection; the oldest go first. */
+/** Held while there is no connection; the oldest are dropped first. */
 const MESSAGES_MAX = 1_000;
 
-/** A message that differs from one waiting in its `seq` alone takes its place: the newer stands for both. */
+/** A message that differs only in `seq` from a waiting one replaces it. */
 export function createOutgoing(onTooLarge: (topic: string, bytes: number) => void): Outgoing {
   const waiting = new Map<string, readonly [string, BusMessage]>();
   return {
@@ -44,7 +44,7 @@ export function createOutgoing(onTooLarge: (topic: string, bytes: number) => voi
   };
 }
 
-/** @returns the messages in as few notifications as they fit into. */
+/** @returns the messages in as few notifications as possible. */
 export function parcelsOf(node: string, messages: Parcel['messages']): string[] {
   const head = `{"node":${JSON.stringify(node)},"messages":[`;
   const parcels: string[] = [];

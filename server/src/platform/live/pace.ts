@@ -5,8 +5,8 @@ export interface Pace {
 }
 
 /**
- * At once where it has been idle (in the next turn of the event loop, so that what is under way is
- * answered first), else as soon as the gap is over; requests meanwhile are one.
+ * At once if it was idle (in the next turn of the event loop, so that requests under way are answered first), else as
+ * soon as the gap is over; requests meanwhile count as one.
  */
 export function createPace(run: () => void, gapMs: () => number): Pace {
   let lastAt = -Infinity;

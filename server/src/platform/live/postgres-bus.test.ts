@@ -30,7 +30,7 @@ async function open(nodeId: string): Promise<Bus> {
   return bus;
 }
 
-/** Collects what a bus is told and waits for it. */
+/** Collects a bus's messages and waits for them. */
 function listen(bus: Bus, topic: string) {
   const heard: unknown[] = [];
   const { wake, until } = createWaiting();

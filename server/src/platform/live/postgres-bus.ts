@@ -10,13 +10,13 @@ export interface PostgresBusOptions {
   /** A direct connection: LISTEN does not work through a pooler that shares connections. */
   readonly url: string;
   readonly log: Log;
-  /** What this node knows its own messages by. */
+  /** Identifies this node's own messages. */
   readonly nodeId: string;
-  /** At most one parcel to the other nodes in this time. */
+  /** At most one parcel to other nodes in this time. */
   readonly gapMs?: number;
 }
 
-/** Told on this node alone after the connection was away: what others said meanwhile is lost. */
+/** Published on this node only after a reconnect: messages of other nodes were lost meanwhile. */
 export const reconnectedTopic = 'bus.reconnected';
 
 const CHANNEL = 'cruxboard';
@@ -27,9 +27,9 @@ const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5_000;
 
 /**
- * A bus over PostgreSQL's LISTEN and NOTIFY on one connection of its own. Listeners of this node are
- * told at once, the others at most every 20 ms, in one notification for all that came up. Never send
- * a notify inside a transaction that matters: there it cost four fifths of the inserts.
+ * A bus over PostgreSQL's LISTEN and NOTIFY on one connection of its own. Listeners of this node are called at once,
+ * other nodes get one notification per 20 ms at most. Never notify inside a transaction that matters: it cost four
+ * fifths of the inserts.
  */
 export async function createPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const bus = new PostgresBus(options);
@@ -117,7 +117,7 @@ class PostgresBus implements Bus {
   }
 
   private flush(): void {
-    // lost with the connection: messages are hints, and whoever needs more polls
+    // lost with the connection; messages are only hints
     this.inTurn((client) => this.notify(client)).catch((error: unknown) =>
       this.options.log.warn(`Lost bus messages: ${asError(error).message}`),
     );
@@ -130,7 +130,7 @@ class PostgresBus implements Bus {
     await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', values);
   }
 
-  /** A connection whose other end vanished says nothing for minutes: asks, and cuts it off without an answer. */
+  /** A connection whose other end vanished stays silent for minutes, so it is probed and closed without an answer. */
   private async checkConnection(): Promise<void> {
     const { client } = this;
     if (client === null) return;
@@ -140,7 +140,7 @@ class PostgresBus implements Bus {
     clearTimeout(late);
   }
 
-  /** Asks when what was asked before is answered, of the connection that there is then. */
+  /** Runs a query after the previous one, on the connection that is there by then. */
   private inTurn(query: (client: Client) => Promise<unknown>): Promise<void> {
     const previous = this.lastQuery;
     const turn = async () => {
@@ -182,7 +182,7 @@ async function openListener(
   return client;
 }
 
-/** @returns what another node sent; null for what is none of ours. */
+/** @returns another node's parcel; null for anything else. */
 function parse(payload: string | undefined): Parcel | null {
   try {
     const parcel = JSON.parse(payload ?? '') as Partial<Parcel> | null;

@@ -5,18 +5,18 @@ import type { SseConnection } from './sse';
 import { streamsPerUser, tooMany } from './stream-caps';
 
 /**
- * One's own stream of hints, by the cookie. A page that comes back after a gap reads again what it shows,
- * so streams of hints need no ids.
+ * The caller's own stream of hints, by cookie. After a gap, a page reads again what it shows, so these streams need
+ * no ids.
  */
 export const mountLive: MountSlice = ({ app, deps }) => {
   const { bus, live } = deps;
   const own = new Set<SseConnection>();
   const unsubscribe = [
-    // a revocation may have been missed meanwhile: the pages come back, and are looked at anew
+    // a revocation may have been missed, so pages must reconnect and are checked again
     bus.subscribe(reconnectedTopic, () => {
       for (const connection of own) connection.end();
     }),
-    // topics of identity and sessions: whoever signed out or was revoked hears nothing more
+    // topics of identity and sessions: ends the streams of sessions that are over
     bus.subscribe('identity.revoked', ({ uid }) => live.end(`own:${String(uid)}`)),
     bus.subscribe('sessions.ended', ({ id, uid }) =>
       live.end(typeof id === 'string' ? `session:${id}` : `tokens:${String(uid)}`),

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes of a stream, framed once for all who get them: as a chunk of HTTP/1.1, and bare within it. */
+/** Bytes of a stream, framed once for all readers: as an HTTP/1.1 chunk, and without its framing. */
 export interface Frame {
   readonly chunk: Buffer;
   readonly payload: Buffer;
@@ -13,7 +13,7 @@ export function eventFrame(event: { id?: string; type: string; data: string }): 
   return toFrame(`${id}event: ${event.type}\ndata: ${event.data}\n\n`);
 }
 
-/** @returns bytes that a client ignores, to keep the way open. */
+/** @returns bytes that clients ignore, to keep the connection open. */
 export function commentFrame(): Frame {
   return toFrame(':\n\n');
 }
@@ -28,18 +28,18 @@ function toFrame(text: string): Frame {
   return { chunk, payload: chunk.subarray(head.length, head.length + size) };
 }
 
-/** A reader that has more than this to read gets nothing more until it has read it. */
+/** A reader with more than this unread gets nothing more until it has caught up. */
 const QUEUED_MAX_BYTES = 262_144;
-/** One that reads nothing at all for this long is let go; it comes back by itself if it lives. */
+/** A reader that reads nothing for this long is disconnected; it reconnects by itself. */
 const STALLED_MAX_MS = 60_000;
-/** A reader that does not read must not hold up a server that closes. */
+/** A reader that doesn't read must not delay closing the server. */
 const END_MAX_MS = 2_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
-/** What the one who opened a stream is told. */
+/** Callbacks for whoever opened a stream. */
 export interface Listeners {
-  /** The reader has read everything after frames were held back. */
+  /** The reader has caught up after frames were held back. */
   readonly onDrained?: () => void;
   readonly onClosed: () => void;
 }
@@ -68,7 +68,7 @@ export class SseConnection {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // spread, so that a restart does not bring all of them back in the same instant
+    // spread, so that not everybody reconnects at once after a restart
     const retryMs = RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS);
     reply.raw.write(`retry: ${retryMs}\n\n`);
     const onDrain = () => {
@@ -84,13 +84,13 @@ export class SseConnection {
     };
     this.socket.on('drain', onDrain);
     reply.raw.on('close', onClose);
-    // went away while the stream was being prepared: nobody else will tell
+    // closed while the stream was being prepared, when nothing listened yet
     if (this.socket.destroyed) setImmediate(onClose);
   }
 
   /**
-   * Sends a frame, unless the reader is behind: then it is held back, and `onDrained` tells when to
-   * send what stands then. @returns whether it was sent.
+   * Sends a frame unless the reader is behind; then `onDrained` is called when the current state can be sent.
+   * @returns whether it was sent.
    */
   send(frame: Frame): boolean {
     if (this.isClosed) return false;
@@ -102,7 +102,7 @@ export class SseConnection {
     return true;
   }
 
-  /** Keeps the way open; lets a reader go who stopped reading. */
+  /** Keeps the connection open; disconnects a reader that stopped reading. */
   beat(frame: Frame): void {
     if (this.stalledSince !== null && Date.now() - this.stalledSince > STALLED_MAX_MS) {
       this.socket.destroy();
@@ -111,7 +111,7 @@ export class SseConnection {
     if (this.socket.writableLength === 0) this.send(frame);
   }
 
-  /** Ends the stream; what was sent still arrives, if it is read soon. */
+  /** Ends the stream; sent frames still arrive if they are read soon. */
   end(): void {
     if (this.isClosed) return;
     this.reply.raw.end();

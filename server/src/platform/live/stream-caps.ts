@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import { AppError } from '../http/app-error';
 
-/** Counts open streams by whom they are of, and refuses those too many. */
+/** Counts open streams by user and address, and refuses too many. */
 export interface StreamCaps {
-  /** @returns what to call when the stream has closed. @throws {AppError} `rate_limited` */
+  /** @returns a function to call when the stream has closed. @throws {AppError} `rate_limited` */
   enter(address: string): () => void;
 }
 
-/** A browser has one stream for all its tabs; more than so many browsers nobody uses at once. */
+/** A browser has one stream for all its tabs; nobody uses more browsers than this at once. */
 export const streamsPerUser = 20;
 const retryAfterS = 30;
 
 /**
- * @param perAddress a whole hall of phones may be behind one address. This machine's own is not
- * counted: there it says nothing about who asks.
+ * @param perAddress a whole hall of phones may be behind one address. This machine's own isn't counted, as it doesn't
+ * identify a client.
  */
 export function createStreamCaps(perAddress: number): StreamCaps {
   const open = new Map<string, number>();

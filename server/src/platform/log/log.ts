@@ -1,7 +1,7 @@
 import { type Logger, pino, type SerializedError, stdSerializers } from 'pino';
 import { findPostgresError } from '../db/errors';
 
-/** What the database says of a failure that is nobody's data. */
+/** Fields of a database error without personal data. */
 interface RefusedStatement {
   readonly code: string;
   readonly constraint?: string;
@@ -17,8 +17,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /**
- * Says of a failed statement which it was and why it failed. Its parameters, and what the database says of
- * the row in its way, are names and addresses of people.
+ * Logs a failed statement and why it failed, without its parameters and the conflicting row, which are personal data.
  */
 function serialiseError(error: Error): SerializedError | Record<string, unknown> {
   const found = findPostgresError(error);

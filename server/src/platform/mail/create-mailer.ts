@@ -17,7 +17,7 @@ interface MailerParts {
   readonly now: () => Date;
 }
 
-/** @returns the way mail goes: by the gateway of `MAIL_URL`, or one file a message in the local outbox. */
+/** @returns the mailer: by the gateway of `MAIL_URL`, or a file per message in the local outbox. */
 export function createMailer(parts: MailerParts): Mailer {
   return parts.settings.mailUrl === null
     ? createFolderMailer(parts)
@@ -39,7 +39,7 @@ function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Maile
       if (!Buffer.isBuffer(message)) throw new Error('The message did not come as bytes');
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, fileNameOf(mail, now()));
-      // whoever watches the folder sees whole messages only
+      // so that watchers of the folder see only complete messages
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       if (!settings.isProduction) log.info({ file }, `mail: ${mail.subject}`);
@@ -47,7 +47,7 @@ function createFolderMailer({ settings, dataDir, log, now }: MailerParts): Maile
   };
 }
 
-/** The text goes as it is, lines unbroken, so that a link can be copied from the file. */
+/** The text isn't encoded or wrapped, so that a link can be copied from the file. */
 function bodiesOf(mail: Mail) {
   const head = 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit';
   return [
@@ -56,7 +56,7 @@ function bodiesOf(mail: Mail) {
   ];
 }
 
-/** Sorts by time; says what it is and not who it is for. */
+/** Sorts by time and says what it is, not who it is for. */
 function fileNameOf(mail: Mail, at: Date): string {
   const time = at.toISOString().replaceAll(/[-:]/g, '').replace('.', '');
   const subject = mail.subject.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

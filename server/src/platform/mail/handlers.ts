@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import type { JobHandler } from '../jobs/handler';
 import { mailPurpose, type QueuedMail } from './public';
 
-/** Sends what was queued: at least once, again after a failure. */
+/** Sends queued emails: at least once, retried after a failure. */
 export const mailHandlers: readonly JobHandler<Deps>[] = [
   {
     type: 'mail.send',

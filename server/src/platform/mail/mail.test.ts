@@ -81,7 +81,7 @@ describe('a letter', () => {
   it('loads nothing from anywhere, and knows day and night', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
     expect(mail.html).toContain('prefers-color-scheme:dark');
-    // longer lines are cut by some gateways where nothing encodes them; clients cut what is longer in all
+    // some gateways cut longer lines if they aren't encoded; clients cut longer messages
     expect(Buffer.byteLength(mail.html)).toBeLessThan(10_000);
   });
 });

@@ -1,4 +1,4 @@
-/** One message; the text is what counts, the HTML is the same in good clothes. */
+/** An email, as text and as HTML with the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +6,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Sends mail: by a gateway where one is set, else into the local outbox folder. */
+/** Sends emails by the configured gateway, else to the local outbox folder. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

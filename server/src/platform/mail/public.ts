@@ -2,17 +2,17 @@ import type { Deps } from '../deps';
 import type { NewJob } from '../jobs/jobs';
 import type { Mail } from './mailer';
 
-/** What a mail is sealed for: its links carry codes that the database must not know. */
+/** The purpose emails are sealed for: their links carry codes that the database must not know. */
 export const mailPurpose = 'mail.send';
 
-/** A mail that is queued. */
+/** A queued email. */
 export interface QueuedMail {
   readonly mail: Mail;
-  /** false: goes the whole way and is not sent, where an answer must not tell whether somebody is there. */
+  /** If false, it is queued but not sent, so that response times don't reveal whether an account exists. */
   readonly isReachable: boolean;
 }
 
-/** @returns the job that sends a mail once the transaction has committed, its content sealed. */
+/** @returns the job that sends an email after the commit, its content sealed. */
 export async function mailJob(
   secret: Deps['secret'],
   { mail, isReachable }: { readonly mail: Mail; readonly isReachable?: boolean },

@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer';
 import { Undeliverable } from '../jobs/jobs';
 import type { Mailer } from './mailer';
 
-/** An attempt at a job may take two minutes; a gateway that is this slow is not there. */
+/** A job's attempt may take two minutes, so a gateway slower than this counts as down. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Nobody reads answers to these, machines least of all. */
+/** Keeps auto-replies away. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** @returns mail by SMTP; what tells the password goes encrypted, or not at all. */
+/** @returns a mailer by SMTP; passwords are only sent encrypted. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const { protocol, hostname, username } = new URL(url);
   const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
   const requireTLS = protocol === 'smtp:' && username !== '' && !isHere;
-  // what the address says itself (`?tls.rejectUnauthorized=false`) goes before these
+  // the address's own options (`?tls.rejectUnauthorized=false`) override these
   const transport = createTransport({ ...timeouts, requireTLS, url });
   return {
     send: async (mail) => {
@@ -32,15 +32,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** In words of our own: a gateway's answer mostly repeats whom the message was for. */
+/** In our own words, because a gateway's answer usually repeats the recipient. */
 function failureOf(error: unknown): Error {
   const { code, command, responseCode } = error as {
     readonly code?: string;
     readonly command?: string;
     readonly responseCode?: number;
-  }; // what nodemailer throws, of which anything may be missing
+  }; // nodemailer's error, any of whose fields may be missing
   const facts = [responseCode, code, command].filter((fact) => fact !== undefined).join(', ');
-  // what goes wrong before the message (encryption, sign-in) is the operator's to mend
+  // failures before the message (encryption, sign-in) are for the operator to fix
   const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = isOfMessage && responseCode !== undefined && responseCode >= 500;
   if (isPermanent) return new Undeliverable(`The mail gateway refused the message (${facts})`);

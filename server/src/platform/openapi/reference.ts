@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The browsable page's program, read from its package when somebody asks for it: 3 MB that a node need not hold. */
+/** The script of the API browser, read from its package on request, because it is 3 MB. */
 export const referenceFile = join(
   dirname(require.resolve('@scalar/fastify-api-reference')),
   'js',
   'standalone.js',
 );
 
-// nothing that would ask another host
+// nothing that would contact another host
 const configuration = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -38,7 +38,7 @@ export const referencePage = `<!doctype html>
 </html>
 `;
 
-// the program compiles what it shows and brings its own styles
+// the script compiles code and brings its own styles
 export const referencePolicy =
   `default-src 'self'; script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}' 'unsafe-eval'; ` +
   "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; " +

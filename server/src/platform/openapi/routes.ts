@@ -5,7 +5,7 @@ import { tagOf } from '../http/prepared-answer';
 import { openApiDocument } from './document';
 import { referenceFile, referencePage, referencePolicy } from './reference';
 
-/** Mounts the machine-readable description of the API and a page to browse it. */
+/** Mounts the OpenAPI document and a page to browse it. */
 export function mountOpenApi(app: FastifyInstance, deps: Deps): void {
   const body = Buffer.from(JSON.stringify(openApiDocument(deps.origin)));
   const etag = tagOf(body);

@@ -5,13 +5,13 @@ import type { ServerSecret } from './secret';
 
 const batch = 500;
 
-/** How many were sealed anew, and how many neither secret opens. */
+/** How many were resealed, and how many neither secret opens. */
 export interface Resealed {
   readonly resealed: number;
   readonly unreadable: number;
 }
 
-/** Seals everything with the present secret, so that the one before is not needed any more. May run again. */
+/** Reseals everything with the current secret, so that the previous one can be removed. Idempotent. */
 export async function resealAll(
   database: Pick<Database, 'drizzle'>,
   slices: readonly Slice[],
@@ -54,7 +54,7 @@ async function resealRow(
   const text = await row.secret.open(purpose, row.text).catch(() => null);
   if (text === null) return false;
   const fresh = await row.secret.seal(purpose, text);
-  // what was written meanwhile is sealed with the present secret already
+  // newer rows are already sealed with the current secret
   await drizzle.execute(sql`
     update ${table} set ${sql.identifier(column.name)} = ${fresh}
      where ${and(eq(key, row.id), eq(column, row.text))}`);

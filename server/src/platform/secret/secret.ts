@@ -4,21 +4,21 @@ import type { Settings } from '../config/settings';
 import type { Database } from '../db/pool';
 import { claimFact, findFact } from '../installation/repo';
 
-/** The server's own secret; keys are derived from it, one per purpose, so that none serves two ends. */
+/** The server's secret, from which one key per purpose is derived. */
 export interface ServerSecret {
   /** @returns 32 bytes for a purpose, always the same. */
   derive(purpose: string): Buffer;
-  /** @returns the same and, where the secret was changed, what came of the former one: both are accepted. */
+  /** @returns the same and, after a change of secret, the previous secret's key: both are accepted. */
   deriveAll(purpose: string): readonly Buffer[];
   /** @returns the text encrypted with AES-256-GCM, as a compact JWE. */
   seal(purpose: string, text: string): Promise<string>;
-  /** @returns the text that was sealed. Throws when it was sealed for another purpose or by another secret. */
+  /** @returns the sealed text. @throws if it was sealed for another purpose or with another secret. */
   open(purpose: string, sealed: string): Promise<string>;
 }
 
 /**
  * @param material at least 32 characters
- * @param former what it was before: opens and is accepted, seals and signs nothing
+ * @param former the previous secret: opens and is accepted, but seals and signs nothing
  */
 export function createServerSecret(material: string, former: string | null = null): ServerSecret {
   const deriveNow = deriverOf(material);
@@ -60,7 +60,7 @@ async function openWith(sealed: string, key: Buffer = Buffer.alloc(0)): Promise<
   return Buffer.from(plaintext).toString();
 }
 
-/** Takes the secret of the settings; without one, makes one once and keeps it with the installation. */
+/** Uses the secret of the settings; without one, generates one and stores it with the installation. */
 export async function loadServerSecret(
   database: Pick<Database, 'drizzle'>,
   settings: Pick<Settings, 'secret' | 'secretPrevious'>,
@@ -68,7 +68,7 @@ export async function loadServerSecret(
   const { secret, secretPrevious } = settings;
   if (secret !== null) return createServerSecret(secret, secretPrevious);
   const made = randomBytes(48).toString('base64url');
-  // another node may be starting too: the first one's stays
+  // another node may be starting too: the first one wins
   await claimFact(database.drizzle, 'secret', made);
   const stored = await findFact(database.drizzle, 'secret');
   return createServerSecret(stored ?? made, secretPrevious);

@@ -62,7 +62,7 @@ function createFolderGateway({ settings, dataDir, log, now }: GatewayParts): Sms
     send: async (message) => {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, fileNameOf(now()));
-      // whoever watches the folder sees whole messages only
+      // so that watchers of the folder see only complete messages
       await writeFile(`${file}.part`, contentOf(message), { mode: 0o600 });
       await rename(`${file}.part`, file);
       if (!settings.isProduction) log.info({ file }, 'sms');
