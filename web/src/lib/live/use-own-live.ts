@@ -48,6 +48,8 @@ export function useOwnLive(): void {
       void queryClient.invalidateQueries({ queryKey: [key] });
     }
   };
+  // Object.keys widens the keys to string
+  const readAllAgain = () => readAgain(Object.keys(staleBy) as (keyof typeof staleBy)[]);
   const isUp = useLive(
     status === 'signed-in' ? '/api/live/me' : null,
     [
@@ -56,23 +58,14 @@ export function useOwnLive(): void {
     ],
     {
       owner: typeof sid === 'string' ? sid : undefined,
-      onResync: () =>
-        readAgain([
-          'account',
-          'scores',
-          'ascents',
-          'reactions',
-          'notifications',
-          'credits',
-          'achievements',
-        ]),
+      onResync: readAllAgain,
       // the session may have ended while the stream was down
       onRefused: () => session.hearEnd(),
     },
   );
   useEffect(() => {
     // Hints have no ids: changes between the page's first answers and now are found only by reading again.
-    if (isUp) readAgain(['managed']);
+    if (isUp) readAllAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads again when the stream is up, not with each render
   }, [isUp]);
 }
