@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReadPath, readKey, readQuery } from '../../../lib/api/read';
+import { useState } from 'react';
+import { readQuery } from '../../../lib/api/read';
+import { Refetcher } from '../../../lib/api/refetcher';
 import { boardStreamUrl } from '../model/board-stream';
 import { competitionQuery } from '../model/managed-queries';
 import { on } from '../../../lib/live/frames';
@@ -21,13 +23,9 @@ export const competitorScoresQuery = (competitionId: string, competitorId: strin
  */
 export function useLiveJudging(competitionId: string): boolean | null {
   const client = useQueryClient();
-  const again = (...reads: readonly ReadPath[]) => {
-    for (const read of reads) {
-      void client.invalidateQueries({ queryKey: readKey(read) }, { cancelRefetch: false });
-    }
-  };
+  const [refetcher] = useState(() => new Refetcher(client));
   const all = () =>
-    again(
+    refetcher.refetch(
       '/api/manage/competitions/{competitionId}/scores',
       '/api/competitions/{competitionId}/competitors/{competitorId}',
       '/api/manage/competitions/{competitionId}/competitors',
@@ -40,14 +38,16 @@ export function useLiveJudging(competitionId: string): boolean | null {
       on('board.delta', (delta) => {
         // An attempt without a zone moves no total, but the climb's statistics.
         if (delta.results ?? delta.statistics ?? delta.latest)
-          again(
+          refetcher.refetch(
             '/api/manage/competitions/{competitionId}/scores',
             '/api/competitions/{competitionId}/competitors/{competitorId}',
           );
-        if (delta.climbs ?? delta.removedClimbs) again('/api/competitions/{competitionId}/climbs');
+        if (delta.climbs ?? delta.removedClimbs)
+          refetcher.refetch('/api/competitions/{competitionId}/climbs');
         if (delta.competitors ?? delta.removedCompetitors)
-          again('/api/manage/competitions/{competitionId}/competitors');
-        if (delta.competition !== undefined) again('/api/manage/competitions/{competitionId}');
+          refetcher.refetch('/api/manage/competitions/{competitionId}/competitors');
+        if (delta.competition !== undefined)
+          refetcher.refetch('/api/manage/competitions/{competitionId}');
       }),
       // too much was missed to be told one by one
       on('board.snapshot', all),

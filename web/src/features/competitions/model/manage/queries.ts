@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReadPath, readKey, readQuery } from '../../../../lib/api/read';
+import { useState } from 'react';
+import { readKey, readQuery } from '../../../../lib/api/read';
+import { Refetcher } from '../../../../lib/api/refetcher';
 import { boardStreamUrl } from '../board-stream';
 import { competitionQuery } from '../managed-queries';
 import { on } from '../../../../lib/live/frames';
@@ -46,18 +48,14 @@ export async function refreshManaged(client: QueryClient): Promise<void> {
  */
 export function useLiveManaged(competitionId: string): boolean | null {
   const client = useQueryClient();
-  const again = (...reads: readonly ReadPath[]) => {
-    for (const read of reads) {
-      void client.invalidateQueries({ queryKey: readKey(read) }, { cancelRefetch: false });
-    }
-  };
+  const [refetcher] = useState(() => new Refetcher(client));
   return useLive(
     boardStreamUrl(competitionId),
     [
       on('board.delta', (delta) => {
         // an attempt without a zone changes the climb's statistics, but no total
         if (delta.results ?? delta.statistics ?? delta.latest) {
-          again(
+          refetcher.refetch(
             '/api/manage/competitions/{competitionId}/scores',
             '/api/manage/competitions/{competitionId}/scores/{competitorId}/{climbId}',
             '/api/competitions/{competitionId}/competitors/{competitorId}',
@@ -66,13 +64,13 @@ export function useLiveManaged(competitionId: string): boolean | null {
         }
         // the scores also say which climbs are removed
         if (delta.climbs ?? delta.removedClimbs)
-          again(
+          refetcher.refetch(
             '/api/competitions/{competitionId}/climbs',
             '/api/manage/competitions/{competitionId}/scores',
           );
         if (delta.competitors ?? delta.removedCompetitors)
-          again('/api/manage/competitions/{competitionId}/competitors');
-        if (delta.competition) again('/api/manage/competitions/{competitionId}');
+          refetcher.refetch('/api/manage/competitions/{competitionId}/competitors');
+        if (delta.competition) refetcher.refetch('/api/manage/competitions/{competitionId}');
       }),
       // too much was missed to follow one by one
       on('board.snapshot', () => void refreshManaged(client)),
