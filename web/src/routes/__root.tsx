@@ -16,12 +16,12 @@ import { session } from '../lib/session/session';
 import { toasts } from '../lib/messages/toasts';
 import type { RouterContext } from '../router';
 import { buttonClass } from '../ui/button';
-import { LoadingScreen } from '../ui/loading-screen';
 import { useOnceOpen } from '../ui/use-once-open';
 import { ToastProvider } from '../ui/toast';
 import { guard } from './-shell/guard';
 import { Layout } from './-shell/layout';
 import { LazyNotFoundPage } from './-shell/lazy-not-found-page';
+import { LoadingPage } from './-shell/loading-page';
 import { failureOf, whenReady } from './-shell/ready';
 import { RouteError } from './-shell/route-error';
 import { Search } from './-shell/search';
@@ -74,7 +74,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (href !== null) throw redirect({ href, replace: true });
   },
   component: Root,
-  pendingComponent: LoadingScreen,
+  pendingComponent: LoadingPage,
   errorComponent: RootError,
   notFoundComponent: LazyNotFoundPage,
 });

@@ -39,6 +39,8 @@ export function Bell({ className, isNamed = false }: BellProps) {
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         <Icon icon={BellIcon} />
+        {/* the spoken name is this and the count, in this order */}
+        {isNamed ? `${texts.notifications} ` : null}
         {count > 0 ? (
           <CountBadge
             count={count}
@@ -46,7 +48,6 @@ export function Bell({ className, isNamed = false }: BellProps) {
             className={isNamed ? 'absolute start-[calc(50%+4px)] top-[7px]' : undefined}
           />
         ) : null}
-        {isNamed ? texts.notifications : null}
       </button>
       {state === 'unused' ? null : (
         <Extra onFail={showFailure}>

@@ -1,10 +1,10 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { LoadingScreen } from '../../ui/loading-screen';
 import type { PlacedRoute } from '../layouts';
 import { CompsPublicLayout } from './comps-public-layout';
 import { LazyFollower } from './lazy-follower';
+import { LoadingPage } from './loading-page';
 import { PublicLayout } from './public-layout';
 import { RouteError } from './route-error';
 
@@ -31,7 +31,7 @@ export function Layout({ placed, path, children }: LayoutProps) {
     return <Plain>{children}</Plain>;
   return (
     <CatchBoundary getResetKey={() => placed.layout} errorComponent={LayoutError}>
-      <Suspense fallback={<LoadingScreen />}>{inLayout(placed, children)}</Suspense>
+      <Suspense fallback={<LoadingPage />}>{inLayout(placed, children)}</Suspense>
       <LazyFollower />
     </CatchBoundary>
   );

@@ -140,7 +140,7 @@ export function FastEntry(props: JudgingProps) {
               <Found found={found} wanted={wanted} onChoose={choose} {...props} />
             )}
           </div>
-          <footer className="sticky bottom-0 z-10 border-t border-line bg-surface">
+          <footer className="sticky bottom-0 z-10 short:static border-t border-line bg-surface">
             <div className="mx-auto max-w-prose">{competitor && wanted === '' ? toNext : pad}</div>
           </footer>
         </>
