@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { read } from './lib/api';
 import { startProduct } from './lib/product';
+import { expect, test } from './lib/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

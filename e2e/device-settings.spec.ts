@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { origin } from './lib/api';
 import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
 
 // What people set on their device: colours of their own, and that nothing travels over the screen.
 

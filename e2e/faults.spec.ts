@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { type Client, demoPassword, post, read, signIn } from './lib/api';
 import { watchBoard } from './lib/board-viewer';
 import { databaseUrl, postmasterPid } from './lib/database';
 import { type Product, startProduct } from './lib/product';
+import { expect, test } from './lib/test';
 
 const competitionId = 'demo-pumpfest';
 const senders = 24;

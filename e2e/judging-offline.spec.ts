@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { read, signIn } from './lib/api';
 import { withCodeInView } from './lib/camera';
 import { stage, type Staged } from './lib/competition';
 import { cut, kept, keptQueries, openDevice, queued, restore, underWorker } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
 
 let gate: Gate;
 test.beforeEach(async () => {

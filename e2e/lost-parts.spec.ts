@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { origin, signIn } from './lib/api';
 import { stage } from './lib/competition';
 import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
 
 const organiser = { email: 'organiser@demo.test' };
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Client, demoPassword, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';
 import { cut, kept, keptNames, openDevice, queued, restore, underWorker } from './lib/device';
 import { type Gate, openGate } from './lib/gate';
 import { createAccount } from './lib/new-account';
+import { expect, test } from './lib/test';
 
 const password = 'four-dry-fingers';
 

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { origin } from './lib/api';
+import { expect, test } from './lib/test';
 
 // What the service worker keeps for later is no part of a visit.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { origin } from './lib/api';
+import { expect, test } from './lib/test';
 
 const pages = [
   { path: '/', title: 'Climbs, rankings and live scores · Cruxboard' },

@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './lib/browser';
 
-/** Journeys against the built product with the demo in a database of its own. */
+/** Journeys against the built product. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // one product, one demo: journeys that change it take turns
-  workers: 1,
+  // each worker has a product and a demo of its own; journeys of one file take turns
+  workers: 2,
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { type Client, demoPassword, signIn } from './lib/api';
 import { databaseUrl } from './lib/database';
 import { type Product, startProduct } from './lib/product';
+import { expect, test } from './lib/test';
 
 /** Whoever brings the database is first, and goes last. */
 const nodes: Product[] = [];

@@ -1,15 +1,16 @@
 // Walks every route that is built, with the demo, and lays pictures of all its states out on one sheet per route,
 // in screens/. `npm run screens -- /gym` takes only the routes that begin so.
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { matchRoute, webRoutes } from '@cruxboard/contracts/site/pages/routes';
+import { webRoutes } from '@cruxboard/contracts/site/pages/routes';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './lib/browser';
 import { startShared } from './lib/product';
 import { type Screen, screensOf } from './lib/screen-list';
 import { seedScreens } from './lib/screen-seed';
 import { groupBy, layOut, sheetsOf, writeIndex } from './lib/screen-sheets';
+import { builtRoutes, missingRoutes, routeOf } from './lib/screen-visit';
 import { type Device, type Theme, walk } from './lib/screen-walk';
 
 /** Browsers at a time: a page waits more than it works. */
@@ -25,10 +26,11 @@ const complaints = new Set<string>();
 const startedAt = Date.now();
 try {
   const all = screensOf(await seedScreens());
-  const screens = all.filter(({ path }) => (routeOf(path) ?? path).startsWith(only));
-  const built = await readBuilt();
+  const screens = all.filter((screen) => (routeOf(screen) ?? screen.path).startsWith(only));
+  const built = await builtRoutes();
   const unbuilt = webRoutes.filter((route) => !built.includes(route));
-  for (const route of missing(built, all)) complaints.add(`${route} is built and not in the list`);
+  for (const route of await missingRoutes(all))
+    complaints.add(`${route} is built and not in the list`);
   // a part leaves the other sheets as they are
   if (only === '/') await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -36,7 +38,7 @@ try {
   await walkAll(screens, (who, work) =>
     walk({ browser, origin: product.origin, fileOf, say }, who, work),
   );
-  const sheets = sheetsOf(screens, routeOf);
+  const sheets = sheetsOf(screens);
   const paper = { browser, folder, fileOf, complaints: [...complaints] };
   for (const sheet of sheets) await layOut(paper, sheet);
   await writeIndex(paper, sheets, unbuilt);
@@ -78,21 +80,4 @@ function fileOf({ who, path, state }: Screen, device: Device, theme: Theme): str
   const words = [path === '/' ? 'home' : path, who, state].join(' ').trim();
   const name = words.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '');
   return join(folder, 'pictures', `${device}-${theme}`, `${name}.jpg`);
-}
-
-/** The route that a screen's address belongs to. */
-function routeOf(path: string): string | undefined {
-  return matchRoute(new URL(path, product.origin).pathname)?.route;
-}
-
-/** What the build says that there are screens for. */
-async function readBuilt(): Promise<string[]> {
-  const text = await readFile(join(root, 'web/dist/.vite/routes.json'), 'utf8');
-  return JSON.parse(text) as string[]; // written by the build
-}
-
-/** Routes that are built and not walked; the short address of posters only leads on. */
-function missing(built: readonly string[], screens: readonly Screen[]): string[] {
-  const walked = new Set(screens.map(({ path }) => routeOf(path)));
-  return built.filter((route) => route !== '/comps' && !walked.has(route));
 }

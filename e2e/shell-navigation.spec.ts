@@ -1,12 +1,5 @@
-import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
-import { origin } from './lib/api';
-
-// What the network is made to do here, a service worker would hide.
-const test = base.extend({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
-  baseURL: async ({}, use) => use(origin()),
-});
-test.use({ serviceWorkers: 'block' });
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from './lib/test';
 
 const gym = '/gym/demo-gym';
 const heading = (page: Page, name: string | RegExp): Locator =>

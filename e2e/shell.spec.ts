@@ -2,17 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webRoutes } from '@cruxboard/contracts/site/pages/routes';
-import { expect, type Page, type Route, test as base } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { origin } from './lib/api';
 import { startProduct } from './lib/product';
 import { signInAs } from './lib/screens';
-
-// What the network is made to do here, a service worker would hide.
-const test = base.extend({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
-  baseURL: async ({}, use) => use(origin()),
-});
-test.use({ serviceWorkers: 'block' });
+import { expect, test } from './lib/test';
 
 const gym = '/gym/demo-gym';
 const manage = '/competitions/manage';

@@ -13,7 +13,7 @@ export const demoPassword = 'chalk-and-rock-1';
 /** The origin of the journeys' product. */
 export function origin(): string {
   const { E2E_ORIGIN } = process.env;
-  if (E2E_ORIGIN === undefined) throw new Error('The global setup has not run');
+  if (E2E_ORIGIN === undefined) throw new Error('No product has been started');
   return E2E_ORIGIN;
 }
 

@@ -8,7 +8,7 @@ export async function runSql(
   values: readonly unknown[] = [],
   dataDir = process.env.E2E_DATA_DIR,
 ): Promise<void> {
-  if (dataDir === undefined) throw new Error('The global setup has not run');
+  if (dataDir === undefined) throw new Error('No product has been started');
   const client = new Client(await connectionOf(dataDir));
   await client.connect();
   try {

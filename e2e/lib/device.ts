@@ -44,13 +44,13 @@ export async function underWorker(page: Page): Promise<void> {
 
 /** The names of the reads that lie on the device. */
 export async function keptNames(page: Page): Promise<string[]> {
-  const keys = await stored(page, { database: 'cruxboard-kept', store: 'answers' });
+  const keys = await stored(page, { database: 'cruxboard-cached', store: 'answers' });
   return keys.map((key) => String((JSON.parse(key) as unknown[])[1]));
 }
 
 /** @returns what was asked of a read, of each of its answers that lies on the device. */
 export async function keptQueries(page: Page, name: string): Promise<Record<string, unknown>[]> {
-  const keys = await stored(page, { database: 'cruxboard-kept', store: 'answers' });
+  const keys = await stored(page, { database: 'cruxboard-cached', store: 'answers' });
   return keys
     .map((key) => JSON.parse(key) as [unknown, string, unknown, Record<string, unknown>])
     .filter(([, read]) => read === name)

@@ -60,7 +60,7 @@ export async function startProduct(
   };
 }
 
-/** Starts the one product of a run and says in the environment where it is; what it logs is in a file. */
+/** Starts the product that a process's journeys share, and says in the environment where it is; what it logs is in a file. */
 export async function startShared(): Promise<Product> {
   const product = await startProduct();
   const logFile = join(product.dataDir, 'product.log');

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { takePhoto } from './photo';
+import { beTooOld } from './prove';
 import type { Seeded } from './screen-seed';
+import { newNumber } from './texts';
 
 /** Whose browser it is; the last three are people in the middle of signing up. */
 export type Who =
   | 'visitor'
   | 'climber'
   | 'newcomer'
+  | 'staff'
   | 'organiser'
   | 'judge'
   | 'unconfirmed'
@@ -42,6 +46,9 @@ const answer =
   (pattern: string, status: number, json: object = {}) =>
   (page: Page): Promise<unknown> =>
     page.route(pattern, (route) => route.fulfill({ status, json }));
+/** Parts of the kit, a page each, in one theme: in two, every part would be on the page twice. */
+const kitParts = ['controls', 'fields', 'data', 'boards', 'media', 'states', 'overlays'];
+
 const never = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
@@ -59,9 +66,14 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/', 'no network answer', { ...fault, before: answer('**/api/*/**', 500) }],
       ['/', 'away', { before: answer('**/api/tokens', 200), press: waitForButton('Refresh') }],
       ['/', 'loading', { ...fault, before: never('**/api/tokens') }],
+      ['/', 'searching', { press: search }],
       ['/auth/login'],
+      ['/auth/login', 'nothing filled in', { press: pressButton('Sign in') }],
       ['/auth/login?way=link', 'by a mailed link'],
       ['/auth/login?way=phone', 'by phone'],
+      ['/auth/login?way=phone', 'no number', { press: pressButton('Text me a code') }],
+      ['/auth/login?way=phone', 'waiting for a code', { press: askForCode }],
+      ['/auth/redirect?code=stolen&state=foreign', 'of another browser', fault],
       ['/auth/redirect?mode=signIn&oobCode=none', 'on another device'],
       ['/auth/register'],
       ['/auth/register?way=phone', 'by phone'],
@@ -72,6 +84,8 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/auth/signout'],
       ['/auth/verify?oobCode=none', 'a link that is no longer good', fault],
       [gym],
+      [gym, 'filtering', { press: pressButton(/^Filter/) }],
+      ['/gym/no-such-gym', 'no such gym', fault],
       [`${gym}?section=demo-gym-cave&sort-by=number-desc`, 'filtered and sorted'],
       [`${gym}?search=zzzz`, 'nothing found'],
       [climb],
@@ -106,22 +120,32 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/403', '', fault],
       ['/404', '', fault],
       ['/deletion/none', 'of nothing', fault],
-      ['/dev/storybook'],
-      ['/dev/storybook?part=boards', 'boards'],
-      ['/dev/toasts'],
+      ...kitParts.map((part): Row => [`/dev/storybook?part=${part}&theme=light`, part]),
+      ['/dev/toasts', 'shown', { press: pressButton('Show') }],
     ],
     climber: [
       ['/'],
       ['/', 'quick log', { isForPhones: true, press: pressButton('Log an ascent') }],
+      ['/', 'notifications', { press: pressButton(/^Notifications/) }],
+      ['/', 'searching', { press: search }],
       [gym],
+      [gym, 'quick log', { isForPhones: true, press: pressButton(/^Log an ascent/) }],
       // what the public pages begin with is in them already; the profile is not
       [gym, 'loading', { ...fault, before: never('**/api/me') }],
       [climb],
       [`${gym}/rankings/monthly`],
       ['/mika'],
       ['/mika/settings/account'],
+      ['/mika/settings/account', 'adding a phone', { press: pressButton('Add a phone number') }],
+      [
+        '/mika/settings/account',
+        'adding an app',
+        { press: pressButton('Add an authenticator app') },
+      ],
       ['/mika/settings/profile'],
+      ['/mika/settings/profile', 'cropping', { press: cropPhoto }],
       ['/mika/settings/email'],
+      ['/mika/settings/email', 'proving', { press: askForProof }],
       ['/mika/settings/password'],
       [`${pumpfest}?tab=card`],
       [`/competition/${ended}?tab=card`, 'ended'],
@@ -129,6 +153,10 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${pumpfest}/claim/demo-pumpfest-competitor-103`, 'not theirs'],
     ],
     newcomer: [['/'], ['/newcomer', 'empty'], [`${pumpfest}?tab=card`, 'not joined']],
+    staff: [
+      [climb, 'notifications', { press: openNotifications }],
+      ['/competitions/manage', 'notifications', { press: openNotifications }],
+    ],
     organiser: [
       ['/competitions/manage'],
       ['/competitions/manage', 'failed', { ...fault, before: answer('**/api/me', 500) }],
@@ -137,6 +165,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       ['/competitions/manage/credits'],
       ['/competitions/manage/credits/demo-purchase'],
       [`${managed}?topUp=open`, 'topping up'],
+      [managed, 'ending', { press: pressButton('End') }],
       [managed, 'switcher', { press: openSwitcher }],
       [`/competitions/manage/${empty}`, 'empty draft'],
       [`/competitions/manage/${ended}`, 'ended, a late score'],
@@ -148,6 +177,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${managed}/climbs?fill=open`, 'filling in'],
       [`/competitions/manage/${empty}/climbs`, 'empty'],
       [`${managed}/cohorts`],
+      [`${managed}/cohorts`, 'randomising', { press: pressButton('Randomise') }],
       [`/competitions/manage/${empty}/cohorts`, 'empty'],
       [`${managed}/scores`],
       [`/competitions/manage/${ended}/scores`, 'a late score'],
@@ -166,6 +196,7 @@ function rows({ empty, ended }: Seeded): Readonly<Record<Who, readonly Row[]>> {
       [`${finals}/judge`],
       [`${finals}/judge?climb=demo-finals-climb-3`, 'at a climb'],
       [`${pumpfest}/judge`],
+      [`${pumpfest}/judge`, 'scanning', { press: pressButton('Scan a score card') }],
       [`${pumpfest}/judge?competitor=demo-pumpfest-competitor-102`, 'at a competitor'],
       [`${managed}/settings`, 'no permission', fault],
     ],
@@ -180,6 +211,44 @@ async function openSwitcher(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.locator('[data-switcher]').filter({ visible: true }).click();
+}
+
+async function search(page: Page): Promise<void> {
+  await pressButton('Search')(page);
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('slow');
+  await page
+    .getByRole('option', { name: /Slow Burn/ })
+    .first()
+    .waitFor();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('Mobile number').fill(newNumber().national);
+  await pressButton('Text me a code')(page);
+  await page.getByLabel('Code', { exact: true }).waitFor();
+}
+
+async function askForProof(page: Page): Promise<void> {
+  await beTooOld(page);
+  await page.getByLabel('New email').fill('mika.next@demo.test');
+  await page.getByLabel('New email').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function cropPhoto(page: Page): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  const card = page.getByRole('region', { name: 'Your photo' });
+  await card.getByRole('button', { name: /^(Choose a|Change) photo$/ }).click();
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+  await (await choosing).setFiles(photo);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).waitFor();
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await pressButton(/^Notifications/)(page);
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list.getByRole('listitem').first().waitFor();
 }
 
 /** @returns every screen that is built, as those see it whom it is for. */

@@ -12,6 +12,7 @@ export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   climber: 'climber@demo.test',
   organiser: 'organiser@demo.test',
   judge: 'judge@demo.test',
+  staff: 'staff@demo.test',
   newcomer: 'newcomer@example.com',
   unconfirmed: 'unconfirmed@example.com',
   nameless: 'nameless@example.com',

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Screen } from './screen-list';
+import { routeOf } from './screen-visit';
 import { type Device, devicesOf, type Theme, themes } from './screen-walk';
 
 /** How wide a picture stands on the sheet. */
@@ -15,11 +16,8 @@ export interface Sheet {
 }
 
 /** @returns one sheet for each route: all its states under each other. */
-export function sheetsOf(
-  screens: readonly Screen[],
-  routeOf: (path: string) => string | undefined,
-): Sheet[] {
-  const routes = groupBy(screens, ({ path }) => routeOf(path) ?? path);
+export function sheetsOf(screens: readonly Screen[]): Sheet[] {
+  const routes = groupBy(screens, (screen) => routeOf(screen) ?? screen.path);
   return [...routes].map(([route, own]) => ({
     route,
     name:

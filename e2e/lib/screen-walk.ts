@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isTv, type Screen, type Who } from './screen-list';
-import { emails } from './screen-seed';
-import { signInAs } from './screens';
+import { openScreen, settleAs, storageOf } from './screen-visit';
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -35,7 +34,7 @@ interface Walk {
 
 /** Pictures of all screens of one person on one device, both themes of each from one visit. */
 export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise<void> {
-  const storageState = await signedIn(by, who);
+  const storageState = await storageOf(by.browser, by.origin, who);
   for (const device of ['phone', 'tablet', 'desk', 'tv'] as const) {
     const own = work.filter((screen) => devicesOf(screen).includes(device));
     if (own.length === 0) continue;
@@ -51,24 +50,6 @@ export async function walk(by: Walk, who: Who, work: readonly Screen[]): Promise
     for (const screen of own) await take(by, context, { screen, device });
     await context.close();
   }
-}
-
-async function signedIn({ browser, origin }: Walk, who: Who) {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
-  if (who !== 'visitor') {
-    const page = await context.newPage();
-    const step = { unconfirmed: '/auth/verify', nameless: '/profile/username' };
-    const lands =
-      who === 'unconfirmed' || who === 'nameless'
-        ? step[who]
-        : who === 'incomplete'
-          ? '/profile/complete'
-          : '/';
-    await signInAs(page, { email: emails[who] }, { goTo: '/', lands });
-  }
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
 }
 
 interface Shift {
@@ -109,18 +90,16 @@ async function take(
   });
   page.on('pageerror', (error) => say(error.message));
   try {
-    await screen.before?.(page);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(screen.path);
-    await settled(page, screen);
-    await screen.press?.(page);
-    if (screen.press !== undefined) await settled(page, screen);
+    await openScreen(page, screen);
+    await standStill(page);
     for (const fault of await faults(page, screen)) say(fault);
     for (const theme of themes) {
       const path = by.fileOf(screen, device, theme);
       await mkdir(dirname(path), { recursive: true });
       await page.emulateMedia({ colorScheme: theme });
-      await settled(page, screen);
+      await settleAs(page, screen);
+      await standStill(page);
       await page.screenshot({ path, type: 'jpeg', quality: 88 });
     }
   } catch (error) {
@@ -145,22 +124,8 @@ async function faults(page: Page, screen: Screen): Promise<string[]> {
   ];
 }
 
-/** Waits until nothing says that it is loading, and nothing moves but what goes on for ever. */
-async function settled(page: Page, { state, path }: Screen): Promise<void> {
-  // the parts that are shown there load for ever
-  const isRestless = path.startsWith('/dev/');
-  const isLoading = state === 'loading';
-  if (isLoading) {
-    await page.locator('[data-loading], [aria-busy="true"]').first().waitFor();
-  } else {
-    const begun = page.getByRole('heading').or(page.getByRole('searchbox')).first();
-    await begun.waitFor({ state: 'attached' });
-    if (!isRestless) {
-      await page.waitForFunction(
-        () => document.querySelector('[aria-busy="true"], [data-loading]') === null,
-      );
-    }
-  }
+/** Waits until fonts and pictures are there and nothing moves but what goes on for ever. */
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // another theme may bring another picture; those further down are not asked for
   await page.waitForFunction(() =>

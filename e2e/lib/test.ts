@@ -6,6 +6,7 @@ import {
   expect,
 } from '@playwright/test';
 import { origin } from './api';
+import { type Product, startShared } from './product';
 
 export { expect };
 
@@ -43,8 +44,17 @@ export function expectConflicts(page: Page, call: string): void {
   conflicting.set(page.context(), `/api/call/${call}`);
 }
 
-/** `test` with people whose browsers may not report an error. */
-export const test = base.extend<{ people: People }>({
+/** `test` with a product of the worker's own, and people whose browsers may not report an error. */
+export const test = base.extend<{ people: People }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
+    async ({}, use) => {
+      const product = await startShared();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the pattern's names
   baseURL: async ({}, use) => use(origin()),
   people: async ({ browser }, use) => {

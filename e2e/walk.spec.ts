@@ -1,0 +1,144 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { origin } from './lib/api';
+import { expectAccessible } from './lib/axe';
+import { launchOptions } from './lib/browser';
+import { isTv, type Screen, screensOf } from './lib/screen-list';
+import { seedScreens } from './lib/screen-seed';
+import { missingRoutes, openScreen, type StorageState, storageOf } from './lib/screen-visit';
+import { signInAs } from './lib/screens';
+import { expect, test } from './lib/test';
+
+// Every screen on a phone: faults of accessibility in both themes, the page at four times its size (320 px wide), and,
+// in a browser whose text is twice as large, its width.
+
+const phone = { width: 390, height: 844 };
+/** A window of 1280 by 1024 whose page is shown at four times its size. */
+const enlarged = { width: 320, height: 256 };
+const tv = { width: 1920, height: 1080 };
+
+/** What is not in the demo has these ids until a worker has made it. */
+const listed = screensOf({ empty: 'empty', ended: 'ended' });
+const lotSize = 12;
+
+test.describe.configure({ mode: 'parallel' });
+
+let screens: readonly Screen[];
+/** A browser whose user has chosen a text size of 32 px. Only at its start conditions in rem learn of it. */
+let largeText: Browser;
+test.beforeAll(async () => {
+  screens = screensOf(await seedScreens());
+  const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
+  largeText = await chromium.launch({ ...launchOptions, args });
+});
+test.afterAll(() => largeText.close());
+
+for (const who of new Set(listed.map((screen) => screen.who))) {
+  const count = listed.filter((screen) => screen.who === who).length;
+  for (let start = 0; start < count; start += lotSize) {
+    const end = Math.min(start + lotSize, count);
+    test(`screens ${start + 1} to ${end} of “${who}” suit everybody`, async ({ browser }) => {
+      const own = screens.filter((screen) => screen.who === who).slice(start, end);
+      const storageState = await storageOf(browser, origin(), who);
+      for (const screen of own) {
+        await test.step(`${screen.path} ${screen.state}`, () =>
+          visit(browser, screen, storageState));
+      }
+    });
+  }
+}
+
+test('no screen that is built is left out', async () => {
+  expect(await missingRoutes(listed)).toEqual([]);
+});
+
+test('a judge reaches the keys and the figures at four times the size', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: origin(), viewport: enlarged });
+  const climb = '/competition/demo-finals/judge?climb=demo-finals-climb-3';
+  await signInAs(page, { email: 'judge@demo.test' }, { goTo: climb });
+  for (const part of [
+    page.getByRole('button', { name: /^Top/ }),
+    page.getByText('Attempts', { exact: true }),
+    page.getByRole('heading', { level: 2 }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.close();
+});
+
+async function visit(browser: Browser, screen: Screen, storageState: StorageState): Promise<void> {
+  const where = `${screen.path} ${screen.state}`;
+  const context = await newPhone(browser, screen, storageState);
+  const page = await context.newPage();
+  await openScreen(page, screen);
+  // nobody knows yet what the heading will be
+  await expectAccessible(page, screen.state === 'loading' ? ['page-has-heading-one'] : []);
+  if (!isTv(screen)) await expectEnlargeable(page, where);
+  await context.close();
+  if (!isTv(screen)) await expectLargeText(screen, storageState);
+}
+
+function newPhone(
+  browser: Browser,
+  screen: Screen,
+  storageState: StorageState,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin(),
+    storageState,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    // axe comes from outside the page
+    bypassCSP: true,
+    ...(isTv(screen) ? { viewport: tv } : { viewport: phone, isMobile: true, hasTouch: true }),
+  });
+}
+
+/** A page at four times its size never scrolls sideways, and what stays in its place leaves half of the window to it. */
+async function expectEnlargeable(page: Page, where: string): Promise<void> {
+  await page.setViewportSize(enlarged);
+  await expectNoWider(page, `${where} at four times its size`);
+  await expect
+    .poll(() => heldHeight(page), { message: `${where}: what stays in its place` })
+    .toBeLessThanOrEqual(enlarged.height / 2);
+}
+
+/** With text at twice its size, the page never scrolls sideways. */
+async function expectLargeText(screen: Screen, storageState: StorageState): Promise<void> {
+  const context = await newPhone(largeText, screen, storageState);
+  const page = await context.newPage();
+  await openScreen(page, screen);
+  // the setting is there at all
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  );
+  await expectNoWider(page, `${screen.path} ${screen.state} with large text`);
+  await context.close();
+}
+
+async function expectNoWider(page: Page, where: string): Promise<void> {
+  const tooWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(tooWide, { message: where }).toBe(0);
+}
+
+/** How much of the window's height does not move when what scrolls is scrolled: the page, or a dialog over it. */
+function heldHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const step = 4;
+    const scroller = document.querySelector('dialog[open]') ?? document.documentElement;
+    const reach = scroller.scrollHeight - scroller.clientHeight;
+    // all of it is in the window at once, or nearly
+    if (reach < 48) return 0;
+    scroller.scrollTop = reach / 2;
+    const rows = Array.from({ length: window.innerHeight / step }, (_, index) => index * step + 2);
+    const topOf = (element: Element | null) => element?.getBoundingClientRect().top;
+    const before = rows.map((y) => document.elementFromPoint(window.innerWidth / 2, y));
+    const tops = before.map(topOf);
+    scroller.scrollTop += 24;
+    return before.filter((element, index) => topOf(element) === tops[index]).length * step;
+  });
+}
