@@ -6,7 +6,6 @@ import type { Deps } from './platform/deps';
 import { AppError } from './platform/http/app-error';
 import { answerError } from './platform/http/error-answer';
 import { mountHotAnswers } from './platform/http/hot-answers';
-import { LazyLog } from './platform/http/lazy-log';
 import { securityHeaders } from './platform/http/security';
 import { mountObservation } from './platform/http/observe';
 import { requestIds } from './platform/http/request-ids';
@@ -18,7 +17,6 @@ import { mountHotTokens } from './people/sessions/hot-tokens';
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    childLoggerFactory: (log, bindings) => new LazyLog(log, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     // the one in front alone: what it was told by others, anybody could have told it
     trustProxy: deps.settings.isProxyTrusted && ((_address: string, hop: number) => hop === 0),
