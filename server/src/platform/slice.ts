@@ -8,48 +8,50 @@ import type { MountSlice } from './http/mount';
 import type { JobHandler, ScheduledJob } from './jobs/handler';
 
 /**
- * Everything that a slice has, in one place. The node mounts it and runs its jobs; the purge of an account, the
- * download of one's own data, the recount and the demo walk these. A context that lets others hook in adds its own
- * fields by merging into this interface.
+ * Everything a slice has, in one place. The node mounts it and runs its jobs; the purge of an account, the data
+ * download, the recount and the demo walk these. A context with hooks for others adds its own fields by merging into
+ * this interface.
  */
 export interface Slice {
   /** Its folder: `gyms/climbs`. */
   readonly name: string;
   /** Its routes. */
   readonly mount?: MountSlice;
-  /** What it does by the clock. */
+  /** Its scheduled jobs. */
   readonly jobs?: readonly ScheduledJob<Deps>[];
-  /** What it does about what has happened, of its own and of what the slices hand to it. */
+  /** Its job handlers, including those made from the other slices' hooks. */
   readonly on?: (slices: readonly Slice[]) => readonly JobHandler<Deps>[];
-  /** Every table of it with a column that holds a user's id. */
+  /** Its tables with a column that holds a user's id. */
   readonly personal?: readonly PersonalTable[];
-  /** Rows that are somebody's without holding their id, by the name they have in the download. */
+  /** A user's rows without their id, by their name in the download. */
   readonly ownRows?: (uid: string) => Readonly<Record<string, OwnRows>>;
-  /** Where `personal` does not say it all: what of a purged account is in the slice's texts and counters. */
+  /** Where `personal` isn't enough: traces of a purged account in the slice's texts and counters. */
   readonly purge?: PurgeSteps;
-  /** What the slice keeps counted, and how it is counted from its log rows. */
+  /** The slice's counters, and how they are counted from its log rows. */
   readonly recount?: (slices: readonly Slice[]) => readonly Recount[];
-  /** Columns that hold what is sealed with the server's secret. */
+  /** Columns sealed with the server's secret. */
   readonly sealed?: readonly SealedColumn[];
   /** Its public pages, for search engines. */
   readonly sitemap?: SitemapSource;
-  /** Its part of the demo, in the order of the slices. */
+  /** Its part of the demo, run in the order of the slices. */
   readonly demo?: DemoPart;
 }
 
 declare module './deps' {
   interface Deps {
-    /** Every slice of the product, for what is done in each of them: purge, download of own data, hooks. */
+    /** Every slice of the product, for what concerns them all: purge, data download, hooks. */
     readonly slices: readonly Slice[];
   }
 }
 
-/** A table whose rows belong to people, or name them. */
+/** A table whose rows belong to people or name them. */
 export interface PersonalTable {
   readonly table: PgTable;
   /** The columns that hold a user's id. */
   readonly by: readonly PgColumn[];
-  /** What its owner can download: every column but secrets (without it), some of them, or nothing, with the reason. */
+  /**
+   * What its owner can download: every column except secrets (default), some of them, or nothing, with the reason.
+   */
   readonly download?: readonly PgColumn[] | { readonly none: string };
   /**
    * What a purge does: rows go by a foreign key when the account goes, are deleted, stay with these values in place
@@ -58,7 +60,7 @@ export interface PersonalTable {
   readonly purged: 'by foreign key' | 'deleted' | 'by the slice' | readonly Anonymised[];
 }
 
-/** Rows whose `by` is the person stay, with `values` in place of what tells of them. */
+/** Rows whose `by` is the person stay, with `values` in place of personal data. */
 export interface Anonymised {
   readonly by: PgColumn;
   readonly values: Readonly<Record<string, null | string>>;
@@ -70,7 +72,7 @@ export interface OwnRows {
 }
 
 export interface PurgeSteps {
-  /** What tells of the person in texts of others; asked of every slice before anything is changed. */
+  /** Traces of the person in other people's texts; collected from every slice before anything is changed. */
   readonly traces?: (tx: Transaction, uid: string) => Promise<Partial<TraceLists>>;
   /** Runs before the tables in `personal`, in the order of the slices. */
   readonly run?: (tx: Transaction, traces: Traces) => Promise<void>;
@@ -79,11 +81,11 @@ export interface PurgeSteps {
 interface TraceLists {
   /** Whole texts: addresses, numbers. */
   readonly values: readonly string[];
-  /** Ids of things that are the person: their entries in competitions. */
+  /** Ids that stand for the person: their entries in competitions. */
   readonly subjectIds: readonly string[];
 }
 
-/** What tells of somebody in what others have written. */
+/** Traces of a person in what others wrote. */
 export interface Traces {
   readonly uid: string;
   /** Their uid among them. */
@@ -95,7 +97,7 @@ export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly column: PgColumn;
-  /** What the secret's key is derived for. */
+  /** The purpose that the secret's key is derived for. */
   readonly purpose: string;
 }
 
@@ -105,14 +107,14 @@ export interface SitemapSource {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly changedAt: PgColumn;
-  /** The rows that have one; all without it. */
+  /** The rows that have one; all if omitted. */
   readonly where?: SQL | undefined;
   /** Address of a row's page. */
   readonly path: SQL<string>;
 }
 
 export interface DemoPart {
-  /** What cannot be in the transaction of the seed. */
+  /** Parts that can't be in the seed's transaction. */
   readonly prepare?: (deps: DemoDeps) => Promise<void>;
   readonly seed: (
     tx: Transaction,
@@ -120,20 +122,20 @@ export interface DemoPart {
   ) => Promise<void>;
 }
 
-/** What the demo is seeded with, by a node or by the operator's tool; contexts add to it. */
+/** Dependencies of the demo's seed, from a node or the operator's tool; contexts add to it. */
 export interface DemoDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly slices: readonly Slice[];
 }
 
-/** A count that is kept beside what it counts. */
+/** A counter stored beside what it counts. */
 export interface Recount {
-  /** Tables that nobody writes while a batch is mended. */
+  /** Tables that are locked against writes while a batch is corrected. */
   readonly locks: readonly PgTable[];
   readonly table: PgTable;
-  /** Rows of `key`, `kept`, `counted` and `unit`, the id that is mended together; equal ones are left out. */
+  /** Rows of `key`, `stored`, `counted` and `unit`, the id that is corrected together; equal ones are left out. */
   readonly find: SQL;
-  /** Counts the rows of these units once more and writes them. */
+  /** Recounts the rows of these units and writes them. */
   readonly mend: (units: readonly string[]) => readonly SQL[];
 }

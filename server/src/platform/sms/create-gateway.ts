@@ -14,16 +14,16 @@ interface GatewayParts {
   readonly now: () => Date;
 }
 
-/** An answer that takes longer than this comes too late for whoever waits for a code. */
+/** A slower gateway is too late for somebody who waits for a code. */
 const timeoutMs = 10_000;
 
-/** @returns the gateway of `SMS_URL`, or one file a text in the local outbox. */
+/** @returns the gateway of `SMS_URL`, or a file per text in the local outbox. */
 export function createSmsGateway(parts: GatewayParts): SmsGateway {
   const { smsUrl, smsFrom } = parts.settings;
   return smsUrl === null ? createFolderGateway(parts) : createHttpGateway(smsUrl, smsFrom ?? '');
 }
 
-/** Speaks Twilio's API, as do others; account and token are the user and the password of the address. */
+/** Speaks Twilio's API, as others do; the account and token are in the address as user and password. */
 function createHttpGateway(url: string, from: string): SmsGateway {
   const { origin, username, password } = new URL(url);
   const account = decodeURIComponent(username);
@@ -46,12 +46,12 @@ function createHttpGateway(url: string, from: string): SmsGateway {
   };
 }
 
-/** By its number alone: the gateway's words may repeat whom the text was for. */
+/** Only its number, because the gateway's message may repeat the recipient. */
 async function failureOf(answer: Response): Promise<Error> {
   const body: unknown = await answer.json().catch(() => null);
   const code = typeof body === 'object' && body !== null && 'code' in body ? Number(body.code) : 0;
   const text = `The SMS gateway answered ${answer.status} (${code})`;
-  // an account that is not let in may be let in tomorrow, when the operator has mended it
+  // a refused account may work tomorrow, once the operator has fixed it
   const isTemporary = answer.status >= 500 || [401, 403, 408, 429].includes(answer.status);
   return isTemporary ? new Error(text) : new Undeliverable(text);
 }

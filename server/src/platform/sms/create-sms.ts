@@ -6,10 +6,10 @@ import type { Jobs } from '../jobs/jobs';
 import { countText } from './repo';
 import { type Sms, type SmsGateway, type SmsMessage, SmsThrottled } from './sms';
 
-/** What a text is sealed for: it carries a code that the database must not know. */
+/** The purpose texts are sealed for: they carry codes that the database must not know. */
 export const smsPurpose = 'sms.send';
 
-/** Texts to one number within an hour; to one at a place that it is known at, so many again. */
+/** Texts per number and hour; the same again for a number from a place where it is known. */
 const perHour = 10;
 const hourMs = 3_600_000;
 const goodForMs = 600_000;
@@ -22,14 +22,14 @@ interface SmsParts {
   readonly now: () => Date;
 }
 
-/** A text that is queued. */
+/** A queued text. */
 export interface QueuedSms {
   readonly to: string;
   readonly text: string;
   readonly goodUntil: string;
 }
 
-/** @returns the way texts go: counted, sealed, queued with the rest of the side effects. */
+/** @returns the sender of texts, which counts, seals and queues them. */
 export function createSms({ database, jobs, secret, gateway, now }: SmsParts): Sms {
   const keyOf = ({ to, countedFor }: SmsMessage) =>
     createHmac('sha256', secret.derive('sms.numbers'))

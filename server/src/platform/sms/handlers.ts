@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import type { JobHandler } from '../jobs/handler';
 import { type QueuedSms, smsPurpose } from './create-sms';
 
-/** Sends what was queued: at least once, again after a failure, no longer once it is of no use. */
+/** Sends queued texts: at least once, retried after a failure until they are useless. */
 export const smsHandlers: readonly JobHandler<Deps>[] = [
   {
     type: 'sms.send',

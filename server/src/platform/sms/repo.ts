@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
 import { smsNumbers } from './schema';
 
-/** Counts a text to a number. @returns how many its hour has had, and when that began. */
+/** Counts a text to a number. @returns the count in its hour, and when that began. */
 export async function countText(
   executor: Executor,
   { key, at, hourMs }: { readonly key: string; readonly at: Date; readonly hourMs: number },

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** How many texts a number has had in its hour; the number itself is not kept. */
+/** How many texts a number has had in its hour; the number itself isn't stored. */
 export const smsNumbers = pgTable(
   'sms_numbers',
   {

@@ -134,6 +134,6 @@ it('a code is bound to the origin that asked for it, as phones read it', () => {
   const text = codeText({ code: '123456', origin: 'https://climb.example' });
   expect(text.split('\n').at(-1)).toBe('@climb.example #123456');
   expect(text).toContain('123456 is your Cruxboard code.');
-  // one message of 160 signs is one that is paid for
+  // a message of up to 160 characters costs one text
   expect(text.length).toBeLessThanOrEqual(160);
 });

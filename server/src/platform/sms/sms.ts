@@ -3,26 +3,26 @@ export interface SmsMessage {
   /** E.164, like +61400000000. */
   readonly to: string;
   readonly text: string;
-  /** How long it is worth sending; a code that arrives after it has expired only confuses. Ten minutes unless given. */
+  /** How long it is worth sending, as expired codes only confuse; ten minutes by default. */
   readonly goodForMs?: number;
-  /** Counted apart from the number's other texts, so that those cannot use up its share. */
+  /** Counted separately, so that the number's other texts can't use up its limit. */
   readonly countedFor?: string | undefined;
 }
 
-/** Texts people, from a job that tries again. */
+/** Sends texts by a job with retries. */
 export interface Sms {
   /**
-   * Queues a text; it is on its way soon after.
-   * @throws {SmsThrottled} when the number has had its share.
+   * Queues a text.
+   * @throws {SmsThrottled} when the number has reached its limit.
    */
   send(message: SmsMessage): Promise<void>;
-  /** Hands a text to the gateway; the job does. */
+  /** Passes a text to the gateway, from the job. */
   deliver(message: SmsMessage): Promise<void>;
 }
 
-/** Where texts go out: a gateway where one is set, else a local folder. */
+/** Sends texts: by the configured gateway, else to a local folder. */
 export interface SmsGateway {
-  /** @throws {Undeliverable} when trying again would be in vain. */
+  /** @throws {Undeliverable} when retrying is useless. */
   send(message: SmsMessage): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from './storage-error';
 
-/** Failures in the protocol's form. A client repeats 408, 429 and 5xx for minutes: only what may pass is one. */
+/** Failures in the protocol's form. Clients retry 408, 429 and 5xx for minutes, so only temporary ones get these. */
 export function answerStorageError(
   error: unknown,
   request: FastifyRequest,

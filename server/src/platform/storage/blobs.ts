@@ -6,13 +6,13 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where bytes lie: a folder, or a bucket. Keys are made by us, never by a client. */
+/** Where bytes are stored: a folder or a bucket. Keys are ours, never a client's. */
 export interface Blobs {
-  /** Writes a file of known length; what is there is replaced. */
+  /** Writes a file of known length, replacing an existing one. */
   write(key: string, content: Readable, sizeBytes: number): Promise<void>;
-  /** @throws when there is none. */
+  /** @throws if there is none. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes all that is below a folder (`blobs/ab/abc/`); nothing there is fine. */
+  /** Removes everything below a folder (`blobs/ab/abc/`), which may be empty. */
   removeAll(folder: string): Promise<void>;
   /** Every key and its length, in no order. */
   list(): AsyncIterable<{ readonly key: string; readonly sizeBytes: number }>;

@@ -8,7 +8,7 @@ import { callerOf, queryOf, textOf } from './requests';
 import { requireAllowed } from './rules';
 import { missing, StorageError } from './storage-error';
 
-/** PATCH: changes what a client may say of a file. What it is, its content says. */
+/** PATCH: changes a file's client-settable metadata. Its type comes from its content. */
 export async function updateMetadata(
   deps: Deps,
   request: FastifyRequest,
@@ -42,13 +42,13 @@ export async function changeTokens(
   requireAllowed(deps.storage.rules, { action: 'write', name, caller });
   const row = await requireObject(deps, name);
   const remaining = row.downloadTokens.filter((token) => token !== withdrawn);
-  // a file without a token would be without an address to give away
+  // a file without a token would have no shareable address
   const isNewNeeded = withdrawn === null || remaining.length === 0;
   const downloadTokens = isNewNeeded ? [...remaining, randomUUID()].slice(-10) : remaining;
   return change(deps, row, { downloadTokens });
 }
 
-/** DELETE. @throws {StorageError} 409 for a file that is shown: what shows it lets go of it first. */
+/** DELETE. @throws {StorageError} 409 for a file that is in use. */
 export async function removeObject(
   deps: Deps,
   request: FastifyRequest,

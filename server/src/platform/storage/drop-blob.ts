@@ -2,7 +2,9 @@ import type { Deps } from '../deps';
 import { deleteBlob } from './repo';
 import { blobFolder } from './storage';
 
-/** Removes the files of a blob that no object has. Where that fails, the sweep does it later. @returns whether they are gone. */
+/**
+ * Removes the files of an unreferenced blob; if that fails, the sweep does it later. @returns whether they are gone.
+ */
 export async function dropBlob(deps: Deps, blobId: string): Promise<boolean> {
   try {
     await deps.storage.blobs.removeAll(blobFolder(blobId));

@@ -5,19 +5,19 @@ import type { ImageSize } from './schema';
 import type { Spool } from './spool';
 import { StorageError } from './storage-error';
 
-/** Longer sides than this show no more on any screen; nothing larger is kept. */
+/** Larger images look no better on any screen, so they are scaled down. */
 const storedSideMaxPx = 2_400;
-/** Longer sides of the copies for the screen. */
+/** Longer sides of the smaller copies. */
 export const screenSidesPx = [96, 256, 512, 1_200] as const;
 const timeoutSeconds = 20;
 
-// everything that images are read with, but for the two kinds that are let in: an SVG is a program
+// every loader except those for the two allowed types; an SVG could contain scripts
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
-// decoded pictures are large, and nobody asks for the same one twice
+// decoded images are large and never reused
 sharp.cache(false);
 
-/** An image made anew from what was uploaded: nothing of the file is left but its picture. */
+/** An image re-encoded from an upload, without anything else from the file. */
 export interface MadeImage {
   readonly contentType: 'image/png' | 'image/jpeg';
   readonly path: string;
@@ -30,7 +30,7 @@ export interface MadeImage {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time on a node: a picture of 64 megapixels takes 200 MB while it is turned. */
+/** One at a time on a node: an image of 64 megapixels takes 200 MB while it is rotated. */
 export function makeImage(spool: Spool, path: string): Promise<MadeImage> {
   const made = queue.then(() => make(spool, path));
   queue = made.catch(() => undefined);
@@ -38,8 +38,8 @@ export function makeImage(spool: Spool, path: string): Promise<MadeImage> {
 }
 
 /**
- * Reads an upload as a picture, whatever it is called, and makes it anew: upright, without metadata.
- * @throws {StorageError} 400 for what is no whole PNG or JPEG within the limits.
+ * Reads an upload as an image, whatever its declared type, and re-encodes it upright and without metadata.
+ * @throws {StorageError} 400 for anything but a complete PNG or JPEG within the limits.
  */
 async function make(spool: Spool, path: string): Promise<MadeImage> {
   const format = await formatOf(path);
@@ -86,13 +86,13 @@ function read(path: string): Sharp {
   });
 }
 
-/** By the first bytes and by the header, before anything is unpacked. */
+/** By the first bytes and the header, before anything is decoded. */
 async function formatOf(path: string): Promise<'png' | 'jpeg'> {
   const { size } = await stat(path);
   if (size > limits.image.sizeMaxBytes) throw new StorageError(413, 'The file is too large.');
   const format = magicOf(await firstBytes(path));
   if (format === null) throw noImage();
-  // a header unpacks nothing: its limit is the sides', told apart from what is no image
+  // reading a header decodes nothing; too large is told apart from not an image
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

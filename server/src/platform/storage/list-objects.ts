@@ -7,10 +7,10 @@ import { requireAllowed } from './rules';
 import { StorageError } from './storage-error';
 
 const pageMax = 1_000;
-/** Behind every name that begins with a prefix. */
+/** Sorts after every name that begins with a prefix. */
 const last = '\u{10FFFF}';
 
-/** GET of the list: names below a prefix; with a delimiter, what lies deeper is folded into prefixes. */
+/** GET of the list: names below a prefix; with a delimiter, deeper names are folded into prefixes. */
 export async function listObjects(deps: Deps, request: FastifyRequest): Promise<unknown> {
   const query = queryOf(request);
   const prefix = objectPrefix(query.get('prefix') ?? '');
@@ -49,7 +49,7 @@ async function collect(deps: Deps, { prefix, delimiter, max, after }: ListQuery)
   for (;;) {
     const batch = await listNames(deps.database.drizzle, { prefix, after: place, max: max + 1 });
     for (const name of batch) {
-      // a folded folder has moved the place beyond this name
+      // a folded folder has moved the position past this name
       if (Buffer.compare(Buffer.from(name), Buffer.from(place)) <= 0) continue;
       if (prefixes.length + names.length === max) return { prefixes, names, next: place };
       const end = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);

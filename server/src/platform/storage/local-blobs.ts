@@ -14,7 +14,7 @@ export function createLocalBlobs(dir: string): Blobs {
       const path = join(dir, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await disk.putStream(key, content);
-      // acknowledged means on the disk
+      // acknowledged means on disk
       const file = await open(path, 'r');
       await file.sync().finally(() => file.close());
     },

@@ -9,12 +9,12 @@ const settableNames = [
   'contentLanguage',
 ] as const;
 
-// printable signs of one line: some of this is what a header would carry
+// printable characters of one line, because some are sent as headers
 const line = z.string().check(z.maxLength(256), z.regex(/^[\x20-\x7e]*$/));
 const customValue = z.string().check(z.maxLength(1_024));
 const customName = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** What a client may say of a file; null takes it back. Unknown fields are of no account. */
+/** A file's client-settable metadata; null removes a value. Unknown fields are ignored. */
 const metadataBody = z.object({
   name: z.optional(z.string()),
   contentType: z.optional(z.nullable(z.string())),
@@ -34,7 +34,7 @@ export interface GivenMetadata {
   readonly custom: Readonly<Record<string, string | null>> | null;
 }
 
-/** @throws {StorageError} 400 for what is no metadata. */
+/** @throws {StorageError} 400 for invalid metadata. */
 export function parseMetadata(text: string): GivenMetadata {
   let body;
   try {
@@ -74,7 +74,7 @@ export function changed(
   return next;
 }
 
-/** @returns the metadata of a file as the protocol writes it: sizes and generations are texts. */
+/** @returns a file's metadata in the protocol's form: sizes and generations are strings. */
 export function presentObject(row: ObjectRow, bucket: string): Record<string, unknown> {
   const fileName = row.name.split('/').at(-1) ?? row.name;
   return {

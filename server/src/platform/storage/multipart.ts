@@ -9,13 +9,13 @@ import { StorageError } from './storage-error';
 const metadataMaxBytes = 65_536;
 
 export interface MultipartUpload {
-  /** JSON, as it was sent. */
+  /** JSON, unparsed. */
   readonly metadata: string;
   readonly file: SpooledFile;
 }
 
 /**
- * Takes a `multipart/related` body apart while it comes: first the metadata, then the file.
+ * Parses a `multipart/related` body while it streams in: first the metadata, then the file.
  * @throws {StorageError} 400 for another shape, 413 beyond the limit.
  */
 export async function readMultipart(
@@ -30,7 +30,7 @@ export async function readMultipart(
     if (index > 1) return void part.resume();
     const taken =
       index === 0 ? textOf(part) : spool.take(part, { maxBytes: limits.image.sizeMaxBytes });
-    // whoever fails ends the whole; the outcome is looked at below
+    // any failure ends them all; the outcome is checked below
     taken.catch((error: Error) => dicer.destroy(error));
     part.once('end', () => resume(dicer));
     parts.push(taken);
@@ -51,8 +51,8 @@ export async function readMultipart(
 }
 
 /**
- * The library pauses when a part is full and goes on when more of that part is read; of a part whose end came
- * with what filled it nothing more is ever read. Photos of 16 to 64 kB, which come in one piece, waited for good.
+ * The library pauses when a part's buffer is full and resumes when more of it is read; a part whose end arrived with
+ * the bytes that filled it is never read again. Photos of 16 to 64 kB, which arrive in one piece, hung forever.
  */
 function resume(dicer: Dicer): void {
   const unpause: unknown = Reflect.get(dicer, '_unpause');

@@ -5,8 +5,8 @@ const nameMaxBytes = 1_024;
 const forbiddenSigns = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\]/u;
 
 /**
- * @returns the name of an object in the one form that is stored (NFC).
- * @throws {StorageError} 400 for empty, overlong and climbing names.
+ * @returns an object's name in the form that is stored (NFC).
+ * @throws {StorageError} 400 for names that are empty, too long or contain `..`.
  */
 export function objectName(raw: string): string {
   const name = raw.normalize('NFC');
@@ -19,7 +19,7 @@ export function objectName(raw: string): string {
   return name;
 }
 
-/** @returns a prefix to list by: empty, or the beginning of a name. @throws {StorageError} 400 */
+/** @returns a prefix for listing: empty, or the beginning of a name. @throws {StorageError} 400 */
 export function objectPrefix(raw: string): string {
   const prefix = raw.normalize('NFC');
   if (prefix === '') return prefix;
@@ -28,8 +28,8 @@ export function objectPrefix(raw: string): string {
 }
 
 /**
- * The name in an address, decoded once and by us: a router that decodes early makes other names of `%252F`.
- * @returns null where the address names none.
+ * The name in an address, decoded exactly once and by us, because a router would turn `%252F` into another name.
+ * @returns null if the address has none.
  */
 export function nameInAddress(url: string): string | null {
   const [path = ''] = url.split('?');

@@ -5,8 +5,8 @@ import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
 
 /**
- * Tells which of a user's files something shows from now on, by its address; null for none. That one is kept,
- * and what was shown there before goes with the next sweep.
+ * Marks the user's file that something shows from now on, by address; null for none. The one shown before is deleted
+ * by the next sweep.
  */
 export async function showFile(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function showFile(
     .where(and(own, eq(storedObjects.name, name)));
 }
 
-/** Lets go of what something showed, whoever's it was; it goes with the next sweep. */
+/** Releases the file that something showed, whoever owns it; the next sweep deletes it. */
 export async function releaseFiles(tx: Transaction, usedFor: string): Promise<void> {
   await tx.update(storedObjects).set({ usedFor: null }).where(eq(storedObjects.usedFor, usedFor));
 }
@@ -32,11 +32,11 @@ export async function releaseFiles(tx: Transaction, usedFor: string): Promise<vo
 interface OwnPicture {
   readonly uid: string;
   readonly address: string;
-  /** The folder in the user's own that it was put into; any where none is named. */
+  /** The user's folder that it must be in; any if omitted. */
   readonly folder?: string;
 }
 
-/** @returns the address of a picture of the user's own in the file storage, without the origin; null for any other. */
+/** @returns the address of the user's own picture in the file storage, without the origin; null for any other. */
 export function ownPicture(
   { origin, settings }: Pick<Deps, 'origin' | 'settings'>,
   { uid, address, folder }: OwnPicture,

@@ -21,7 +21,7 @@ export async function readObject(
   const hasToken = isMedia && row !== undefined && isTokenOf(row, query.get('token'));
   if (!hasToken) {
     const caller = await callerOf(deps, request);
-    // before it is said whether it exists
+    // before revealing whether it exists
     requireAllowed(deps.storage.rules, { action: 'read', name, caller });
   }
   if (row === undefined) throw missing();
@@ -68,7 +68,7 @@ async function sendBytes(deps: Deps, { request, reply, row }: Sending): Promise<
     reply.code(206);
     reply.header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
   }
-  // a stream, because of anything else the framework would tell the length anew
+  // a stream, because the framework would overwrite the length of anything else
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const content = await deps.storage.blobs.read(
     `${blobFolder(row.blobId)}${file.name}`,
@@ -77,7 +77,7 @@ async function sendBytes(deps: Deps, { request, reply, row }: Sending): Promise<
   return reply.send(content);
 }
 
-/** Which of the files of an object is wanted: the whole one, or the smallest that is large enough. */
+/** @returns the file of an object to send: the original, or the smallest that is large enough. */
 function fileFor(request: FastifyRequest, row: ObjectRow) {
   const requestedSize = queryOf(request).get('size');
   const whole = {
@@ -99,7 +99,7 @@ function fileFor(request: FastifyRequest, row: ObjectRow) {
   };
 }
 
-/** Nothing that was uploaded may run, whatever a browser takes it for. */
+/** Uploads must never run as scripts, whatever type a browser guesses. */
 function headersOf(deps: Deps, request: FastifyRequest, row: ObjectRow): Record<string, string> {
   const isVersion = queryOf(request).get('v') === String(row.generation);
   const isShared = isPublic(deps.storage.rules, row.name);
@@ -112,7 +112,7 @@ function headersOf(deps: Deps, request: FastifyRequest, row: ObjectRow): Record<
   };
 }
 
-/** One range of bytes; several at once, and what is none, are answered with the whole. */
+/** A single range of bytes; several ranges or an invalid one get the whole file. */
 function rangeOf(
   request: FastifyRequest,
   { etag, sizeBytes }: { etag: string; sizeBytes: number },

@@ -12,12 +12,12 @@ export async function findObject(on: Executor, name: string): Promise<ObjectRow 
   return row;
 }
 
-/** One at a time for a user: two uploads at once would each see room for itself. */
+/** One at a time per user: two concurrent uploads would both see enough quota. */
 export async function lockUser(tx: Transaction, uid: string): Promise<void> {
   await lockName(tx, `storage:${uid}`);
 }
 
-/** What counts against a user's quota, a name left out: it is about to be replaced. */
+/** What counts against a user's quota, without the object about to be replaced. */
 export async function usageOf(
   on: Executor,
   uid: string,
@@ -30,7 +30,7 @@ export async function usageOf(
   return { count: rows[0]?.count ?? 0, sizeBytes: rows[0]?.size_bytes ?? 0 };
 }
 
-/** Writes the object in place of what has its name; what shows that goes on showing it. @returns the blob that lost its name by that. */
+/** Writes an object, replacing one of the same name and keeping its use. @returns the replaced blob. */
 export async function putObject(tx: Transaction, row: NewObject): Promise<string | null> {
   const known = await findObject(tx, row.name);
   const { usedFor: _usedFor, ...replacing } = row;
@@ -54,7 +54,7 @@ export async function updateObject(
   return row;
 }
 
-/** @returns the blob that has no name any more; null when there was no object. */
+/** @returns the deleted object's blob; null if there was no object. */
 export async function deleteObject(on: Executor, name: string): Promise<string | null> {
   const [row] = await on
     .delete(storedObjects)
@@ -63,7 +63,7 @@ export async function deleteObject(on: Executor, name: string): Promise<string |
   return row?.blobId ?? null;
 }
 
-/** Names below a prefix behind `after`, in the order of their bytes. */
+/** Names below a prefix and after `after`, in byte order. */
 export async function listNames(
   on: Executor,
   { prefix, after, max }: { prefix: string; after: string; max: number },
@@ -85,7 +85,7 @@ export async function deleteBlob(on: Executor, id: string): Promise<void> {
   await on.delete(storedBlobs).where(eq(storedBlobs.id, id));
 }
 
-/** Blobs begun before an instant that no object has: replaced, deleted, or never finished. */
+/** Unreferenced blobs begun before an instant: replaced, deleted or never finished. */
 export async function listLostBlobs(on: Executor, before: Date, max: number): Promise<string[]> {
   const wanted = on.select({ blobId: storedObjects.blobId }).from(storedObjects);
   const rows = await on
@@ -96,7 +96,7 @@ export async function listLostBlobs(on: Executor, before: Date, max: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes objects that nothing has shown since `before`. @returns how many. */
+/** Deletes objects unused since `before`. @returns how many. */
 export async function deleteUnused(on: Executor, before: Date): Promise<number> {
   const { rowCount } = await on
     .delete(storedObjects)
@@ -134,7 +134,7 @@ export async function findUpload(
   return row;
 }
 
-/** Changes an active upload that has received so much; anything else has been changed by another request. */
+/** Updates an active upload if it has received this much; otherwise another request has changed it. */
 export async function changeUpload(
   on: Executor,
   seen: { readonly idHash: string; readonly receivedBytes: number },

@@ -12,7 +12,7 @@ export function acceptScheme({ raw }: FastifyRequest): void {
   if (given !== null) raw.headers.authorization = `Bearer ${given[1]}`;
 }
 
-/** @returns who asks; null without a token. @throws {StorageError} 401 for one that is no good. */
+/** @returns the caller; null without a token. @throws {StorageError} 401 for an invalid one. */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
   try {
     return await deps.authentication.fromBearer(request);
@@ -22,9 +22,9 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Cal
   }
 }
 
-/** @throws {StorageError} 404 for a bucket that is not ours. */
+/** @throws {StorageError} 404 for another bucket. */
 export function requireBucket(deps: Deps, request: FastifyRequest): void {
-  const { bucket } = request.params as { bucket?: string }; // every address of the protocol has one
+  const { bucket } = request.params as { bucket?: string }; // every address of the protocol names one
   if (bucket !== deps.storage.bucket) throw missing();
 }
 
@@ -33,20 +33,20 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.raw.url ?? '/', 'http://x').searchParams;
 }
 
-/** @returns the name that an upload is for. @throws {StorageError} 400 without a good one. */
+/** @returns an upload's object name. @throws {StorageError} 400 if it is missing or invalid. */
 export function nameInQuery(request: FastifyRequest): string {
   const name = queryOf(request).get('name');
   if (name === null) throw new StorageError(400, 'The name is missing.');
   return objectName(name);
 }
 
-/** @returns a header as one text. */
+/** @returns a header's value. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** The body, not read yet: nothing of a file is held in memory. */
+/** The body as a stream, so that files are never in memory. */
 export function bodyOf(request: FastifyRequest): Readable {
   return request.raw;
 }

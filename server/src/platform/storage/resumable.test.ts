@@ -48,7 +48,7 @@ describe('a resumable upload', () => {
     const last = await post(path, command('upload, finalize', half), rest);
     expect(last.headers['x-goog-upload-status']).toBe('final');
     expect(last.body).toMatchObject({ name: 'users/ana/photo/a', contentType: 'image/jpeg' });
-    // the answer may have been lost: asked again, it is the same
+    // the response may have been lost: a repeated request gets the same one
     const again = await post(path, command('query'));
     expect([again.headers['x-goog-upload-status'], again.body]).toEqual(['final', last.body]);
     expect((await post(path, command('cancel'))).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a resumable upload', () => {
   test('keeps what came before the connection was lost', async () => {
     await served.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = served.app.server.address() as AddressInfo;
-    // more than lies in buffers on the way
+    // more than the buffers on the way can hold
     const large = await noise(700);
     const { path } = await ben.start('users/ben/photo/j', large.length);
     const sent = large.subarray(0, large.length - 1_000);

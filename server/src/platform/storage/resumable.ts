@@ -21,12 +21,12 @@ import { forbidden, missing, StorageError, unauthenticated } from './storage-err
 import { storeObject } from './store-object';
 
 const granularityBytes = 262_144;
-/** An upload that is begun may go on for a day: phones are put away. */
+/** An upload may take a day, because phones are put away. */
 const lifeMs = 24 * 3_600_000;
 /** Open at once; each may hold one file of parts. */
 const activeMax = 8;
 
-/** `start`: makes a session whose address is a capability, and which belongs to its user all the same. */
+/** `start`: creates a session whose address is a capability, but which only its user can use. */
 export async function startUpload(
   deps: Deps,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export async function startUpload(
   return {};
 }
 
-/** What is sent to a session's address: `upload`, `finalize`, both, `query` or `cancel`. */
+/** Requests to a session's address: `upload`, `finalize`, both, `query` or `cancel`. */
 export async function continueUpload(
   deps: Deps,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ export async function continueUpload(
   if (commands[0] === 'query') return answerState(deps, reply, upload);
   if (commands[0] === 'cancel') return cancel(deps, reply, upload);
   if (upload.state === 'cancelled') throw new StorageError(400, 'The upload was cancelled.');
-  // the answer to the last part may have been lost
+  // the response to the last part may have been lost
   if (upload.state === 'final') return answerState(deps, reply, upload);
   let current = upload;
   if (commands.includes('upload')) current = await receive(deps, request, upload);
@@ -102,12 +102,12 @@ async function findOwn(deps: Deps, request: FastifyRequest): Promise<UploadRow> 
   if (upload === undefined) throw missing();
   if (caller === null) throw unauthenticated();
   if (caller.uid !== upload.uid) throw forbidden();
-  // what was allowed at the start need not be any more
+  // permissions may have changed since the start
   requireAllowed(deps.storage.rules, { action: 'write', name: upload.name, caller });
   return upload;
 }
 
-/** Takes in a part, or as much of it as came before the connection was lost. */
+/** Stores a part, or as much of it as arrived before the connection was lost. */
 async function receive(deps: Deps, request: FastifyRequest, upload: UploadRow): Promise<UploadRow> {
   const offset = lengthOf(headerOf(request, 'x-goog-upload-offset'));
   if (offset !== upload.receivedBytes) {
@@ -136,7 +136,7 @@ async function receive(deps: Deps, request: FastifyRequest, upload: UploadRow): 
 async function finalize(deps: Deps, reply: FastifyReply, upload: UploadRow): Promise<unknown> {
   const { storage, database } = deps;
   if (upload.sizeBytes !== null && upload.receivedBytes !== upload.sizeBytes) {
-    // a part that was cut off: the client asks where it is and goes on
+    // a part that was cut off: the client queries the offset and continues
     return answerState(deps, reply, upload);
   }
   const path = await storage.spool.path();
@@ -156,7 +156,7 @@ async function finalize(deps: Deps, reply: FastifyReply, upload: UploadRow): Pro
     reply.header('x-goog-upload-size-received', String(upload.receivedBytes));
     return presentObject(row, storage.bucket);
   } catch (error) {
-    // what is no image now will be none later
+    // retrying won't make it an image
     if (error instanceof StorageError) await cancelQuietly(deps, upload);
     throw error;
   } finally {

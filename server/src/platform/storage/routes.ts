@@ -11,7 +11,7 @@ import { missing, StorageError } from './storage-error';
 import { uploadObject } from './upload-object';
 
 const list = '/v0/b/:bucket/o';
-// not a parameter: the router would decode it, and refuse what is long
+// not a parameter, because the router would decode it and refuse long ones
 const object = `${list}/*`;
 const config = { contract: 'storage' };
 const exposed = [
@@ -27,7 +27,7 @@ const exposed = [
 
 /** The storage protocol, on its own path: whole and resumable uploads, bytes, metadata, lists. */
 export const mountStorage: MountSlice = ({ app, deps }) => {
-  // a scope of its own: its answers are the protocol's, and its bodies are read by whom they are for
+  // a scope of its own, with the protocol's error format and without body parsing
   void app.register(async (scope) => {
     scope.setErrorHandler(answerStorageError);
     scope.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { Caller } from '../http/authentication';
 import { forbidden, unauthenticated } from './storage-error';
 
-/** What is asked for. `list` is of all below a prefix. */
+/** An action on files. `list` covers everything below a prefix. */
 export type StorageAction = 'read' | 'list' | 'write' | 'delete';
 
 type Grantee = 'everybody' | 'owner' | 'nobody';
@@ -13,7 +13,7 @@ export interface StorageRule {
   readonly may: Readonly<Record<StorageAction, Grantee>>;
 }
 
-/** Where there is no rule, nobody may do anything. Every file is an image: nothing else is let in so far. */
+/** Without a rule, everything is forbidden. Every file is an image, as nothing else is accepted so far. */
 export const productRules: readonly StorageRule[] = [
   {
     prefix: 'users/{uid}/photo/',
@@ -25,14 +25,14 @@ export const productRules: readonly StorageRule[] = [
   },
 ];
 
-/** What is asked, of which name, by whom. */
+/** An action on a name by a caller. */
 export interface AccessRequest {
   readonly action: StorageAction;
   readonly name: string;
   readonly caller: Caller | null;
 }
 
-/** @returns the owner of the name. @throws {StorageError} 401 where signing in might help, 403 where it does not. */
+/** @returns the owner of the name. @throws {StorageError} 401 if signing in might help, else 403. */
 export function requireAllowed(rules: readonly StorageRule[], request: AccessRequest): string {
   const { action, name, caller } = request;
   for (const rule of rules) {
@@ -48,7 +48,7 @@ export function requireAllowed(rules: readonly StorageRule[], request: AccessReq
   throw caller === null && action !== 'read' ? unauthenticated() : forbidden();
 }
 
-/** @returns whether everybody may read it, so that shared caches may keep it. */
+/** @returns whether everybody may read it, so that shared caches may store it. */
 export function isPublic(rules: readonly StorageRule[], name: string): boolean {
   const rule = rules.find(({ prefix }) => ownerIn(prefix, name, false) !== null);
   return rule?.may.read === 'everybody';
@@ -58,7 +58,7 @@ export function isPublic(rules: readonly StorageRule[], name: string): boolean {
 function ownerIn(pattern: string, name: string, isPrefix: boolean): string | null {
   const expected = pattern.split('/').slice(0, -1);
   const given = name.split('/');
-  // an object lies below the prefix; a listing may be of the prefix itself, with or without its slash
+  // an object is below the prefix; a listing may be of the prefix itself, with or without its slash
   if (isPrefix ? given.length < expected.length : given.length <= expected.length) return null;
   let owner = '';
   for (const [index, segment] of expected.entries()) {

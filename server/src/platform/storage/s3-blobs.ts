@@ -5,16 +5,16 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '../config/s3-settings';
 import type { Blobs } from './blobs';
 
-/** Blobs in a bucket of anything that speaks S3. */
+/** Blobs in an S3-compatible bucket. */
 export function createS3Blobs(settings: S3Settings): Blobs {
   const { bucket } = settings;
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
-    // a host name per bucket is Amazon's own way; everybody else has paths
+    // a host name per bucket is Amazon's own way; others use paths
     forcePathStyle: settings.endpoint !== null,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // the newer checksum trailers are unknown to most servers that are not Amazon's
+    // most other servers don't support the newer checksum trailers
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -22,7 +22,7 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
   );
   return {
-    // a stream has no length of its own, and S3 wants to know it first
+    // S3 needs the length first, which a stream doesn't have
     write: (key, content, sizeBytes) => disk.putStream(key, content, { contentLength: sizeBytes }),
     read: async (key, range) => {
       if (range === undefined) return disk.getStream(key);

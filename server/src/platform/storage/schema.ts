@@ -16,7 +16,7 @@ export interface UploadPart {
   readonly sizeBytes: number;
 }
 
-/** Files by name. Their bytes lie in the store under `blobId`, which no name has a part in. */
+/** Files by name. Their bytes are stored under `blobId`, independent of the name. */
 export const storedObjects = pgTable(
   'stored_objects',
   {
@@ -25,7 +25,7 @@ export const storedObjects = pgTable(
     blobId: text('blob_id').notNull(),
     contentType: text('content_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** Of the bytes and of the sizes made of them: what counts against the quota. */
+    /** Of the file and its smaller copies: what counts against the quota. */
     totalBytes: integer('total_bytes').notNull(),
     md5Hash: text('md5_hash').notNull(),
     crc32c: text().notNull(),
@@ -38,7 +38,7 @@ export const storedObjects = pgTable(
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
     sizes: jsonb().$type<ImageSize[]>().notNull().default([]),
-    /** What shows it (`accounts.photo`); what nothing has shown for a day is swept. */
+    /** What shows it (`accounts.photo`); unused for a day, it is swept. */
     usedFor: text('used_for'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -57,7 +57,7 @@ export const storedObjects = pgTable(
   ],
 );
 
-/** Every blob that was ever begun, written down before its first byte: so none can be lost sight of. */
+/** Every blob, inserted before its first byte, so that none is ever lost track of. */
 export const storedBlobs = pgTable(
   'stored_blobs',
   {
@@ -80,7 +80,7 @@ export const storedUploads = pgTable(
     contentType: text('content_type').notNull(),
     settable: jsonb().$type<Record<string, string>>().notNull().default({}),
     custom: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Told at the start; null when it was not. */
+    /** Declared at the start; null if it wasn't. */
     sizeBytes: integer('size_bytes'),
     receivedBytes: integer('received_bytes').notNull().default(0),
     parts: jsonb().$type<UploadPart[]>().notNull().default([]),

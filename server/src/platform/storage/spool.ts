@@ -14,11 +14,11 @@ export interface SpooledFile {
   remove(): Promise<void>;
 }
 
-/** Takes in what is uploaded, so that no file is ever held in memory. */
+/** Writes uploads to disk, so that no file is ever in memory. */
 export interface Spool {
   /** @returns a path for a file to be made there. */
   path(): Promise<string>;
-  /** @throws {StorageError} 413 beyond `maxBytes`; what the stream fails with, unless `keepsPartial`. */
+  /** @throws {StorageError} 413 beyond `maxBytes`; the stream's error, unless `isPartialKept`. */
   take(
     content: Readable,
     options: { readonly maxBytes: number; readonly isPartialKept?: boolean },
@@ -48,7 +48,7 @@ export function createSpool(dir: string): Spool {
   };
 }
 
-/** What a lost connection has brought need not be sent again: it counts as the end. */
+/** Bytes from before a lost connection needn't be sent again, so it counts as the end. */
 async function* untilLost(content: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of content) yield chunk as Buffer; // no encoding was set
@@ -68,7 +68,7 @@ function limited(maxBytes: number): Transform {
   });
 }
 
-/** @returns the sums of a file that the protocol's metadata carries, in Base64. */
+/** @returns a file's checksums for the protocol's metadata, in Base64. */
 export async function sumsOf(path: string): Promise<{ md5Hash: string; crc32c: string }> {
   const md5 = createHash('md5');
   const crc = new Crc32c();

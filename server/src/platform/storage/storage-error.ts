@@ -1,4 +1,4 @@
-/** Statuses of the storage protocol. None is 5xx: a client repeats those for minutes. */
+/** Statuses of the storage protocol. None is 5xx, because clients retry those for minutes. */
 export type StorageStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 411 | 413 | 416;
 
 /** A failure in the storage protocol's own words. */

@@ -5,12 +5,12 @@ import { createLocalBlobs } from './local-blobs';
 import { productRules, type StorageRule } from './rules';
 import { createSpool, type Spool } from './spool';
 
-/** The file store: where bytes lie, where they pass through, and who may. */
+/** The file store: blobs, the spool that uploads pass through, and access rules. */
 export interface Storage {
   readonly blobs: Blobs;
   readonly spool: Spool;
   readonly rules: readonly StorageRule[];
-  /** The name on the wire; where the bytes lie is another thing. */
+  /** The protocol's name, wherever the bytes are. */
   readonly bucket: string;
 }
 
@@ -31,10 +31,10 @@ export async function createStorage(parts: StorageParts): Promise<Storage> {
   };
 }
 
-/** @returns where bytes lie by the settings. */
+/** @returns the blob store of the settings. */
 export async function createBlobs({ s3 }: Settings, filesDir: string): Promise<Blobs> {
   if (s3 === null) return createLocalBlobs(filesDir);
-  // its client is large, and most have no bucket
+  // its client is large, and most installations have no bucket
   const { createS3Blobs } = await import('./s3-blobs');
   return createS3Blobs(s3);
 }

@@ -17,28 +17,28 @@ import { sumsOf } from './spool';
 import { blobFolder } from './storage';
 import { quotaExceeded } from './storage-error';
 
-/** What one user may keep. A profile photo with its sizes takes about 1 MB. */
+/** A user's quota. A profile photo with its copies takes about 1 MB. */
 export const quota = { filesMax: 40, sizeMaxBytes: 134_217_728 } as const;
 
 interface Upload {
   readonly uid: string;
   readonly name: string;
-  /** What was uploaded, whole, on this machine. */
+  /** A complete upload on this machine. */
   readonly path: string;
   readonly settable: Readonly<Record<string, string>>;
   readonly custom: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes an image of an upload and stores it under its name, in place of what has it.
- * @throws {StorageError} 400 for no image, 402 beyond the quota, 413.
+ * Re-encodes an upload as an image and stores it under its name, replacing an existing one.
+ * @throws {StorageError} 400 if it isn't an image, 402 beyond the quota, 413.
  */
 export async function storeObject(deps: Deps, upload: Upload): Promise<ObjectRow> {
   const { storage, database } = deps;
   const usage = await usageOf(database.drizzle, upload.uid, upload.name);
-  // before the work; asked again when its size is known
+  // before the work; checked again when its size is known
   if (usage.count >= quota.filesMax || usage.sizeBytes >= quota.sizeMaxBytes) throw quotaExceeded();
-  // what reads pictures is large, and a node may never see one
+  // the image library is large, and a node may never need it
   const { makeImage } = await import('./images');
   const image = await makeImage(storage.spool, upload.path);
   const blobId = deps.newId();

@@ -6,7 +6,7 @@ import { deleteUnused, deleteUploads, listExpiredUploads, listLostBlobs } from '
 const hourMs = 3_600_000;
 const batch = 200;
 
-/** Hourly: an upload that nobody finishes, or shows, is not kept. */
+/** Hourly: deletes unfinished and unused uploads. */
 export const storageJobs: readonly ScheduledJob<Deps>[] = [
   {
     name: 'storage.sweep',
@@ -23,16 +23,16 @@ export async function sweepStorage(
   const { drizzle } = deps.database;
   const at = (agoMs: number) => new Date(deps.now().getTime() - agoMs);
   const uploads = await sweepUploads(deps);
-  // a day for the form that the photo was chosen in to be sent
+  // a day to send the form that the photo was chosen in
   const objects = await deleteUnused(drizzle, at(24 * hourMs));
   let blobs = 0;
   for (;;) {
-    // one that is being written has no object yet
+    // a blob that is being written has no object yet
     const lost = await listLostBlobs(drizzle, at(hourMs), batch);
     let gone = 0;
     for (const blobId of lost) if (await dropBlob(deps, blobId)) gone += 1;
     blobs += gone;
-    // those that could not be removed come first again: the next hour is soon enough
+    // failed ones come first in the next run, which is soon enough
     if (lost.length < batch || gone === 0) return { uploads, objects, blobs };
   }
 }

@@ -16,7 +16,7 @@ export async function uploadObject(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (queryOf(request).has('upload_id')) return continueUpload(deps, request, reply);
-  // a begun upload was checked when it began
+  // a resumable upload was checked at its start
   if (await isAppCheckMissing(deps, 'storage', request)) {
     throw new StorageError(401, appCheckRefusal);
   }

@@ -13,8 +13,8 @@ export async function runStatement(url: string, text: string): Promise<void> {
 }
 
 /**
- * Drops a database with whoever is still connected to it. A worker of autovacuum that happens to be in it may
- * be ended by a superuser alone, which a tester is not: it is asked for again until the worker has left.
+ * Drops a database with whoever is still connected to it. Only a superuser may end an autovacuum worker in it, which
+ * tests aren't, so dropping is repeated until the worker has left.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const statement = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;

@@ -28,21 +28,21 @@ import { requireDeclared } from './declared-codes';
 import { testExpenses } from './expenses';
 import { idlePayments } from './payments';
 
-/** Who a test request comes from: a uid, or a caller with more to say. */
+/** The caller of a test request: a uid, or a full caller. */
 export type As = string | (Partial<Caller> & { readonly uid: string });
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** What was sent live, and enqueued, since the last `drain`. */
+  /** Live events and jobs since the last `drain`. */
   readonly sent: { channel: string; type: string; data: unknown }[];
   readonly events: NewJob[];
   readonly mails: Mail[];
-  /** Texts that went out: what was queued goes when the jobs run. */
+  /** Sent texts; queued ones are sent when the jobs run. */
   readonly texts: SmsMessage[];
-  /** The clock; moves only when a test says so. */
+  /** The clock; only tests move it. */
   setNow(at: Date): void;
-  /** Sends a callable. @returns status and body as answered. */
+  /** Calls a callable. @returns status and body. */
   call(name: string, data: unknown, options?: { as?: As; key?: string }): Promise<Answer>;
   /** Reads an address. */
   read(path: string, options?: { as?: As; headers?: Record<string, string> }): Promise<Answer>;
@@ -50,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** What a test brings of its own. */
+/** Overrides for a test. */
 export type Overrides = Partial<Deps> & { readonly expenses?: Expenses };
 
 export interface Answer {
@@ -61,7 +61,7 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** The app on a database of its own; callers are named instead of signed in, everything else is real. */
+/** The app with its own database; callers are named instead of signed in, everything else is real. */
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { database, drop } = await createTestDatabase();
   const sent: TestApp['sent'] = [];
@@ -119,7 +119,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   };
 }
 
-/** The slices, and the parts of the people context, as a node puts them together. */
+/** The slices and the people context's parts, assembled as in a node. */
 function withPeople<
   Parts extends Omit<Deps, 'identity' | 'sessions' | 'slices' | 'signingKeys' | 'readFlags'> & {
     readonly expenses: Expenses;
@@ -150,7 +150,7 @@ async function sendTo(app: FastifyInstance, request: InjectOptions): Promise<Ans
   return requireDeclared({ status, body, headers }, String(request.url));
 }
 
-/** A store of its own, in a folder that the first file makes. */
+/** A store of its own, in a folder created with the first file. */
 async function testFiles(settings: Settings) {
   const dataDir = join(tmpdir(), `cruxboard-test-files-${randomUUID()}`);
   return {
@@ -192,7 +192,7 @@ const namedCallers: Authentication = {
   }),
 };
 
-/** Streams are real; what is sent to channels is written down instead. */
+/** Streams are real; events to channels are recorded instead of sent. */
 function recordingLive(sent: TestApp['sent']): Live {
   return {
     ...createLive({ bus: createLocalBus() }),

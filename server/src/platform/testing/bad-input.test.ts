@@ -17,7 +17,7 @@ beforeEach(async () => {
   on = await insertSample(app, `bad${count}`);
 });
 
-/** Calls and holds that nothing was written, nothing sent, and nothing of the inside told. */
+/** Calls, and expects that nothing was written, sent or leaked. */
 async function refused(name: string, data: unknown, as = 'organiser'): Promise<Answer> {
   const before = await fingerprint(app.deps.database.pool);
   app.drain();

@@ -20,7 +20,7 @@ export const people = {
 } as const;
 
 export interface Stage extends TestApp {
-  /** What the bus was told of competitions since the last `takeAnnounced`. */
+  /** Competitions announced on the bus since the last `takeAnnounced`. */
   takeAnnounced(): { competitionId: string; seq: number }[];
   /** Creates a competition of Olga's with Jude as judge and Seth as setter. @returns its id. */
   createCompetition(more?: {
@@ -37,7 +37,7 @@ export interface Stage extends TestApp {
   readRow(id: string): Promise<typeof competitions.$inferSelect | undefined>;
 }
 
-/** A test app with the flags on and the people there. */
+/** A test app with the flags on and these people. */
 export async function openStage(overrides: Partial<Deps> = {}): Promise<Stage> {
   const app = await createTestApp(overrides);
   const { drizzle } = app.deps.database;

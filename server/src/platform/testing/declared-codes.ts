@@ -1,7 +1,7 @@
 import { callableErrors, readErrors } from '@cruxboard/contracts/common-errors';
 import { callables, reads } from '@cruxboard/contracts/registry';
 
-/** As much of an answer as is looked at. */
+/** The checked parts of a response. */
 interface Answered {
   readonly status: number;
   // a test looks into answers of every shape
@@ -10,8 +10,7 @@ interface Answered {
 }
 
 /**
- * Holds every answer of every test against its contract: a refusal that is not declared is a fault of the
- * contract, whatever the test is about.
+ * Checks every response of every test against its contract: an undeclared error code is a bug in the contract.
  * @returns the answer as it is.
  */
 export function requireDeclared<T extends Answered>(answer: T, url: string): T {
@@ -25,7 +24,7 @@ export function requireDeclared<T extends Answered>(answer: T, url: string): T {
   return answer;
 }
 
-/** @returns null for what is in no contract. */
+/** @returns null if there is no contract. */
 function declaredOf(path: string): readonly string[] | null {
   const callable = callables.find(({ name }) => path === `/api/call/${name}`);
   if (callable !== undefined) return callableErrors(callable);

@@ -29,7 +29,7 @@ export async function insertClimbed(
   return id;
 }
 
-/** Has the judge record a score as it stands in the next version. */
+/** Has the judge record the next version of a score. */
 export async function scoreAs(
   t: TestApp,
   competitionId: string,
@@ -50,7 +50,7 @@ export async function scoreAs(
   if (status !== 200 || body.result.status !== 'recorded') throw new Error(JSON.stringify(body));
 }
 
-/** Calls something as the organiser, which must do. */
+/** Calls something as the organiser and expects success. */
 export async function manage(t: TestApp, name: string, input: object): Promise<void> {
   const { status, body } = await t.call(name, input, { as: 'organiser' });
   if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);

@@ -24,7 +24,7 @@ export interface EventStream {
   waitForHeartbeats(times: number): Promise<void>;
   /** Waits for the server to end the stream. */
   ended(): Promise<void>;
-  /** Stops and goes on reading from the socket, as a phone behind concrete does. */
+  /** Pauses and resumes reading from the socket, like a phone behind concrete. */
   pause(): void;
   resume(): void;
   close(): void;

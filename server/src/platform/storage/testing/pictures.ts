@@ -9,7 +9,7 @@ export function picture(
   return image.toFormat(format).toBuffer();
 }
 
-/** @returns a picture that no compression makes small. */
+/** @returns an incompressible picture. */
 export async function noise(sidePx: number): Promise<Buffer> {
   const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: sidePx, height: sidePx, channels: 3, background: '#888', noise: noisy };
