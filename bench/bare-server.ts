@@ -1,4 +1,4 @@
-/** A bare server that answers everything with the same bytes: what the product's reads are measured against. */
+/** A bare server that sends the same bytes for every request: the baseline of the product's reads. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

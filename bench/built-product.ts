@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@cruxboard/server/platform/http/free-port';
 
-/** The built product, on a port and in a folder of its own. */
+/** The built product, with its own port and folder. */
 export interface BuiltProduct {
   readonly origin: string;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface BuiltProduct {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts what `npm start` ends in. */
+/** Starts the server as `npm start` does. */
 export async function startBuiltProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<BuiltProduct> {

@@ -1,7 +1,7 @@
 /**
  * The database under a node, in a process of its own: embedded PostgreSQL with full durability, seeded before the
- * node starts, so that neither work nor memory of it is the node's. Started by `server-process.ts`, which talks to it
- * by messages.
+ * node starts, so that its work and memory aren't counted as the node's. Started by `server-process.ts`, which talks
+ * to it by messages.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const embedded = await startEmbedded({ dataDir, log });
 await migrateDatabase({ url: embedded.directUrl });
 const database = createDatabase({ url: embedded.url, max: 2, log });
 await seed(database);
-// a fresh database knows nothing of its tables yet; one that has run for a day does
+// a fresh database has no statistics yet; one that has run for a day does
 await database.pool.query('VACUUM ANALYZE');
 const secret = randomBytes(32).toString('hex');
 const keyring = createKeyring({

@@ -21,7 +21,7 @@ export async function benchGets(server: ServerProcess): Promise<Line[]> {
 }
 
 async function benchPath(server: ServerProcess, name: string, path: string): Promise<Line> {
-  // As the load asks for it: uncompressed.
+  // Uncompressed, as the load requests it.
   const sample = await fetch(server.origin + path, { headers: { 'accept-encoding': 'identity' } });
   if (sample.status !== 200) throw new Error(`${path} answered ${sample.status}`);
   const body = await sample.text();

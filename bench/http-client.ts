@@ -6,8 +6,8 @@ export interface Answer {
 }
 
 /**
- * A client that costs little: one request at a time on a kept connection, no headers parsed but the length.
- * What drives a load must not be what limits it.
+ * A cheap client: one request at a time on a persistent connection, parsing only the length. The load generator must
+ * not be the bottleneck.
  */
 export class RawClient {
   private readonly socket: Socket;
@@ -26,7 +26,7 @@ export class RawClient {
     this.socket.on('close', () => this.waiting?.reject(new Error('the connection was closed')));
   }
 
-  /** @param headers lines, each with its end. */
+  /** @param headers lines, each with its line break. */
   get(path: string, headers = ''): Promise<Answer> {
     return this.send(`GET ${path} HTTP/1.1\r\nhost: ${this.origin.host}\r\n${headers}\r\n`);
   }

@@ -12,7 +12,7 @@ interface IdentityResponse {
   readonly cookie: string;
 }
 
-/** Speaks the identity protocol, each time from another address, so that nothing of what it does is slowed down. */
+/** Speaks the identity protocol, each time from another address, so that no throttle applies. */
 export class IdentityClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   #peers = 0;

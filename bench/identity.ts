@@ -13,7 +13,7 @@ const WORKERS = 32;
 const SIGN_INS_AT_ONCE = 20;
 const PAIRS = 200;
 
-/** What signing in costs, and what it tells of others by the time it takes. */
+/** What signing in costs, and whether its duration reveals which accounts exist. */
 export async function benchIdentity(server: ServerProcess): Promise<Line[]> {
   const client = new IdentityClient(new URL(server.origin));
   const people = await client.signUpMany(PAIRS);
@@ -28,7 +28,7 @@ export async function benchIdentity(server: ServerProcess): Promise<Line[]> {
   return lines;
 }
 
-/** Tokens that were never seen: a known one costs a look-up. */
+/** New tokens, because a known one costs only a look-up. */
 async function benchVerifying(): Promise<Line> {
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
     {
@@ -63,7 +63,7 @@ async function benchVerifying(): Promise<Line> {
   };
 }
 
-/** What every page asks for first, against a bare server that sends the same bytes. */
+/** Every page's first request, against a bare server that sends the same bytes. */
 async function benchTokens(
   server: ServerProcess,
   client: IdentityClient,
@@ -126,7 +126,7 @@ async function benchRoundTrip(client: IdentityClient, people: readonly Person[])
   };
 }
 
-/** Passwords are hashed beside the event loop: what others ask meanwhile is answered all the same. */
+/** Passwords are hashed off the event loop, so other requests are answered meanwhile. */
 async function benchOthers(
   server: ServerProcess,
   client: IdentityClient,
@@ -176,7 +176,7 @@ const questions = {
   createAuthUri: (client, email) => client.createAuthUri(email),
 } satisfies Record<string, (client: IdentityClient, email: string) => Promise<number>>;
 
-/** Known and unknown addresses turn by turn, either first as often. */
+/** Alternates known and unknown addresses, each equally often first. */
 async function benchEnumeration(
   client: IdentityClient,
   people: readonly Person[],
@@ -192,7 +192,7 @@ async function benchEnumeration(
       ];
       for (const turn of n % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
-    // of each pair: what else the machine does meanwhile, it does to both
+    // per pair, because other load on the machine affects both
     const ratio = median(known.map((durationMs, n) => durationMs / (unknown[n] ?? Number.NaN)));
     lines.push({
       what: `${name}: known against unknown, ${PAIRS} turns`,

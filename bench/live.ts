@@ -13,7 +13,7 @@ const P50_MAX_MS = 120;
 const P99_MAX_MS = 300;
 const MEMORY_MAX_BYTES = 300 * 1024 * 1024;
 
-/** From the press to every viewer's screen, and what so many viewers cost the node. */
+/** Latency from the tap to every viewer, and what so many viewers cost the node. */
 export async function benchLive(server: ServerProcess): Promise<Line[]> {
   const lines: Line[] = [];
   await openOthers(server);
@@ -59,7 +59,7 @@ async function watchAndSubmit(server: ServerProcess, count: number): Promise<Lin
   return lines;
 }
 
-/** Judges at work: evenly spread, each press a new connection's worth of waiting behind nobody. */
+/** Judges at work: taps evenly spread, none waiting for another. */
 async function submit(server: ServerProcess): Promise<Submitted[]> {
   const [token = ''] = await server.tokens(['judge']);
   const clients = Array.from({ length: 20 }, () => new RawClient(new URL(server.origin)));

@@ -19,8 +19,8 @@ const near: Budget = { p50: 40, p99: 120 };
 const far: Budget = { p50: 120, p99: 300 };
 
 /**
- * A competition in full swing, and how its cost grows: as many presses as go, then 50 a second, from 100 to
- * 1,000 competitors of 60 climbs and from 200 to 2,000 viewers; a whole minute of the largest.
+ * A competition in full swing, and how its cost grows: maximum throughput, then 50 taps a second, from 100 to 1,000
+ * competitors of 60 climbs and from 200 to 2,000 viewers; a whole minute of the largest.
  */
 export async function benchLoad(server: ServerProcess): Promise<Line[]> {
   const lines: Line[] = [];

@@ -28,7 +28,7 @@ const lines: Line[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.error(`… ${name}`);
-  // a node of its own each: what one row leaves behind in memory is no part of another
+  // a node for each, so that one row's memory isn't part of another's
   const server = await startServer();
   try {
     lines.push(...(await bench(server)));

@@ -1,4 +1,4 @@
-/** What is said to the process that has the database of a node under test. */
+/** A message to the process that runs a tested node's database. */
 export type ToDatabase =
   | { readonly kind: 'tokens'; readonly uids: readonly string[] }
   | { readonly kind: 'stop' };
@@ -9,7 +9,7 @@ export type FromDatabase =
       readonly kind: 'ready';
       readonly url: string;
       readonly directUrl: string;
-      /** What the node seals and signs with. */
+      /** The node's secret. */
       readonly secret: string;
     }
   | { readonly kind: 'tokens'; readonly tokens: readonly string[] };

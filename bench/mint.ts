@@ -2,7 +2,7 @@ import { mintIdToken } from '@cruxboard/server/people/identity/id-token';
 
 type Keyring = Parameters<typeof mintIdToken>[0]['keyring'];
 
-/** @returns a token of somebody with a whole account, who has just signed in with a password. */
+/** @returns a token of somebody with a complete account who has just signed in with a password. */
 export function mintToken(uid: string, keyring: Keyring): Promise<string> {
   const nowS = Math.floor(Date.now() / 1000);
   return mintIdToken({

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** A browser that is measured in, with a profile of its own. */
+/** A browser for measurements, with its own profile. */
 export interface PageBrowser {
   /** Of its debugging protocol. */
   readonly port: number;
-  /** Gives it the cookies of a session, or takes all away. */
+  /** Sets a session's cookies, or clears them all. */
   setCookies(cookies: readonly string[], origin: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startBrowser(): Promise<PageBrowser> {
   };
 }
 
-/** The port that the browser writes into its profile once it listens. */
+/** @returns the port that the browser writes into its profile once it listens. */
 async function portOf(
   profile: string,
   child: { readonly exitCode: number | null },

@@ -5,11 +5,11 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Private pages and TV ask search engines to stay away, which costs them the score for being found. */
+  /** Private pages and TV are `noindex`, which costs them the SEO score. */
   readonly isIndexed: boolean;
 }
 
-/** What one visit told. Scores are 0 to 100, times in milliseconds. */
+/** The measurements of one visit. Scores are 0 to 100, times in milliseconds. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -29,7 +29,7 @@ export async function visit(url: string, port: number, attemptsMax = 3): Promise
   try {
     return await visitOnce(url, port);
   } catch (error) {
-    // a browser on a busy machine now and then loses the beginning of its own record
+    // a browser on a busy machine sometimes loses the beginning of its trace
     if (attemptsMax <= 1) throw error;
     return visit(url, port, attemptsMax - 1);
   }
@@ -80,7 +80,7 @@ async function scriptBytes(lhr: Result): Promise<number> {
   const metrics = lhr.audits['metrics']?.details;
   const [times] =
     metrics?.type === 'debugdata' ? (metrics['items'] as Record<string, number>[]) : [];
-  // what a page at rest loads for later begins after its load event; see the readme
+  // prefetching begins after the load event; see the readme
   const loadedMs = times?.['observedLoad'] ?? Number.POSITIVE_INFINITY;
   const scripts = items.filter(
     (item) => item['resourceType'] === 'Script' && Number(item['networkRequestTime']) <= loadedMs,

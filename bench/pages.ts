@@ -92,7 +92,7 @@ function report(page: MeasuredPage, visits: readonly Visit[]): boolean {
     found.bestPractices < 100 && 'best practices below 100',
     page.isIndexed && found.seo < 100 && 'SEO below 100',
     found.lcpMs > 1800 && 'LCP above 1.8 s',
-    // what is below a thousandth is less than a pixel
+    // below a thousandth is less than a pixel
     found.shift >= 0.001 && 'layout shifts',
     found.scriptBytes > 140_000 && 'script above 140 kB',
   ].filter((fault) => fault !== false);

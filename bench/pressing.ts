@@ -5,7 +5,7 @@ import { seededVersion } from './seed';
 import type { ServerProcess } from './server-process';
 import type { Submitted } from './viewer-messages';
 
-/** A competition that is pressed on: all its competitors enter their own scores. */
+/** A competition under load: all its competitors enter their own scores. */
 export interface Field {
   readonly competition: string;
   readonly competitors: number;
@@ -15,9 +15,9 @@ export interface Field {
 /** Its competitors' phones. */
 export interface Pressing {
   readonly field: Field;
-  /** Presses evenly, whether or not the ones before are answered. */
+  /** Sends taps evenly, whether or not earlier ones are answered. */
   atRate(plan: { readonly perSecond: number; readonly seconds: number }): Promise<Submitted[]>;
-  /** Keeps so many presses under way. */
+  /** Keeps this many taps in flight. */
   inFlight(plan: { readonly workers: number; readonly ms: number }): Promise<Submitted[]>;
   close(): void;
 }
@@ -71,7 +71,7 @@ export async function openPressing(server: ServerProcess, field: Field): Promise
       const done: Submitted[] = [];
       const until = performance.now() + ms;
       const work = async (worker: number) => {
-        // each has competitors of its own: a person presses one thing after the other
+        // each worker has its own competitors, because a person taps one thing after the other
         const count = Math.floor((competitors - 1 - worker) / workers) + 1;
         for (let n = 0; performance.now() < until; n += 1) {
           done.push(await press(worker + 1 + workers * (n % count), 1 + ((n * 7) % climbs)));

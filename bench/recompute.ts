@@ -14,12 +14,12 @@ const CLIMBS = 100;
 const SCORES = 5_000;
 const BUILDS = 15;
 
-/** What a score costs the board of a thousand competitors and a hundred climbs, and what making it costs. */
+/** What a score costs on a leaderboard of a thousand competitors and a hundred climbs, and what building it costs. */
 export function benchRecompute(): Line[] {
   const builds: number[] = [];
   for (let build = 0; build < BUILDS; build += 1) {
     const loaded = makeBoard();
-    // what making the rows left behind is not the board's to clear away
+    // garbage from making the rows isn't counted as the leaderboard's
     collectGarbage();
     const startedAt = performance.now();
     const projection = new Projection(loaded);

@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process';
 
 const ROUNDS = 7;
 const ROUND_MS = 2_000;
-/** As many as are sent at once in a busy minute; the bare driver gets as many connections as helps it. */
+/** As many as are sent at once in a busy minute; the bare driver gets its best number of connections. */
 const WORKERS = 64;
 const BARE_WORKERS = 16;
 
@@ -54,7 +54,7 @@ async function openProduct(server: ServerProcess) {
   const versions = new Map<string, number>();
   let sent = 0;
   const press = async (worker: number) => {
-    // each worker has competitors of its own: a person presses one thing after the other
+    // each worker has its own competitors, because a person taps one thing after the other
     const count = Math.floor((COMPETITORS - 1 - worker) / WORKERS) + 1;
     const competitor = worker + 1 + WORKERS * Math.floor(Math.random() * count);
     const climb = 1 + Math.floor(Math.random() * CLIMBS);

@@ -31,7 +31,7 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
   for (const { competition: id, ...field } of Object.values(loadFields)) {
     await insertCompetition(drizzle, { ...field, competition: { id } });
   }
-  // a board in the middle of the day: every third cell is done
+  // a leaderboard in the middle of the day: every third cell is done
   await pool.query(
     `INSERT INTO scores (competitor_id, climb_id, competition_id, version, cell, entered_by, entered_at)
      SELECT c.id, k.id, c.competition_id, 1,
@@ -46,7 +46,7 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
       uid,
       email: `${uid}@example.com`,
       isEmailVerified: true,
-      // tokens are of whole seconds: one made at once must not be from before its account
+      // tokens have whole seconds, so a new one must not be older than its account
       validSince: new Date(0),
     })),
   );
@@ -54,7 +54,7 @@ export async function seed({ drizzle, pool }: Database): Promise<void> {
   await insertGym(drizzle, { id: 'gym' }, climbs);
 }
 
-/** @returns the version that the seed left a cell at. */
+/** @returns a cell's version after the seed. */
 export function seededVersion(competitor: number, climb: number): number {
   return (competitor + climb) % 3 === 0 ? 1 : 0;
 }

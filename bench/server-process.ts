@@ -10,7 +10,7 @@ export interface ServerProcess {
   readonly databaseUrl: string;
   /** Tokens of users, as the product's own identity mints them. */
   tokens(uids: readonly string[]): Promise<readonly string[]>;
-  /** What the node says of itself. */
+  /** The node's metrics. */
   usage(): Promise<{ rssBytes: number; cpuMs: number }>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startServer(): Promise<ServerProcess> {
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
     SECRET: database.secret,
-    // a load is made by programs, which bring no proof that they are browsers
+    // load generators can't pass the bot check
     APP_CHECK: 'off',
     // and says where it comes from
     TRUST_PROXY: '1',

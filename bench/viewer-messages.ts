@@ -17,7 +17,7 @@ export type FromViewers =
       readonly lost: number;
       /** Frames out of order or after a gap, and sockets that failed. */
       readonly faults: number;
-      /** All that came after the first boards. */
+      /** Frames after the first leaderboards. */
       readonly bytes: number;
       readonly p50: number;
       readonly p95: number;

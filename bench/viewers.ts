@@ -9,7 +9,7 @@ const [origin = '', path = '', count = '0'] = process.argv.slice(2);
 const url = new URL(origin);
 const viewers = Number(count);
 
-/** Viewers have read the board before they watch it: what comes first on the stream is what they missed since. */
+/** Viewers have read the leaderboard before they watch it, so the stream begins with what they missed since. */
 const board = await fetch(`${origin}${path.replace('/api/live/', '/api/')}/board`);
 const { seq: firstSeq } = (await board.json()) as { seq: number };
 
@@ -25,7 +25,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 for (let viewer = 0; viewer < viewers; viewer += 1) {
   sockets.push(watch(viewer));
-  // as people come, not all in the same instant
+  // as people arrive, not all at once
   if (viewer % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -46,7 +46,7 @@ function watch(viewer: number): Socket {
     }
   });
   socket.on('error', () => (faults += 1));
-  // nobody leaves before they are told to
+  // nobody leaves before the message to
   socket.on('close', () => (faults += 1));
   return socket;
 }

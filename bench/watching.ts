@@ -7,11 +7,11 @@ export type Report = Extract<FromViewers, { kind: 'report' }>;
 
 /** Viewers of a board, in a process of their own. */
 export interface Watching {
-  /** @returns what became of the submissions, once the last frames are there; the viewers leave. */
+  /** Waits for the last frames and disconnects the viewers. @returns the outcome of the submissions. */
   report(submitted: readonly Submitted[]): Promise<Report>;
 }
 
-/** Opens so many streams of a competition and waits until each has its first board. */
+/** Opens this many streams of a competition and waits until each has its first leaderboard. */
 export async function openViewers(
   server: ServerProcess,
   { competition, count }: { readonly competition: string; readonly count: number },

@@ -1,4 +1,4 @@
-// What the built web's public pages load before anybody has touched them, and what it is made of.
+// Prints what the built public pages load before any interaction, by package.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

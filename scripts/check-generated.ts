@@ -1,4 +1,4 @@
-// What is written by a tool or copied by hand must still say what the code says.
+// Checks that generated and copied files still match the code.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ await checkRouteTree();
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** The README's table has exactly the settings that there are. */
+/** The README's table has exactly the existing settings. */
 function checkReadme(): void {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const documented = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(

@@ -17,7 +17,7 @@ if (!process.argv.includes('--without-tests')) {
   steps.unshift(['tests', [binOf('vitest'), 'run', ...reporters]]);
 }
 
-// two at a time, the longest first: what one waits for, the other uses
+// two at a time, the longest first, so that one uses what the other leaves idle
 const startedAt = performance.now();
 const failures = [];
 await Promise.all([next(), next()]);

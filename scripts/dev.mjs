@@ -1,4 +1,4 @@
-// Watch mode: the server restarts on a change, the web reloads in place, third parties are stood in for.
+// Watch mode: the server restarts on a change, the web reloads in place, third parties are emulated.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/run.mjs';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findImportFaults } from './lib/import-rules.mjs';
 
-/** A file that breaks a rule, by the rule that has to find it: who imports what. */
+/** Forbidden imports, by the rule that must find them. */
 const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'domain-imports-nothing': ['domain/src/gyms/grades.ts', 'contracts/src/fields.ts'],
   'contracts-import-domain-and-zod': ['contracts/src/gyms/gyms.ts', 'server/src/platform/log.ts'],

@@ -1,4 +1,4 @@
-// Takes the pictures of the product that its manifest shows where it is installed.
+// Takes the screenshots that the manifest shows when people install the product.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

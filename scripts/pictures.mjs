@@ -1,4 +1,4 @@
-// The pictures of the product on the page about competitions, taken anew from the demo.
+// Takes the pictures on the page about competitions again, from the demo.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

@@ -1,4 +1,4 @@
-// Pictures of every screen with demo data, into an ignored folder.
+// Takes pictures of every screen with demo data, into an ignored folder.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

@@ -39,7 +39,7 @@ async function playwrights() {
 }
 
 async function packaged() {
-  // tells the package to bring the system libraries too
+  // makes the package include the system libraries
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();

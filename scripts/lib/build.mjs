@@ -19,7 +19,7 @@ const sources = [
 ];
 const marker = join(root, '.cache', 'build');
 
-/** Builds server and web where the sources changed since the last build. */
+/** Builds server and web if the sources changed since the last build. */
 export async function ensureBuilt() {
   const wanted = await fingerprint(sources);
   const isBuilt =
@@ -59,7 +59,7 @@ async function buildServer(id) {
     sourcemap: true,
     legalComments: 'none',
     logLevel: 'warning',
-    // the workspaces are bundled, what is installed stays outside
+    // the workspaces are bundled, dependencies aren't
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@cruxboard/')),
     define: { 'process.env.CRUXBOARD_BUILD': JSON.stringify(id.slice(0, 16)) },
   });
@@ -102,7 +102,7 @@ async function compressBelow(dir) {
 
 async function compress(file) {
   const content = await readFile(file);
-  // below this the head of an answer outweighs what is saved
+  // compressing smaller files isn't worth a header
   if (content.length < 200) return;
   const quality = {
     [constants.BROTLI_PARAM_QUALITY]: 11,

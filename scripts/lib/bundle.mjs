@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { root } from './run.mjs';
 
-/** Script (brotli) that a public page may load before anybody has touched it. */
+/** Script (brotli) that a public page may load before any interaction. */
 export const budgetBytes = 140_000;
 
 /** The pages under the budget, by the routes whose scripts they load. */
@@ -36,7 +36,7 @@ export async function readPages() {
 
 async function sized(file) {
   const path = join(dist, file);
-  // the smallest are sent as they are
+  // the smallest are sent uncompressed
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return { file, bytes: size };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** A hash over files and folders, by path and content; what is built or installed is left out. */
+/** A hash over files and folders, by path and content, without built and installed files. */
 export async function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

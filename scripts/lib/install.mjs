@@ -6,7 +6,7 @@ import { must, root } from './run.mjs';
 
 const marker = join(root, 'node_modules', '.cruxboard-install');
 
-/** Installs the locked dependencies where they are not what the lock file says. Install scripts never run. */
+/** Installs the dependencies if they differ from the lock file. Install scripts never run. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 /**
  * A Vitest reporter: prints the slowest files, and writes to the file that TEST_OUTCOMES names how many tests passed
- * and failed, and what failed with its first complaint, so that the last lines of a long log say what to look at.
+ * and failed, and each failure's first line, so that a long log ends with what to look at.
  */
 export default class Outcomes {
   async onTestRunEnd(modules, unhandled) {
@@ -35,7 +35,7 @@ function note(outcomes, test) {
   const { state, errors = [] } = test.result();
   if (state === 'passed') outcomes.passed += 1;
   if (state === 'failed') fail(outcomes, test.fullName, errors[0]);
-  // a worker that dies leaves its tests so, and the run itself is content
+  // a worker that dies leaves its tests like this, and the run still succeeds
   if (state === 'pending') fail(outcomes, test.fullName, { message: 'has not come to its end' });
 }
 

@@ -4,12 +4,12 @@ import { root } from './run.mjs';
 
 const none = { passed: 0, failed: 0, remarks: [] };
 
-/** What Vitest's run left in a file; a runner that fell over counts as one failure. */
+/** The outcomes that Vitest's run wrote to a file; a crashed runner counts as one failure. */
 export async function vitestOutcomes(file, code) {
   return judged(await read(file), code);
 }
 
-/** What Playwright's JSON report says; prints the slowest journeys. */
+/** Outcomes from Playwright's JSON report; prints the slowest journeys. */
 export async function playwrightOutcomes(file, code) {
   const report = await read(file);
   if (report === null) return judged(null, code);
@@ -57,7 +57,7 @@ function judged(outcomes, code) {
   return { ...known, failed: 1, remarks };
 }
 
-/** The first lines of a complaint, each on a line of its own and indented. */
+/** The first lines of an error message, indented. */
 export function firstLines(error) {
   const said = String(error?.message ?? '').split('\n', 6);
   return said.map((line) => `\n    ${line.slice(0, 300)}`).join('');

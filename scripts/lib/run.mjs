@@ -18,7 +18,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The same with its output kept. Resolves with its exit code and what it has said. */
+/** The same with its output captured. Resolves with its exit code and output. */
 export function runKept(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -35,7 +35,7 @@ export function runKept(command, args, { env = {} } = {}) {
   });
 }
 
-/** Runs a command and ends this process with its code where it fails. */
+/** Runs a command and exits with its code if it fails. */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) {
@@ -49,7 +49,7 @@ export function tool(name, args, options) {
   return run(process.execPath, [binOf(name), ...args], options);
 }
 
-/** The same, ending this process where it fails. */
+/** The same, but exits if it fails. */
 export function mustTool(name, args, options) {
   return must(process.execPath, [binOf(name), ...args], options);
 }

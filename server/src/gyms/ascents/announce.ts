@@ -2,7 +2,7 @@ import { ownChanged } from '@cruxboard/contracts/live';
 import type { Deps } from '../../platform/deps';
 import { announceGymChange } from '../gyms/public';
 
-/** Tells the gym's viewers, and the other devices of the climber, of an ascent logged or undone. */
+/** Notifies the gym's viewers and the climber's other devices that an ascent was logged or undone. */
 export function announceAscent(
   deps: Deps,
   ascent: { uid: string; gymId: string; climbId: string; hasMovedRankings: boolean },

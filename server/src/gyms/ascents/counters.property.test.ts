@@ -24,7 +24,7 @@ const step = fc.record({
   call: fc.constantFrom('ascents.logAscent', 'ascents.logAscent', 'ascents.undoAscent'),
   as: fc.constantFrom(...uids),
   climbId: fc.constantFrom(...climbs.map((climb) => climb.id)),
-  // clocks of two nodes may disagree: a step may lie before the last one
+  // clocks of two nodes may differ, so a step may be earlier than the last one
   hours: fc.integer({ min: -2, max: 400 }),
 });
 
@@ -41,7 +41,7 @@ test('any sequence of logs and undos over months leaves what a count from scratc
       for (const { call, as, climbId, hours } of steps) {
         t.setNow(new Date((atMs += hours * 3_600_000)));
         await t.call(call, { climbId }, { as });
-        // a climb that is graded anew keeps the points of old logs
+        // after a change of grade, old logs keep their points
         if (hours % 7 === 0)
           await db.execute(
             sql`update climbs set grade = (coalesce(grade, 0) + 1) % 10 where id = ${climbId}`,

@@ -11,8 +11,8 @@ import { announceAscent } from './announce';
 import { addToCounters, countUp, findClimbToLog, insertLog, presentOwn } from './repo';
 
 /**
- * Logs an ascent: summary, log row, counters and ranking points in one transaction. Rows are locked
- * in one order everywhere (own summary, climb, account, own points), so nobody waits in a circle.
+ * Logs an ascent: summary, log row, counters and ranking points in one transaction. Rows are locked in one order
+ * everywhere (own summary, climb, account, own points), so there are no deadlocks.
  * @throws {AppError} `not_found`, `climb_archived`, `ascent_repeat_limit_exceeded`.
  */
 export async function logAscent(
@@ -36,7 +36,7 @@ export async function logAscent(
   const isFirstOfMonth = await insertLog(tx, log);
   const isFirst = row.repeatCount === 1;
   const by = { ascents: 1, climbers: isFirst ? 1 : 0 };
-  // archived between the look and here
+  // archived since it was read
   const isOnWall = await addToCounters(tx, { climbId, uid, isOnWall: true }, by);
   if (!isOnWall) throw new AppError('climb_archived');
 

@@ -5,7 +5,7 @@ import { findGymRow } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import { listOwnAscents, presentOwn } from './repo';
 
-/** One's own state of a gym's climbs. @throws {AppError} `not_found`. */
+/** The caller's own ascents of a gym's climbs. @throws {AppError} `not_found`. */
 export async function readOwnClimbs(
   deps: Deps,
   { gymId, uid }: { gymId: string; uid: string },

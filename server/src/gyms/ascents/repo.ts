@@ -30,7 +30,7 @@ export async function findClimbToLog(on: Executor, climbId: string) {
   return row;
 }
 
-/** @returns one's own rows of a gym. */
+/** @returns a user's rows of a gym. */
 export function listOwnAscents(on: Executor, uid: string, gymId: string): Promise<AscentRow[]> {
   return on
     .select()
@@ -39,7 +39,7 @@ export function listOwnAscents(on: Executor, uid: string, gymId: string): Promis
     .orderBy(ascents.climbId);
 }
 
-/** @returns one's own row of a climb, locked until the transaction ends, or undefined. */
+/** @returns a user's row of a climb, locked until the transaction ends, or undefined. */
 export async function lockAscent(
   tx: Transaction,
   uid: string,
@@ -80,7 +80,7 @@ export async function countUp(
   return counted;
 }
 
-/** Sets the summary after an undo; without ascents left the row goes. */
+/** Updates the summary after an undo, or deletes it when no ascents are left. */
 export async function countDown(
   tx: Transaction,
   row: AscentRow,
@@ -116,7 +116,7 @@ export async function insertLog(tx: Transaction, log: AscentLog): Promise<boolea
   return earlier.length === 0;
 }
 
-/** @returns one's log rows of a climb, the latest first: at most the repeat limit. */
+/** @returns a user's log rows of a climb, latest first: at most the repeat limit. */
 export function listLogs(tx: Transaction, uid: string, climbId: string): Promise<AscentLog[]> {
   return tx
     .select()
@@ -131,7 +131,7 @@ export async function deleteLog(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Adds to the counters of climb and account. `climbers` is ±1 with a user's first or last ascent of it.
- * @returns false when the climb has come down and `isOnWall` is asked for.
+ * @returns false if the climb is archived and `isOnWall` is set.
  */
 export async function addToCounters(
   tx: Transaction,
@@ -143,7 +143,7 @@ export async function addToCounters(
   return true;
 }
 
-/** @returns the row as its owner reads it; of a climb never climbed, zeros. */
+/** @returns the row as its owner reads it; zeros for a climb never climbed. */
 export function presentOwn(climbId: string, row: AscentRow | undefined): OwnAscent {
   return {
     climbId,

@@ -15,8 +15,8 @@ import {
 } from './repo';
 
 /**
- * Takes back one's latest ascent of a climb, with exactly the points that it had brought. Works on
- * a climb that has come down, too: what was logged by mistake stays a mistake.
+ * Undoes a user's latest ascent of a climb and exactly the points it gave. Works on archived climbs too, because a
+ * mistake stays a mistake.
  * @throws {AppError} `not_found`, `ascent_missing`.
  */
 export async function undoAscent(
@@ -36,7 +36,7 @@ export async function undoAscent(
   const by = { ascents: -1, climbers: earlier.length === 0 ? -1 : 0 };
   await addToCounters(tx, { climbId, uid, isOnWall: false }, by);
 
-  // the latest is the first of a period only where it is the period's only one
+  // the latest is the first of a period only if it is the only one
   const isOnlyOfMonth = !earlier.some((log) => log.month === latest.month);
   const { gymId, month, points } = latest;
   const periods = [...(earlier.length === 0 ? ['overall'] : []), ...(isOnlyOfMonth ? [month] : [])];

@@ -25,7 +25,7 @@ export async function addAscentsToClimb(
   return counted.length > 0;
 }
 
-/** Takes all ascents of a user out of the counts of climbs; before their log rows go. */
+/** Subtracts a user's ascents from the counts of climbs, before their log rows are deleted. */
 export async function subtractAscentsOf(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`
     update ${climbs} set ascent_count = ascent_count - own.logs, climber_count = climber_count - 1
@@ -33,7 +33,7 @@ export async function subtractAscentsOf(tx: Transaction, uid: string): Promise<v
      where own.climb_id = ${climbs}.id`);
 }
 
-/** Takes all likes and favourites of a user out of the counts of climbs; before their rows go. */
+/** Subtracts a user's likes and favourites from the counts of climbs, before their rows are deleted. */
 export async function subtractReactionsOf(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`
     update ${climbs} set like_count = like_count - own.likes, favourite_count = favourite_count - own.favourites
@@ -46,13 +46,13 @@ export async function subtractReactionsOf(tx: Transaction, uid: string): Promise
 const reactionCounts = { like: climbs.likeCount, favourite: climbs.favouriteCount } as const;
 const reactionCountKeys = { like: 'likeCount', favourite: 'favouriteCount' } as const;
 
-/** @returns the gym of a climb, archived ones too; undefined where there is no such climb. */
+/** @returns the gym of a climb, archived or not; undefined for an unknown climb. */
 export async function findGymOfClimb(tx: Transaction, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ gymId: climbs.gymId }).from(climbs).where(eq(climbs.id, id));
   return row?.gymId;
 }
 
-/** Moves the count of likes or favourites of a climb, which locks the row. @returns the count after it. */
+/** Changes a climb's count of likes or favourites, which locks the row. @returns the new count. */
 export async function moveReactionCount(
   tx: Transaction,
   id: string,

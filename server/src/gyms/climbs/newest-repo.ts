@@ -12,7 +12,7 @@ interface ListedClimb extends ClimbListRow {
   readonly gymName: string;
 }
 
-/** A gym that sets fifty climbs in a day leaves room for the others; `nulls last` is the order of the index. */
+/** A gym that sets fifty climbs in a day must leave room for others; `nulls last` is the index's order. */
 const selectNewest = prepareStatement<ListedClimb, [size: number, ofGymMax: number]>(
   'home.newestClimbs',
   sqlText`select ${climbListColumns}, gym.name as "gymName"

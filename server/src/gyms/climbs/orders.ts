@@ -7,7 +7,7 @@ type ClimbSort = (typeof climbSorts)[number];
 
 const count = z.int().check(z.minimum(-1), z.maximum(2_147_483_647));
 
-/** Most and least solved go by the ascents that the list shows; climbs without a grade come last either way. */
+/** Most and least climbed sort by the ascents that the list shows; ungraded climbs are last either way. */
 const orders = {
   newest: date('newest', 'desc'),
   oldest: date('oldest', 'asc'),

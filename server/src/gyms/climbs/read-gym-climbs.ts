@@ -53,7 +53,7 @@ function filtersOf(
   };
 }
 
-/** An empty list in the address narrows nothing. */
+/** An empty list in the address filters nothing. */
 function presentList(list: readonly string[] | undefined): readonly string[] | null {
   return list === undefined || list.length === 0 ? null : list;
 }

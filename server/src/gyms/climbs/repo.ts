@@ -44,7 +44,7 @@ export async function findClimbRow(
   return row;
 }
 
-/** What narrows a list of climbs; null where it does not. */
+/** Filters of a list of climbs; null if unset. */
 export interface ClimbFilters {
   readonly gymId: string;
   readonly sectionIds: readonly string[] | null;
@@ -53,7 +53,7 @@ export interface ClimbFilters {
   readonly gradeMax: number | null;
   readonly search: string | null;
   readonly hasSolution: boolean | null;
-  /** Done, or not, by that user. */
+  /** Climbed, or not, by that user. */
   readonly own: { readonly uid: string; readonly isDone: boolean } | null;
 }
 
@@ -69,7 +69,7 @@ type FilterValues = [
   isDone: boolean | null,
 ];
 
-/** A gym has some hundred climbs on its walls: the index finds those, the rest is read through. */
+/** A gym has some hundred active climbs: the index finds those, and the filters scan them. */
 const matching = sqlText`
   from ${climbs} join ${sections} on sections.id = climbs.section_id
  where climbs.gym_id = $1 and climbs.archived_at is null
@@ -113,7 +113,7 @@ type PageValues = [...FilterValues, key: string | number | null, id: string | nu
 
 /** @returns the reader of a list in that order: up to `size` matching climbs after a position. */
 export function climbPages({ name, key, type, direction }: ClimbOrder) {
-  // where the index keeps the nulls that there are none of; else it would not be used
+  // matches the index's null order, although there are no nulls; else it isn't used
   const towards = direction === 'asc' ? 'asc nulls first' : 'desc nulls last';
   const select = prepareStatement<PageRow, PageValues>(
     `climbs.list.${name}`,

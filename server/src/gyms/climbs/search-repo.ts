@@ -16,7 +16,7 @@ export interface ClimbFound extends Found {
   readonly grade: number | null;
 }
 
-/** @returns climbs on a wall by name: those of the given gym before others, then the newest. */
+/** @returns active climbs by name: those of the given gym first, then the newest. */
 export const findClimbs = prepareStatement<
   ClimbFound,
   [query: string, gymId: string | null, size: number]

@@ -23,15 +23,15 @@ type Log = typeof ascentLogs.$inferInsert;
 
 interface Climber {
   readonly uid: string;
-  /** The grade of which every second try succeeds. */
+  /** The grade at which every second try succeeds. */
   readonly grade: number;
   /** How likely a visit is on a day. */
   readonly keenness: number;
-  /** Days on which a visit is certain, so that whoever opens the demo has a month to look at. */
+  /** Days on which a visit is certain, so that the demo has a full month. */
   readonly visitsDaysAgo?: readonly number[];
 }
 
-/** Writes five months of visits to the gyms as log rows; everything else is counted from them. */
+/** Inserts five months of visits to the gyms as log rows; everything else is counted from them. */
 export async function insertAscents(
   tx: Transaction,
   gyms: readonly DemoGym[],
@@ -112,7 +112,7 @@ function logOf(
   };
 }
 
-/** What was set lately is what people come for. */
+/** People come for new climbs. */
 function isFresh(climb: DemoClimb, at: Date): boolean {
   return isUp(climb, at) && at.getTime() - climb.createdAt.getTime() < FRESH_DAYS * DAY_MS;
 }
@@ -121,7 +121,7 @@ function isUp(climb: DemoClimb, at: Date): boolean {
   return at > climb.createdAt && (climb.archivedAt === null || at < climb.archivedAt);
 }
 
-/** The start of the gym's day, give or take the change of clocks. */
+/** The start of the gym's day, ignoring daylight saving. */
 function midnightOf(instant: Date, timeZone: string): number {
   const day = Number(dayOf(instant, timeZone).slice(8));
   const { startsAt } = monthBounds(monthOf(instant, timeZone), timeZone);

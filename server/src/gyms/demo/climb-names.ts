@@ -1,6 +1,6 @@
 const lines = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
 
-/** A climb as the demo's setters wrote it down: grade number or `-`, colour, name. */
+/** A demo climb as written below: grade number or `-`, colour, name. */
 export interface WrittenClimb {
   readonly name: string;
   readonly colour: string;
@@ -13,7 +13,7 @@ const written = (text: string): readonly WrittenClimb[] =>
     return { name: name.join(' '), colour, grade: grade === '-' ? null : Number(grade) };
   });
 
-/** The walls of the first gym with what hangs on them. */
+/** The first gym's walls and their climbs. */
 export const graniteWalls: readonly { name: string; climbs: readonly WrittenClimb[] }[] = [
   {
     name: 'The Prow',
@@ -177,7 +177,7 @@ export const graniteWalls: readonly { name: string; climbs: readonly WrittenClim
   },
 ];
 
-/** What came down since: readable, and part of old months. */
+/** Archived climbs: still readable, and part of old months. */
 export const granitePast = written(`
   3 green Old Faithful
   5 blue Borrowed Shoes
@@ -244,7 +244,7 @@ export const chalkWalls: readonly { name: string; climbs: readonly WrittenClimb[
   },
 ];
 
-/** What setters add; most climbs have none. */
+/** Setters' notes; most climbs have none. */
 export const captions: readonly string[] = [
   'Sit start on the arête. The volume is in, the wall edge is out.',
   'Both hands on the start hold, then trust the left foot.',

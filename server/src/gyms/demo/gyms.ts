@@ -87,7 +87,7 @@ async function insertGym(
 ): Promise<DemoGym> {
   const { walls, past, ...gym } = plan;
   const dayAgo = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS), gym.timeZone);
-  // each wall was set on one day, the first one most recently, and on a second one where it is large
+  // each wall was set on one day, the first one most recently; large ones on two days
   const rows = walls.flatMap((wall, index) =>
     wall.climbs.map((climb, place) => ({
       climb,

@@ -12,7 +12,7 @@ const FAVOURITE_CHANCE = 0.07;
 
 type Row = typeof reactions.$inferInsert;
 
-/** What the demo's setter finds at the bell: the newest unopened, the older ones read. */
+/** The demo setter's notifications: the newest unopened, older ones read. */
 const notified = [
   { likes: 4, minutesAgo: 14, isSeen: false, isOpened: false },
   { likes: 1, minutesAgo: 190, isSeen: false, isOpened: false },
@@ -21,7 +21,7 @@ const notified = [
   { likes: 1, minutesAgo: 5_800, isSeen: true, isOpened: true },
 ] as const;
 
-/** Writes who likes and saves what, of those who climbed it, and what the setter was told lately. */
+/** Inserts likes and favourites of people who climbed something, and the setter's recent notifications. */
 export async function insertReactions(
   tx: Transaction,
   gyms: readonly DemoGym[],
@@ -56,7 +56,7 @@ async function likesOfClimbers(tx: Transaction): Promise<Row[]> {
   });
 }
 
-/** Writes the setter's notifications. @returns the likes that they tell of. */
+/** Inserts the setter's notifications. @returns the likes that they are about. */
 async function insertNotified(
   tx: Transaction,
   [gym]: readonly DemoGym[],

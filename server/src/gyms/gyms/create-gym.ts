@@ -9,7 +9,7 @@ interface NewGym {
   readonly id: string;
   readonly name: string;
   readonly location: string;
-  /** In degrees. Null: does not say where it is. */
+  /** In degrees; null if unknown. */
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly timeZone: string;
   readonly managerUid: string;

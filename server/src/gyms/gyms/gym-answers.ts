@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps';
 import { AnswerCache } from '../../platform/http/answer-cache';
 
-/** The bus topic on which nodes tell each other that a gym changed; carries `gymId`. */
+/** Bus topic: a gym changed; carries `gymId`. */
 export const gymTopic = 'gym.changed';
 
 /**
- * Answers about gyms, kept in memory until the gym changes; at most two seconds, which bounds what
- * is not announced (a name, somebody leaving the rankings) or was lost between nodes.
+ * Answers about gyms, cached until the gym changes, but at most two seconds: some changes aren't announced (a name,
+ * somebody leaving the rankings), and messages may get lost.
  */
 export function gymAnswers(deps: Pick<Deps, 'bus' | 'now'>): AnswerCache {
   const answers = new AnswerCache({

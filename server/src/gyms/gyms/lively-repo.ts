@@ -28,7 +28,7 @@ const selectLively = prepareStatement<LivelyGymRow, [size: number]>(
     order by gym.last_set_on desc nulls last, fold(gym.name), gym.id`,
 );
 
-/** @returns the gyms that were set last. */
+/** @returns the gyms with the newest climbs. */
 export function listLivelyGyms(on: Queryable, size: number): Promise<LivelyGymRow[]> {
   return selectLively(on, [size]);
 }

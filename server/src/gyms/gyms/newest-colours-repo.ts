@@ -1,6 +1,6 @@
 import { sqlText } from '../../platform/db/sql-text';
 import { climbs } from '../climbs/schema';
-/** @returns SQL of the dots of a gym's card: the colours of its twelve newest climbs, newest first, six at the most. */
+/** @returns SQL of the dots on a gym's card: up to six colours of its twelve newest climbs, newest first. */
 export const newestColoursOf = (gymId: string) => sqlText`coalesce((
   select array_agg(colour order by place) from (
     select colour, min(place) as place from (

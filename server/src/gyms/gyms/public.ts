@@ -15,12 +15,12 @@ export { gymAnswers } from './gym-answers';
 export { findGymRow } from './repo';
 export { grantGymRole, lockGymStaff, revokeGymRole } from './staff-repo';
 
-/** Tells everybody who looks at a gym, and the caches of every node, what of it changed. Call after the commit. */
+/** Announces a gym's change to its viewers and every node's caches. Call after the commit. */
 export function announceGymChange(
   deps: Pick<Deps, 'bus' | 'live'>,
   change: LiveEventData<typeof gymChanged>,
 ): void {
-  // the caches first: whoever is told reads again at once
+  // the caches first, because viewers read again at once
   deps.bus.publish(gymTopic, { gymId: change.gymId });
   deps.live.send(`gym:${change.gymId}`, gymChanged, change);
 }
@@ -34,7 +34,7 @@ export async function readRolesAtGym(on: Executor, gymId: string, uid: string): 
   return rows.map(({ role }) => role);
 }
 
-/** @returns a gym's time zone and the roles that a user has there; undefined where there is no such gym. */
+/** @returns a gym's time zone and a user's roles there; undefined for an unknown gym. */
 export async function findGymForUser(
   on: Executor,
   gymId: string,

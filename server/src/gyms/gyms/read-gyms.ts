@@ -12,8 +12,8 @@ type Query = z.output<typeof contract.query>;
 type Answer = Promise<ReadResponse<typeof contract>>;
 
 /**
- * Gyms by name, by how well they fit a search in name or place, spelling mistakes forgiven, or by distance.
- * @throws {AppError} `invalid_argument` for a search and a place together.
+ * Gyms by name, by how well they match a search (typos allowed), or by distance.
+ * @throws {AppError} `invalid_argument` for a search together with a position.
  */
 export function readGyms(deps: Deps, query: Query): Answer {
   const search = searchText(query.search);

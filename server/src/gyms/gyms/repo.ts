@@ -40,7 +40,7 @@ export interface GymCardRow {
   readonly climbCount: number;
   readonly lastSetOn: string | null;
   readonly newestColours: GymColour[];
-  /** How well the search fits, with four decimals: equal numbers compare equal after a round trip. */
+  /** How well the search matches, rounded to four decimals, so that equal numbers stay equal after a round trip. */
   readonly fit: string;
   readonly sortName: string;
 }
@@ -72,7 +72,7 @@ const selectAll = prepareStatement<GymCardRow, PageValues>(
            where $1::text is not null`),
 );
 
-/** A name that begins with the search is best, then one that holds it, then what is spelt alike. */
+/** Best is a name that begins with the search, then one that contains it, then a similar spelling. */
 const selectMatching = prepareStatement<GymCardRow, PageValues>(
   'gyms.search',
   pageOf(sqlText`
@@ -90,7 +90,7 @@ const selectMatching = prepareStatement<GymCardRow, PageValues>(
         or word_similarity(query, sort_name) >= 0.4 or word_similarity(query, place) >= 0.4`),
 );
 
-/** What the row before a page sorts by. */
+/** The sort values of the row before a page. */
 export interface GymPosition {
   readonly fit: string;
   readonly sortName: string;
@@ -108,7 +108,7 @@ export function listGyms(
 }
 
 interface NearRow extends GymCardFacts {
-  /** With three decimals: equal numbers compare equal after a round trip. */
+  /** Rounded to three decimals, so that equal numbers stay equal after a round trip. */
   readonly km: string;
 }
 
@@ -138,7 +138,7 @@ const selectNear = prepareStatement<NearRow, NearValues>(
      from page order by page.km, page.id`,
 );
 
-/** @returns up to `size` gyms after a position, the nearest first; only those that say where they are. */
+/** @returns up to `size` gyms after a position, the nearest first; only those with a position. */
 export function listGymsNear(
   on: Queryable,
   wanted: {

@@ -20,13 +20,13 @@ export const gyms = pgTable(
     name: text().notNull(),
     bio: text().notNull().default(''),
     location: text().notNull().default(''),
-    /** In degrees; both or neither. Only gyms that say where they are can be near. */
+    /** In degrees; both or neither. Only gyms with a position can be near. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     website: text().notNull().default(''),
     instagram: text().notNull().default(''),
     timeZone: text('time_zone').notNull().default('Australia/Sydney'),
-    /** Colours from easiest to hardest; the place makes the points of a climb without a number. */
+    /** Colours from easiest to hardest; the position decides the points of a climb without a grade. */
     circuitOrder: text('circuit_order').array().notNull(),
     climbCount: integer('climb_count').notNull().default(0),
     lastSetOn: date('last_set_on', { mode: 'string' }),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/transaction';
 import { gymRoles, gyms } from './schema';
 
-/** Who has which role at a gym; the gym's row is locked, so that two changes take turns. @returns null without a gym. */
+/** A gym's staff; locks the gym's row, so that changes are serialised. @returns null without a gym. */
 export async function lockGymStaff(
   tx: Transaction,
   gymId: string,

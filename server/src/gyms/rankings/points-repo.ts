@@ -4,7 +4,7 @@ import { ascentLogs, ascents } from '../ascents/schema';
 import type { Transaction } from '../../platform/db/transaction';
 import { rankingPoints } from './schema';
 
-/** Points that one more climb or solution brings, in each of the periods. */
+/** Points for one more climb or solution, in each period. */
 export interface PointsGained {
   readonly gymId: string;
   readonly board: RankingBoard;
@@ -15,7 +15,7 @@ export interface PointsGained {
   readonly at: Date;
 }
 
-/** Adds points; the user has the present number of them since the latest that counted. */
+/** Adds points; `reached_at` becomes the latest ascent that counted. */
 export async function addRankingPoints(tx: Transaction, gained: PointsGained): Promise<void> {
   const { gymId, board, uid, periods, points, at } = gained;
   for (const period of periods) {
@@ -34,8 +34,8 @@ export async function addRankingPoints(tx: Transaction, gained: PointsGained): P
 }
 
 /**
- * Takes back the points of a climb whose log row is gone already. What is left had been reached with
- * the latest climb that still counts; a user without any has no row.
+ * Subtracts the points of a climb whose log row is already deleted. The rest was reached with the latest climb that
+ * still counts; a user without points has no row.
  */
 export async function takeClimberPoints(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function takeClimberPoints(
   }
 }
 
-/** The first ascent of each climb in the period counts; the latest of those made the points. */
+/** The first ascent of each climb in the period counts; the latest of those completed the points. */
 function reachedAt(gymId: string, uid: string, period: string): SQL {
   if (period === 'overall') {
     return sql`(select max(${ascents.firstAt}) from ${ascents}

@@ -1,4 +1,4 @@
-/** Where a page begins: how many stand before its first row, and how many of those have more points. */
+/** Where a page begins: how many rows are before it, and how many of those have more points. */
 export interface PageStart {
   readonly before: number;
   readonly better: number;

@@ -2,7 +2,7 @@ import { monthOf } from '@cruxboard/domain/gyms/rankings/months';
 import type { Deps } from '../../platform/deps';
 import { findOwnRanking } from './repo';
 
-/** @returns a user's place this month among the climbers of a gym, also of those who left the public rankings. */
+/** @returns a user's rank this month among a gym's climbers, even if they are hidden from public rankings. */
 export async function readOwnMonth(
   deps: Pick<Deps, 'database' | 'now'>,
   { gymId, timeZone, uid }: { gymId: string; timeZone: string; uid: string },

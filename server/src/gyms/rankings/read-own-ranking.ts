@@ -9,7 +9,10 @@ import { findGymRow } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import { findOwnRanking } from './repo';
 
-/** One's own place on each board, overall and this month; hidden users read theirs too. @throws {AppError} `not_found`. */
+/**
+ * The caller's rank on each board, overall and this month; hidden users get theirs too. @throws {AppError}
+ * `not_found`.
+ */
 export async function readOwnRanking(
   deps: Deps,
   { gymId, uid }: { gymId: string; uid: string },

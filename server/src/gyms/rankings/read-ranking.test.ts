@@ -6,7 +6,7 @@ import { rankingPoints } from './schema';
 let t: TestApp;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute));
 
-/** Names in the order of the board; the upper case ones do not stand on it. */
+/** Names in the order of the ranking; the upper-case ones aren't on it. */
 const points: readonly [string, number, number][] = [
   ['ana', 90, 9],
   ['ben', 80, 1],

@@ -31,7 +31,7 @@ export interface RankingListRow extends RankingPosition {
 
 const ofBoard = `points_of.gym_id = $1 and points_of.board = $2 and points_of.period = $3`;
 
-/** Who stands in public rankings; `accounts_unlisted` indexes the few others. */
+/** Who is in public rankings; `accounts_unlisted` indexes the few others. */
 const isUnlisted = `(accounts.is_hidden_from_rankings or accounts.deactivated_at is not null
                      or accounts.deleted_at is not null)`;
 
@@ -85,7 +85,7 @@ const selectNextPage = prepareStatement<PageRow, NextValues>(
                or (points_of.reached_at, points_of.uid) > ($6::timestamptz, $7::text))`),
 );
 
-/** @returns up to `size` rows after a position, and how many stand before the first of them. */
+/** @returns up to `size` rows after a position, and how many are before the first of them. */
 export async function listRanking(
   on: Queryable,
   key: BoardKey,
@@ -108,7 +108,7 @@ const countBoard = prepareStatement<{ total: number }, [string, string, string]>
             where ${isUnlisted}) as total`,
 );
 
-/** @returns how many stand on a public board. */
+/** @returns how many are on a public board. */
 export async function countRanking(on: Queryable, key: BoardKey): Promise<number> {
   const [row] = await countBoard(on, [key.gymId, key.board, key.period]);
   return row?.total ?? 0;

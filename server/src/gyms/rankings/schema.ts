@@ -3,7 +3,10 @@ import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
 
-/** Points per gym, board (climbers, helpers), period (`overall` or a month) and user; kept by the write that changes them. */
+/**
+ * Points per gym, board (climbers, helpers), period (`overall` or a month) and user; updated by the write that
+ * changes them.
+ */
 export const rankingPoints = pgTable(
   'ranking_points',
   {
@@ -18,7 +21,7 @@ export const rankingPoints = pgTable(
     points: integer().notNull(),
     /** Climbs or solutions behind the points. */
     count: integer().notNull(),
-    /** When the present points were reached: who got there first is listed first. */
+    /** When the current points were reached: whoever got there first is listed first. */
     reachedAt: instant('reached_at').notNull(),
   },
   (table) => [

@@ -3,24 +3,24 @@ import type { NewJob } from '../../platform/jobs/jobs';
 
 export { findReactionAt } from './repo';
 
-/** The likes that somebody may be told of; favourites are nobody's business. */
+/** Reactions with notifications: likes only, because favourites are private. */
 const verbs: Readonly<Record<Reaction, readonly [on: string, off: string] | null>> = {
   like: ['liked', 'unliked'],
   favourite: null,
 };
 
-/** What a job carries: look up how it stands now, as jobs come in no order and more than once. */
+/** A job's payload. Read the current state, as jobs run in any order and more than once. */
 export interface ReactionEvent {
   readonly subjectId: string;
   readonly uid: string;
 }
 
-/** @returns the types of a reaction's events, `climb.liked` and `climb.unliked`; none where nobody is told. */
+/** @returns the types of a reaction's events, `climb.liked` and `climb.unliked`; none if it has no notifications. */
 export function reactionEventTypes(subject: ReactionSubject, reaction: Reaction): string[] {
   return verbs[reaction]?.map((verb) => `${subject}.${verb}`) ?? [];
 }
 
-/** @returns the event of a reaction that was put on or taken back, as a list of one or none. */
+/** @returns the event of a reaction that was set or undone, as a list of one or none. */
 export function reactionEvents(
   of: { subject: ReactionSubject; reaction: Reaction; isOn: boolean },
   payload: ReactionEvent,

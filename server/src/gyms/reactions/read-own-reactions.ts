@@ -5,7 +5,7 @@ import { findGymRow } from '../gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import { listOwnReactions } from './repo';
 
-/** One's own likes and favourites at a gym. @throws {AppError} `not_found`. */
+/** The caller's likes and favourites at a gym. @throws {AppError} `not_found`. */
 export async function readOwnReactions(
   deps: Deps,
   { gymId, uid }: { gymId: string; uid: string },

@@ -4,8 +4,8 @@ import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
 
 /**
- * Who has liked or favourited what: one row for each that is on. `subject` says of which table
- * `subjectId` is; the counts stand on the subject's own row.
+ * Who has liked or favourited what: one row each. `subject` says which table `subjectId` refers to; the counts are on
+ * the subject's row.
  */
 export const reactions = pgTable(
   'reactions',

@@ -9,9 +9,8 @@ import { deleteReaction, insertReaction } from './repo';
 import { subjects } from './subjects';
 
 /**
- * Puts a like or favourite on something or takes it back: its row, the count on the thing and the
- * event in one transaction. What is already so changes nothing and is told to nobody. Rows are locked
- * in one order (own reaction, then the thing), so nobody waits in a circle.
+ * Sets or undoes a like or favourite: its row, the subject's count and the event in one transaction. No change, no
+ * event. Rows are locked in one order (own reaction, then subject), so there are no deadlocks.
  * @throws {AppError} `not_found`.
  */
 export async function setReaction(

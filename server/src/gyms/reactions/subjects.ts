@@ -2,11 +2,11 @@ import type { Reaction, ReactionSubject } from '@cruxboard/domain/gyms/reactions
 import { findGymOfClimb, moveReactionCount } from '../climbs/public';
 import type { Transaction } from '../../platform/db/transaction';
 
-/** What can be reacted to, each with where it is and the counts on its row. */
+/** What can be reacted to, each with its gym and counts. */
 interface Subject {
-  /** @returns the gym it belongs to, or undefined where there is no such thing. */
+  /** @returns the gym it belongs to, or undefined for an unknown id. */
   readonly findGymId: (tx: Transaction, id: string) => Promise<string | undefined>;
-  /** Moves a count, which locks the row. @returns the count after it. */
+  /** Changes a count, which locks the row. @returns the new count. */
   readonly moveCount: (
     tx: Transaction,
     id: string,

@@ -22,7 +22,7 @@ interface OwnGymRow {
   readonly newCount: number;
 }
 
-/** One's own climbs are nothing new: a setter knows them. */
+/** A setter's own climbs aren't new to them. */
 const isNew = (since: string) =>
   `climbs.archived_at is null and climbs.created_at > ${since} and climbs.setter_uid is distinct from $1`;
 
@@ -42,7 +42,7 @@ const selectOwnGyms = prepareStatement<OwnGymRow, [uid: string, size: number]>(
     order by own.at desc, gyms.id`,
 );
 
-/** @returns the gyms of a user, where they were last first, with how many climbs others set there since. */
+/** @returns a user's gyms, last visited first, with how many climbs others set there since. */
 export function listOwnGyms(on: Queryable, uid: string, size: number): Promise<OwnGymRow[]> {
   return selectOwnGyms(on, [uid, size]);
 }
@@ -60,7 +60,7 @@ const selectNewClimbs = prepareStatement<ClimbListRow, NewClimbValues>(
     order by climbs.gym_id, climbs.created_at desc, climbs.id desc`,
 );
 
-/** @returns of each gym the climbs on the wall that others set since, newest first. */
+/** @returns the active climbs that others set at each gym since, newest first. */
 export function listNewClimbs(
   on: Queryable,
   uid: string,
@@ -71,7 +71,7 @@ export function listNewClimbs(
   return selectNewClimbs(on, [uid, ids, since, ofGymMax]);
 }
 
-/** Marks a visit; a later one that is marked already stays. */
+/** Stores a visit, unless a later one is stored. */
 export async function upsertVisit(
   tx: Transaction,
   visit: typeof gymVisits.$inferInsert,

@@ -3,7 +3,7 @@ import { accounts } from '../../people/accounts/schema';
 import { instant } from '../../platform/db/columns';
 import { gyms } from '../gyms/schema';
 
-/** When a user last looked at a gym; what was set there since is new to them. Nobody else reads it. */
+/** When a user last opened a gym's page; climbs set since are new to them. Private. */
 export const gymVisits = pgTable(
   'gym_visits',
   {

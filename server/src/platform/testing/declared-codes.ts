@@ -11,7 +11,7 @@ interface Answered {
 
 /**
  * Checks every response of every test against its contract: an undeclared error code is a bug in the contract.
- * @returns the answer as it is.
+ * @returns the response.
  */
 export function requireDeclared<T extends Answered>(answer: T, url: string): T {
   const code: unknown = answer.body?.error?.details?.code;

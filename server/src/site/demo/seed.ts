@@ -8,9 +8,9 @@ import { gyms } from '../../gyms/gyms/public';
 import { accounts } from '../../people/accounts/public';
 
 /**
- * Fills an empty database with the demo: all of it or nothing, the same each time but for the dates,
- * which are around now. Its ids are fixed words.
- * @returns false, with nothing changed, where the database is not empty.
+ * Fills an empty database with the demo: all or nothing, the same each time except for dates, which are around now.
+ * Its ids are fixed words.
+ * @returns false, with nothing changed, if the database isn't empty.
  */
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   const { database, slices } = deps;
@@ -18,11 +18,11 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   if (!(await isEmpty(database.drizzle))) return false;
   for (const { demo } of slices) await demo?.prepare?.(deps);
   return withTransaction(database, async (tx, client) => {
-    // of nodes that start together one seeds; the others wait here for its commit
+    // if nodes start together, one seeds and the others wait here for its commit
     const isOurs = await claimFact(tx, 'demo_seeded_at', now.toISOString());
     if (!isOurs || !(await isEmpty(tx))) return false;
     for (const { demo } of slices) await demo?.seed(tx, { client, now });
-    // what operations keep counted is counted from the logs, by the product's own recount
+    // counters are filled from the logs, by the product's own recount
     await recountIn(tx, slices, { fix: true });
     return true;
   });

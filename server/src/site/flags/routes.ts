@@ -2,7 +2,7 @@ import { readFlags as contract } from '@cruxboard/contracts/site/flags/flags';
 import type { MountSlice } from '../../platform/http/mount';
 import { flagsTopic, forgetFlags, readFlags } from '../../platform/flags/flags';
 
-/** Feature flags, as the page asks for them at its start. */
+/** Feature flags, which the page requests at its start. */
 export const mountFlags: MountSlice = ({ app, deps }) => {
   const unsubscribe = deps.bus.subscribe(flagsTopic, () => forgetFlags(deps));
   app.addHook('onClose', async () => unsubscribe());

@@ -46,7 +46,7 @@ afterAll(() => t.close());
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 let minutes = 0;
-/** Answers are kept for two seconds: a later minute asks anew. */
+/** Answers are cached for two seconds, so a minute later they are read again. */
 const later = () => t.setNow(new Date(Date.UTC(2026, 10, 21, 3, (minutes += 1))));
 const ownHome = async (as: string) => (await t.read('/api/me/home', { as })).body;
 const addClimb = (id: string, gymId: string, more: Partial<typeof climbs.$inferInsert> = {}) =>

@@ -6,18 +6,18 @@ import { readLeaders } from '../../competitions/leaderboards/public';
 
 type When = 'live' | 'upcoming' | 'past';
 
-/** @returns whether competitions are switched on. */
+/** @returns whether competitions are enabled. */
 export async function hasCompetitions(deps: Deps): Promise<boolean> {
   return (await deps.readFlags()).isCompetitionsEnabled;
 }
 
-/** @returns listed competitions, those started last first. */
+/** @returns listed competitions, most recently started first. */
 export async function listCards(deps: Deps, when: When, size: number): Promise<CompetitionCard[]> {
   const { items } = await readCompetitions(deps, { when, search: '', size });
   return items;
 }
 
-/** @returns the competitions that are going on, with those who lead them. */
+/** @returns the live competitions with their leaders. */
 export async function listLive(deps: Deps, size: number): Promise<LiveCompetition[]> {
   const cards = await listCards(deps, 'live', size);
   return Promise.all(

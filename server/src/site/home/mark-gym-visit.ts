@@ -7,7 +7,7 @@ import { upsertVisit } from '../../gyms/visits/public';
 
 type Context = CallContext<CallableInput<typeof contract>, 'initialised'>;
 
-/** Remembers that the caller looks at a gym now. @throws {AppError} `not_found`. */
+/** Stores that the caller opened a gym's page. @throws {AppError} `not_found`. */
 export async function markGymVisit({
   tx,
   input,

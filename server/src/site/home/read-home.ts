@@ -11,7 +11,7 @@ const COMPETITIONS_MAX = 5;
 const CLIMBS = { size: 8, ofGymMax: 4 };
 const GYMS_MAX = 8;
 
-/** What the front page shows to everybody. */
+/** The home page's public data. */
 export async function readHome(deps: Deps): Promise<ReadResponse<typeof contract>> {
   const { pool } = deps.database;
   const [events, climbs, gyms] = await Promise.all([

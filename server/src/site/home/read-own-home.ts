@@ -18,7 +18,7 @@ const COMPETITIONS_MAX = 6;
 const SUGGESTED_MAX = 5;
 const ENDED_SHOWN_MS = 30 * 86_400_000;
 
-/** What the front page shows to a user: their own gyms, month and competitions. */
+/** The home page's data for a user: their gyms, month and competitions. */
 export async function readOwnHome(deps: Deps, uid: string): Promise<ReadResponse<typeof contract>> {
   const [gyms, events] = await Promise.all([readGyms(deps, uid), readEvents(deps, uid)]);
   const suggestedGyms =
@@ -81,7 +81,7 @@ async function readCompetitions(deps: Deps, uid: string): Promise<OwnHomeCompeti
 
 const none = { rank: null, totalHundredths: null };
 
-/** Only while scores come in: the page of one that is over says it better. */
+/** Only while scores come in; afterwards the results page is better. */
 async function standingOf(
   deps: Deps,
   competition: { readonly id: string; readonly state: string },

@@ -7,10 +7,10 @@ import { markGymVisit } from './mark-gym-visit';
 import { readHome } from './read-home';
 import { readOwnHome } from './read-own-home';
 
-/** The front page: one read for everybody, one for somebody signed in. */
+/** The home page: one read for everybody, one for signed-in users. */
 export const mountHome: MountSlice = (mount) => {
   const { deps } = mount;
-  // nobody tells it of changes: what it shows may be two seconds old
+  // no change invalidates it, so it may be two seconds old
   const answers = new AnswerCache({
     ttlMs: 2_000,
     answersMax: 1,

@@ -11,18 +11,17 @@ import { createMaintenanceState } from './state';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A page that is answered by the maintenance page, whatever its address. */
+    /** A request for a page, which gets the maintenance page whatever its address. */
     isClosed: boolean;
   }
 }
 
-/** Asked for again after this long, by machines that heed it. */
+/** Retry-After, in seconds. */
 export const retryAfterS = 120;
 
 /**
- * While the product is closed, answers 503 in the form of whoever asks, and lets developers through: by
- * cookie where they read, by bearer where they write. Must be mounted before the hot answers; `headers` are
- * those of every answer.
+ * During maintenance, answers 503 in the client's format and lets developers through: reads by cookie, writes by
+ * bearer token. Mount it before the hot answers; `headers` are those of every response.
  */
 export function mountMaintenance(
   app: FastifyInstance,
@@ -75,13 +74,13 @@ export function mountMaintenance(
   }
 }
 
-/** Those who look after the product: its developers. A bad or missing token is nobody's. */
+/** Admits developers. A bad or missing token counts as none. */
 async function isStaff(
   app: FastifyInstance,
   deps: Deps,
   request: FastifyRequest,
 ): Promise<boolean> {
-  // the gate stands before the hook that reads cookies
+  // the gate runs before the hook that parses cookies
   request.cookies = app.parseCookie(request.headers.cookie ?? '');
   const { authentication, database } = deps;
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** By the name that a route goes by: what is no part of the product, and what its pages are made of. */
+/** Open routes, by name: those outside the product, and the pages' assets. */
 const openContracts: ReadonlySet<string> = new Set([
   'asset',
   'flags.readFlags',
@@ -10,7 +10,7 @@ const openContracts: ReadonlySet<string> = new Set([
   'shell',
 ]);
 
-/** The way in: nobody can show that he is a developer before he has signed in. Nobody can sign up by it. */
+/** Signing in, which developers need first. It doesn't allow sign-ups. */
 const openPaths: ReadonlySet<string> = new Set([
   '/.well-known/jwks.json',
   '/__session',
@@ -26,7 +26,7 @@ const openPaths: ReadonlySet<string> = new Set([
 const openIdentity =
   /^(\/identitytoolkit\.googleapis\.com|\/securetoken\.googleapis\.com)?\/(v1\/(token|projects|accounts:(signInWithPassword|signInWithCustomToken|signInWithIdp|createAuthUri|lookup))|v2\/accounts\/mfaSignIn:\w+)$/;
 
-/** @returns whether a request is answered although the product is closed. */
+/** @returns whether a request is answered during maintenance. */
 export function isOpenWhileClosed(request: FastifyRequest): boolean {
   if (request.method === 'OPTIONS') return true;
   if (openContracts.has(request.routeOptions.config.contract ?? '')) return true;
@@ -34,7 +34,7 @@ export function isOpenWhileClosed(request: FastifyRequest): boolean {
   return openPaths.has(path) || openIdentity.test(path) || path.startsWith('/robot/');
 }
 
-/** @returns whether the address is one of the identity protocol, which has its own form of failure. */
+/** @returns whether the address belongs to the identity protocol, which has its own error format. */
 export function isIdentityPath(url: string): boolean {
   return /^\/(v[12]\/|identitytoolkit\.|securetoken\.)/.test(url);
 }

@@ -1,18 +1,18 @@
 import { readStoredFlag } from '../../platform/flags/flags';
 import type { Deps } from '../../platform/deps';
 
-/** Name of the stored switch; no feature flag, so browsers are never told of it. */
+/** Name of the stored switch. It isn't a feature flag, so browsers never see it. */
 export const maintenanceFlag = 'isMaintenance';
 
-/** How long the switch may be thrown by the operator's tool before a node sees it. */
+/** How long a node may take to see the operator's change. */
 const staleAfterMs = 2_000;
 
 /** Whether the product is closed for maintenance: by the setting, else by the stored switch. */
 export interface MaintenanceState {
-  /** What is known without asking; null when it is time to ask. */
+  /** The cached state; null if it is stale. */
   known(): boolean | null;
   check(): Promise<boolean>;
-  /** Word came that it may have changed. */
+  /** It may have changed. */
   forget(): void;
 }
 
@@ -30,7 +30,7 @@ export function createMaintenanceState({
     try {
       isOn = await readStoredFlag(database.drizzle, maintenanceFlag);
     } catch (error) {
-      // a database that is away is no reason to open or to close
+      // an unreachable database changes nothing
       log.warn({ err: error }, 'the maintenance switch could not be read');
     }
     readAtMs = atMs;

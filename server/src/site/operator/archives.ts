@@ -9,7 +9,7 @@ import { restore } from '../../platform/db/restore';
 import type { Blobs } from '../../platform/storage/blobs';
 import { audit, type Operator, OperatorError } from './operator';
 
-/** Backs database and files up into one archive; a server may go on working meanwhile. */
+/** Backs up database and files to one archive; servers may run meanwhile. */
 export async function backUp(operator: Operator, file: string): Promise<Manifest> {
   const out = resolve(file);
   if (existsSync(out)) throw new OperatorError(`${out} exists already. Choose another name.`);
@@ -21,8 +21,8 @@ export async function backUp(operator: Operator, file: string): Promise<Manifest
 }
 
 /**
- * Restores an archive into an empty database, or with `force` in place of what is there. What an operator
- * or a first start leaves behind (log, own secret) does not make a database a full one.
+ * Restores an archive into an empty database or, with `force`, replaces its contents. What an operator or a first
+ * start leaves behind (log, secret) still counts as empty.
  */
 export async function restoreFrom(
   operator: Operator,
@@ -43,7 +43,7 @@ export async function restoreFrom(
   return manifest;
 }
 
-/** A server keeps boards in memory and would serve, and write on top of, what is no more. */
+/** A running server has leaderboards in memory, and would serve and overwrite data that is gone. */
 async function requireNoServer({ database }: Operator): Promise<void> {
   const { rows } = await database.drizzle.execute(sql`
     select from pg_stat_activity

@@ -7,7 +7,7 @@ export function readDeadJobs({ database }: Operator): Promise<DeadJob[]> {
   return listDead(database.drizzle);
 }
 
-/** Has dead jobs tried again; servers find them within seconds. @throws {OperatorError} for one that is not dead. */
+/** Retries dead jobs; servers find them within seconds. @throws {OperatorError} for one that is not dead. */
 export async function retryJobs(
   operator: Operator,
   ids: readonly number[] | 'all',

@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/db/transaction';
 import { findPerson } from './find-person';
 import { audit, type Operator } from './operator';
 
-/** Makes somebody a developer, or no longer one. */
+/** Makes somebody a developer, or revokes it. */
 export async function setDeveloper(
   operator: Operator,
   who: string,

@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/db/transaction';
 import { OperatorError } from './operator';
 
 /**
- * Finds who is meant by a username or a confirmed email address.
- * @throws {OperatorError} when nobody is.
+ * Finds a person by username or confirmed email address.
+ * @throws {OperatorError} if there is none.
  */
 export async function findPerson(
   on: Executor,

@@ -1,6 +1,6 @@
 import { OperatorError } from './operator';
 
-/** Asks a server whether it is ready. @throws {OperatorError} when it is not, or does not answer. */
+/** Checks whether a server is ready. @throws {OperatorError} if it isn't, or doesn't answer. */
 export async function checkHealth(origin: string): Promise<{ url: string; durationMs: number }> {
   const url = new URL('/health/ready', origin).href;
   const startedMs = performance.now();

@@ -3,7 +3,7 @@ import type { DeadJob } from '../../platform/jobs/dead-repo';
 import { discardJobs, readDeadJobs, retryJobs } from './dead-jobs';
 import type { On } from './outcome';
 
-/** What the operator does about jobs that were given up. */
+/** Commands for dead jobs. */
 export function addJobCommands(root: Command, onMigrated: On): void {
   const jobs = root.command('jobs').description('jobs that failed permanently');
   jobs

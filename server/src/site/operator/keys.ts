@@ -4,7 +4,7 @@ import { slices } from '../../slices';
 import { loadServerSecret } from '../../platform/secret/secret';
 import { audit, type Operator, OperatorError } from './operator';
 
-/** Has another key sign from a minute on; with `isLeaked` at once, and what the former ones signed is refused. */
+/** Rotates the signing key in a minute's time; with `isLeaked` at once, and tokens of former keys are refused. */
 export async function rotateKeys(operator: Operator, isLeaked: boolean): Promise<string> {
   const { database, now } = operator;
   const secret = await loadServerSecret(operator.database, operator.settings);
@@ -13,7 +13,7 @@ export async function rotateKeys(operator: Operator, isLeaked: boolean): Promise
   return kid;
 }
 
-/** Seals anew what is sealed with SECRET_PREVIOUS, so that it can be taken away. */
+/** Reseals what is sealed with SECRET_PREVIOUS, so that it can be removed. */
 export async function resealSecrets(operator: Operator): Promise<Resealed> {
   if (operator.settings.secretPrevious === null) {
     throw new OperatorError('SECRET_PREVIOUS is not set, so there is nothing to re-encrypt.');

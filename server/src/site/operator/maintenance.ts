@@ -3,7 +3,7 @@ import { upsertFlag } from '../../platform/flags/flags';
 import { maintenanceFlag } from '../maintenance/public';
 import { audit, type Operator } from './operator';
 
-/** Closes the product to all but developers, or opens it; servers ask every two seconds. */
+/** Starts or ends maintenance; servers check every two seconds. */
 export async function setMaintenance(operator: Operator, isOn: boolean): Promise<void> {
   await withTransaction(operator.database, async (tx) => {
     await upsertFlag(tx, { name: maintenanceFlag, value: isOn });

@@ -12,18 +12,18 @@ import type { Blobs } from '../../platform/storage/blobs';
 import { createBlobs } from '../../platform/storage/storage';
 import { auditLog } from './schema';
 
-/** Why a command did nothing, in words for the operator. */
+/** Why a command did nothing, as a message for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** What the commands are given: the database, wherever it runs, and the world. */
+/** The commands' dependencies: the database, wherever it runs, and the rest. */
 export interface Operator {
   readonly settings: Settings;
   readonly database: Database;
   /** For migrations, past any pooler. */
   readonly directUrl: string;
-  /** Where uploaded files lie, unless in a bucket. */
+  /** Where uploaded files are, unless in a bucket. */
   readonly filesDir: string;
   readonly bucket: Blobs | undefined;
   readonly log: Log;
@@ -92,7 +92,7 @@ export async function requireMigrated({ database }: Operator): Promise<void> {
   }
 }
 
-/** Writes down what the operator did, with the change itself. Uids, never addresses. */
+/** Logs the operator's action with the change itself. Uids, never addresses. */
 export async function audit(
   on: Pick<Transaction, 'insert'>,
   action: string,

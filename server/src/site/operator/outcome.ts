@@ -1,12 +1,12 @@
 import type { Operator } from './operator';
 
-/** What a command came to: a sentence for people, the same as data for `--json`. */
+/** A command's outcome: a sentence for people, and the same as data for `--json`. */
 export interface Outcome {
   readonly text: string;
   readonly data: unknown;
-  /** The command worked and what it found is bad. */
+  /** The command worked but found a problem. */
   readonly isBad?: boolean;
 }
 
-/** Opens the database, does the work and says what it came to. */
+/** Opens the database, runs a command and prints its outcome. */
 export type On = (work: (operator: Operator) => Promise<Outcome>) => Promise<void>;

@@ -3,8 +3,8 @@ import { withTransaction } from '../../platform/db/transaction';
 import { audit, type Operator, OperatorError } from './operator';
 
 /**
- * Gives a competition room for more competitors, where nobody can or has to pay. Like the places that it
- * began with, these never come back as credits. @returns the places left then.
+ * Adds free places to a competition. Like the initial ones, they are never refunded as credits. @returns the places
+ * left then.
  * @throws {OperatorError} for an unknown id.
  */
 export function addPlaces(

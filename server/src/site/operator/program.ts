@@ -24,14 +24,14 @@ export interface Io {
   err(text: string): void;
 }
 
-/** Runs the operator's tool. @returns the exit code: 0 only where everything was done and is well. */
+/** Runs the operator's tool. @returns the exit code: 0 only if everything succeeded and nothing is wrong. */
 export async function runOperator(args: readonly string[], io: Io): Promise<number> {
   const run = { io, code: 0 };
   try {
     await program(run).parseAsync([...args], { from: 'user' });
     return run.code;
   } catch (error) {
-    // commander has said it already; its help is no failure
+    // commander has already printed it; showing help isn't a failure
     if (error instanceof CommanderError) return error.exitCode;
     io.err(error instanceof Error ? `${error.message}\n` : `${String(error)}\n`);
     return 1;

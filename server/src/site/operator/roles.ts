@@ -74,7 +74,7 @@ export function changeRole(operator: Operator, change: RoleChange): Promise<stri
   });
 }
 
-/** The staff as it is; two changes of it take turns. */
+/** The current staff; concurrent changes are serialised. */
 async function lockStaffOf(tx: Transaction, { kind, id }: RoleChange): Promise<Holding[]> {
   const staff = await (kind === 'gym' ? lockGymStaff(tx, id) : lockStaff(tx, id));
   if (staff === null) throw new OperatorError(`No ${kind} has the id "${id}".`);

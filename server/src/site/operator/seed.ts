@@ -11,7 +11,9 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import type { Sms } from '../../platform/sms/sms';
 import { audit, type Operator, OperatorError } from './operator';
 
-/** Seeds the demo into an empty database. @throws {OperatorError} into any other, or where others could sign in to it. */
+/**
+ * Seeds the demo into an empty database. @throws {OperatorError} if it isn't empty, or if others could sign in to it.
+ */
 export async function seed(operator: Operator): Promise<void> {
   const { settings, database, now, newId, directUrl, log } = operator;
   if (settings.isProduction || !settings.isLoopback) {
@@ -39,7 +41,7 @@ export async function seed(operator: Operator): Promise<void> {
   await audit(database.drizzle, 'seed-demo', { at: now(), details: {} });
 }
 
-/** Making accounts has no side effects; if it ever gets one, this says so. */
+/** Creating accounts has no side effects; if it ever gets one, this fails. */
 const noJobs: Jobs = {
   enqueue: () => Promise.reject(new Error('The operator enqueues nothing')),
   wake: () => undefined,

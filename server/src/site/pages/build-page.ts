@@ -12,7 +12,7 @@ import type { DescribedHead, PageDescription } from './page-description';
 import { slogan } from './slogan';
 import { type InlinedReads, renderPage, type Shell } from './shell';
 
-/** What pages are made of. */
+/** What pages are built from. */
 export interface Site {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -32,12 +32,12 @@ export type BuiltPage =
   | { readonly status: 302; readonly location: string };
 
 /**
- * Larger answers are fetched by the page, told of in its head: parsing the page must not wait for a board
- * of a thousand competitors.
+ * Larger answers are preloaded instead of inlined: parsing the page must not wait for a leaderboard of a thousand
+ * competitors.
  */
 const inlinedMaxBytes = 100_000;
 
-/** @returns the page at an address, or where it has moved to. */
+/** @returns the page at an address, or its new address. */
 export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
   const matched = matchRoute(url.pathname);
   if (matched?.route === '/comps') return { status: 302, location: `/competitions${url.search}` };
@@ -62,7 +62,7 @@ export async function buildPage(site: Site, url: URL): Promise<BuiltPage> {
   return { status: matched.route === '/403' ? 403 : 200, html, route: matched.route };
 }
 
-/** @returns the shell of no page: no data, no name; what is kept on a device for use without a network. */
+/** @returns the bare shell without data or a name, which devices cache for offline use. */
 export function bareShell({ shell }: Site): string {
   const head = { title: 'Cruxboard', description: slogan, canonical: null, isIndexed: false };
   return renderPage(shell, head, {});
@@ -86,7 +86,7 @@ async function wholeHead({ deps }: Site, head: DescribedHead, path: string | nul
   };
 }
 
-/** Whether there is such a screen now; with competitions switched off, theirs are gone. */
+/** @returns whether the screen exists now; competitions' screens don't while they are disabled. */
 async function pageExists({ deps, isBuilt }: Site, { route }: MatchedRoute): Promise<boolean> {
   if (route === '/404' || !isBuilt(route)) return false;
   const isCompetition = /^\/comp(s|etitions?)(\/|$)/.test(route);
@@ -99,7 +99,7 @@ interface FirstData {
   readonly preloads: readonly string[];
 }
 
-/** @returns the answers of the page's public reads; null where the first is not there for everybody. */
+/** @returns the answers of the page's public reads; null if the first isn't public. */
 async function readFirst({ app, deps }: Site, page: PageDescription): Promise<FirstData | null> {
   const replies = await Promise.all(
     page.reads.map((url) => app.inject({ url, headers: innerHeaders })),

@@ -32,8 +32,8 @@ export function mountCalendarFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * @returns the entry of a competition (RFC 5545); null while nobody has said when it is. Its UID never changes and
- * its sequence counts the competition's changes, so that another download moves the entry instead of doubling it.
+ * @returns the entry of a competition (RFC 5545); null if it has no dates. Its UID never changes and its sequence
+ * counts the competition's changes, so that another download moves the entry instead of doubling it.
  */
 export function calendarFile(
   competition: CompetitionPublic,
@@ -53,7 +53,7 @@ export function calendarFile(
     sequence: seq,
     stamp: now,
     start: new Date(start),
-    // one that ended before it was to begin has no length
+    // one that ended before its start has no duration
     end: end !== null && end > start ? new Date(end) : null,
     summary: name,
     description: [description, url].filter((line) => line !== '').join('\n\n'),

@@ -6,17 +6,17 @@ import { sendCompressed } from '../../platform/http/compression';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { listCuts, listEntries, type SitemapEntry } from './sitemap-repo';
 
-/** Of 50,000 that a list may have: one page of them is a megabyte. */
+/** The format allows 50,000; a page of 10,000 is already a megabyte. */
 const pageSize = 10_000;
 
-/** They walk whole tables, so nobody gets them in a row. */
+/** They walk whole tables, so they are rate limited. */
 const limited = { config: { contract: 'sitemap', rateLimit: { max: 60, timeWindow: 60_000 } } };
 
-/** Screens that are no entry of a table; those of competitions go with the flag. */
+/** Static pages; those of competitions depend on the flag. */
 const staticPages = ['/', '/privacy', '/terms'];
 const competitionPages = ['/competitions', '/competitions/about'];
 
-/** Mounts what crawlers ask for: where they may go, and what there is. Nothing in it is hidden from people. */
+/** Mounts robots.txt and the sitemap. They list nothing that is hidden from people. */
 export function mountCrawlerFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', { config: { contract: 'robots' } }, (_request, reply) =>
     reply

@@ -18,7 +18,7 @@ const open = (title: string, description?: string) =>
 const managed = (what: string) => plainPage(`${what}, managing`);
 const dashboard = (what: string) => plainPage(`${what}, dashboard`);
 
-/** Every screen. What is behind a sign-in has a name and nothing else: a page says nothing of whose it is. */
+/** Every screen. Private ones have only a name, so a page never reveals whose it is. */
 const described: Readonly<Record<WebRoute, Describe>> = {
   '/': () => ({
     reads: ['/api/home'],
@@ -112,7 +112,7 @@ const described: Readonly<Record<WebRoute, Describe>> = {
 /** Parameters that choose no view: they are kept through navigation, or say where a link was found. */
 const passive = /^(next|source-url|from-query|forceRefresh|tab|utm_.*|fbclid|gclid)$/;
 
-/** @returns what the server knows of a screen. */
+/** @returns the description of a screen. */
 export function describePage(
   { route, params }: MatchedRoute,
   search: URLSearchParams,

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../platform/http/escape-html';
 
-/** What of a page is known before any script runs. */
+/** A page's metadata, known before any script runs. */
 export interface PageHead {
   /** The whole title. */
   readonly title: string;
   readonly description: string;
-  /** The page's one address: absolute, without parameters; null where nothing is found. */
+  /** The canonical address: absolute, without parameters; null for a page not found. */
   readonly canonical: string | null;
   readonly isIndexed: boolean;
-  /** What a link to the page is shown with; absolute, 1200 × 630. */
+  /** The picture shown with links to the page; absolute, 1200 × 630. */
   readonly image?: { readonly url: string; readonly alt: string };
   /** Answers too large to be inlined, fetched while the scripts load. */
   readonly preloads?: readonly string[];

@@ -27,8 +27,8 @@ border-radius:4px;background:var(--raised);color:var(--ink);font-size:.875rem;te
 `;
 
 /**
- * Asks every 15 to 25 seconds whether the product is open, so that not everybody comes back at the same moment;
- * the page itself is loaded again only then, because a reload that fails would leave the browser's own error.
+ * Checks every 15 to 25 seconds whether maintenance is over, at random so that not everybody returns at once; reloads
+ * only then, because a failed reload would show the browser's own error.
  */
 const script = `
 const again=async()=>{

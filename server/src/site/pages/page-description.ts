@@ -15,18 +15,18 @@ export interface DescribedHead {
   readonly card?: CardAddress | ((deps: Deps) => Promise<CardAddress>);
 }
 
-/** What the server knows of a screen before any script runs. */
+/** A screen's description before any script runs. */
 export interface PageDescription {
   /**
-   * Public reads whose answers are inlined, by the very address that the screen asks; where the first is
-   * not found, neither is the page.
+   * Public reads whose answers are inlined, by the exact address the screen requests; if the first isn't found,
+   * neither is the page.
    */
   readonly reads: readonly string[];
-  /** From the answers, in the order of `reads`; undefined for one that was not answered, never the first. */
+  /** From the answers, in the order of `reads`; undefined for a failed one, never the first. */
   readonly head: (answers: readonly unknown[]) => DescribedHead;
 }
 
-/** What of the address a page is described by. */
+/** The parts of the address that describe a page. */
 export interface PageRequest {
   /** Parameters of the route, ready to be part of an address. */
   readonly params: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface PageRequest {
   readonly hasView: boolean;
 }
 
-/** @returns a page of which nothing but its name is known; not for search engines unless it says so. */
+/** @returns a page with only a title; not indexed unless stated. */
 export function plainPage(
   title: string,
   { description = slogan, isIndexed = false }: { description?: string; isIndexed?: boolean } = {},

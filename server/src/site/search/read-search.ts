@@ -17,7 +17,7 @@ interface SearchRequest {
   readonly caller: Caller | null;
 }
 
-/** @returns what is found by name, in groups, for the one who asks; competitions only while they are switched on. */
+/** @returns the results by name, in groups, for the caller; competitions only while they are enabled. */
 export async function readSearch(
   deps: Deps,
   { query, caller }: SearchRequest,

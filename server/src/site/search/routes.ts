@@ -6,9 +6,9 @@ import { readSearch } from './read-search';
 /** Search by name over everything that has one. */
 export const mountSearch: MountSlice = (mount) => {
   serveRead(mount, contract, {
-    // staff find what strangers do not
+    // staff find more than strangers
     isPrivate: true,
-    // some letters a second from a whole gym behind one address, and no copying of the list of people
+    // allows a few letters a second from a whole gym behind one address, but not copying the list of people
     perMinute: 600,
     handle: ({ query, caller }) => readSearch(mount.deps, { query, caller }),
   });

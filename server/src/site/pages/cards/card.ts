@@ -8,10 +8,10 @@ export interface CardAddress {
   readonly alt: string;
 }
 
-/** Asks a public read as anybody may. @returns undefined where there is nothing for everybody. */
+/** Requests a public read without a caller. @returns undefined if it isn't public. */
 export type ReadPublic = (address: string) => Promise<unknown>;
 
-/** What cards are made of: nothing that others may not see. */
+/** The cards' data sources, public data only. */
 export interface CardSources {
   readonly read: ReadPublic;
   /** @returns a picture of the file storage for `picture`; null for what is not there, or lies elsewhere. */
@@ -19,23 +19,23 @@ export interface CardSources {
   readonly deps: Deps;
 }
 
-/** A kind of picture: what it is made of and how it is drawn. New kinds join `cardKinds`. */
+/** A kind of card: its data and how it is drawn. Add new kinds to `cardKinds`. */
 export interface CardKind {
   /** How many ids its address has. */
   readonly idCount: number;
-  /** It shows somebody, who may leave: looked up each time, and kept by others for a day and not for ever. */
+  /** It shows a person, who may leave: looked up each time, and cached for a day instead of for ever. */
   readonly isOfSomebody?: true;
-  /** @returns null where there is nothing to draw for everybody. */
+  /** @returns null if there is nothing public to draw. */
   readonly open: (ids: readonly string[], sources: CardSources) => Promise<OpenCard | null>;
 }
 
 export interface OpenCard {
-  /** The address as of now; an older version leads here. */
+  /** The current address; older versions redirect here. */
   readonly address: CardAddress;
   readonly draw: () => Promise<Drawing>;
 }
 
-/** Counts the changes of how cards are drawn: pictures kept elsewhere are drawn anew. */
+/** Increased when the drawing changes, so that cached pictures are replaced. */
 const drawingVersion = 2;
 
 /** @returns the address of a card: it changes when the facts that are drawn do, so it can be kept for ever. */

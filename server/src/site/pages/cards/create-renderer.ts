@@ -2,14 +2,14 @@ import { AppError } from '../../../platform/http/app-error';
 import { createThread } from '../../../platform/threads/create-thread';
 import type { Drawing } from './drawing';
 
-/** Draws cards, one at a time. */
+/** Renders cards, one at a time. */
 export interface CardRenderer {
   /** @throws {AppError} `rate_limited` when too many wait already. */
   draw(drawing: Drawing): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** More at once is a crawler, which can come again. */
+/** More at once is a crawler, which can retry. */
 const waitingMax = 20;
 const taskMaxMs = 15_000;
 /** Faces and their shaper take some 60 MB. */
