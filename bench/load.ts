@@ -39,6 +39,27 @@ export async function benchLoad(server: ServerProcess): Promise<Line[]> {
   return lines;
 }
 
+/** Seconds of the same, small enough for every check: whether anything is lost or out of order, at any speed. */
+export async function benchShortLoad(server: ServerProcess): Promise<Line[]> {
+  const pressing = await openPressing(server, loadFields.usual);
+  const { field } = pressing;
+  const viewers = await openViewers(server, { ...field, count: FEW_VIEWERS });
+  const submitted = [
+    ...(await pressing.inFlight({ workers: IN_FLIGHT, ms: 2_000 })),
+    ...(await pressing.atRate({ perSecond: PER_SECOND, seconds: 3 })),
+  ];
+  const report = await viewers.report(submitted);
+  pressing.close();
+  return [
+    {
+      what: `${submitted.length} submissions, ${sizeOf(field)}, ${FEW_VIEWERS} viewers`,
+      budget: 'none lost, none out of order',
+      measured: inWords(report),
+      isMet: submitted.length > PER_SECOND && isComplete(report),
+    },
+  ];
+}
+
 async function measureThroughput(server: ServerProcess, pressing: Pressing): Promise<Line> {
   const { field } = pressing;
   const viewers = await openViewers(server, { ...field, count: FEW_VIEWERS });

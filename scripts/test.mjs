@@ -16,6 +16,7 @@ const steps = [
     run: async () => vitest('external', ['--project', 'server', ...(await databaseTests())]),
   },
   { name: 'scripts of public pages', run: scripts },
+  { name: 'a short load', run: load },
   { name: 'browser journeys', run: journeys },
 ];
 let passed = 0;
@@ -61,6 +62,14 @@ async function scripts() {
   }
   for (const { name, bytes } of pages) console.log(`${kilobytes(bytes)} kB ${name}`);
   return { passed: pages.length - over.length, failed: over.length, remarks };
+}
+
+/** Seconds of what the load of the bench does for minutes: nothing may be lost. */
+async function load() {
+  await ensureBuilt();
+  const code = await tool('tsx', ['bench/main.ts', 'short'], { env: { NODE_ENV: 'production' } });
+  if (code === 0) return { passed: 1, failed: 0, remarks: [] };
+  return { passed: 0, failed: 1, remarks: ['FAILED: see the table above'] };
 }
 
 async function journeys() {
