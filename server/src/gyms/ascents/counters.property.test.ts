@@ -53,7 +53,7 @@ test('any sequence of logs and undos over months leaves what a count from scratc
   );
 }, 60_000);
 
-test('a recount finds and mends what somebody changed by hand', async () => {
+test('a recount finds and corrects values changed by hand', async () => {
   const db = t.deps.database.drizzle;
   t.setNow(new Date('2026-11-21T03:00:00.000Z'));
   await t.call('ascents.logAscent', { climbId: 'v5' }, { as: 'cleo' });

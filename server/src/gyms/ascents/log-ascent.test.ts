@@ -78,7 +78,7 @@ describe('logAscent', () => {
     expect(second.body.result.repeatCount).toBe(1);
   });
 
-  test('of thirty logs at once from two devices, twenty stand and no count is lost', async () => {
+  test('of thirty logs at once from two devices, twenty are stored and no count is lost', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         t.call('ascents.logAscent', { climbId: 'worn' }, { as: 'ana' }),
@@ -119,7 +119,7 @@ describe('logAscent', () => {
 });
 
 describe('undoAscent', () => {
-  test('takes back exactly what the latest log brought', async () => {
+  test('undoes exactly what the latest log added', async () => {
     const before = [await own('ben'), await climb('v4')];
     await t.call('ascents.logAscent', { climbId: 'worn' }, { as: 'ben' });
     t.drain();

@@ -134,7 +134,7 @@ describe('readGymClimbs', () => {
     expect(found.split(' ').toSorted()).toEqual(expected.split(' ').toSorted());
   });
 
-  test('done and to do are one’s own, and never kept by others', async () => {
+  test('done and to do are private and never shared', async () => {
     await t.call('ascents.logAscent', { climbId: 'c5' }, { as: 'ana' });
     expect(await ids('own=done', 'ana')).toBe('c5');
     expect(await ids('own=todo', 'ana')).toBe('c2 c1 c4 c3');

@@ -123,7 +123,7 @@ describe('readRanking', () => {
 });
 
 describe('readOwnRanking', () => {
-  test('one’s own place, also for those who left the public rankings', async () => {
+  test('the caller’s rank, even if hidden from public rankings', async () => {
     const { body } = await t.read('/api/me/gyms/gym/rankings', { as: 'HIDDEN' });
     expect(body.items).toEqual([
       { board: 'climbers', period: 'overall', rank: 2, points: 80, count: 1 },

@@ -29,7 +29,7 @@ const climb = async (id: string) => (await t.read(`/api/gyms/gym/climbs/${id}`))
 const own = async (as: string) => (await t.read('/api/me/gyms/gym/reactions', { as })).body.items;
 
 describe('setReaction', () => {
-  test('a like counts, is one’s own, and is told to gym, own devices and the jobs', async () => {
+  test('a like is counted and stored, and notifies the gym, own devices and jobs', async () => {
     const { status, body } = await set('slow-burn', 'ana');
     expect(status).toBe(200);
     expect(body.result).toEqual({
@@ -60,13 +60,13 @@ describe('setReaction', () => {
     ]);
   });
 
-  test('liking what is liked is no second like, and told to nobody', async () => {
+  test('liking twice counts once and notifies nobody', async () => {
     expect((await set('slow-burn', 'ana')).body.result.count).toBe(1);
     expect(await climb('slow-burn')).toMatchObject({ likeCount: 1 });
     expect([...t.sent, ...t.events]).toEqual([]);
   });
 
-  test('a favourite has a count of its own and is nobody’s business', async () => {
+  test('a favourite has its own count and notifies nobody', async () => {
     const { body } = await set('slow-burn', 'ana', { reaction: 'favourite' });
     expect(body.result).toMatchObject({ reaction: 'favourite', count: 1 });
     expect(await climb('slow-burn')).toMatchObject({ likeCount: 1, favouriteCount: 1 });
@@ -74,7 +74,7 @@ describe('setReaction', () => {
     expect(t.sent.map(({ channel }) => channel)).toEqual(['gym:gym', 'own:ana']);
   });
 
-  test('taken back it is gone; taken back again nothing happens', async () => {
+  test('undone it is gone; undone again nothing happens', async () => {
     expect((await set('slow-burn', 'ana', { isOn: false })).body.result).toMatchObject({
       isOn: false,
       count: 0,
@@ -91,7 +91,7 @@ describe('setReaction', () => {
     expect([...t.sent, ...t.events]).toEqual([]);
   });
 
-  test('a climb that has come down can be liked and unliked', async () => {
+  test('an archived climb can be liked and unliked', async () => {
     expect((await set('gone', 'ana')).body.result.count).toBe(1);
     expect((await set('gone', 'ana', { isOn: false })).body.result.count).toBe(0);
   });
@@ -147,7 +147,7 @@ test('own reactions need somebody and a gym', async () => {
   expect((await t.read('/api/me/gyms/none/reactions', { as: 'ana' })).status).toBe(404);
 });
 
-test('a recount finds and mends counts that somebody changed by hand', async () => {
+test('a recount finds and corrects counts changed by hand', async () => {
   await t.deps.database.pool.query(
     `update climbs set like_count = 99, favourite_count = 3 where id = 'other'`,
   );

@@ -50,7 +50,7 @@ describe('parseSettings', () => {
     expect(faults.join()).not.toMatch(/hunter2|70000|Mars/);
   });
 
-  it('lets scripts of others in over https, or from this machine, and nothing else', () => {
+  it('allows scripts of others only over https or from this machine', () => {
     const url = 'https://forms.example/widget.js';
     expect(parseSettings({ FORM_WIDGET_URL: url }).formWidgetUrl).toBe(url);
     expect(faultsOf({ FORM_WIDGET_URL: 'http://127.0.0.1:4000/widget.js' })).toEqual([]);

@@ -47,7 +47,7 @@ describe('the place of the data', () => {
 });
 
 describe('the lock', () => {
-  test('has one owner of many who try at once over a dead one', async () => {
+  test('has one owner when many replace a dead one at once', async () => {
     await writeFile(join(root, 'owner.lock'), '4194304\nlong ago\nx\n');
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataDir(root)));
     const won = tries.filter((result) => result.status === 'fulfilled');

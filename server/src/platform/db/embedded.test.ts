@@ -86,7 +86,7 @@ describe('a first start', () => {
     await expect(query(tcp.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('works after an earlier one was killed half-way', async () => {
+  test('works after an earlier one was killed midway', async () => {
     await mkdir(join(dataDir, 'postgres', 'draft-cut-off', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres', 'draft-cut-off', 'PG_VERSION'), '18\n');
     await writeFile(join(dataDir, 'postgres', 'credentials.json.partial'), '{"adm');
@@ -127,7 +127,7 @@ describe('a stop', () => {
 });
 
 describe('a second start on a running data folder', () => {
-  test('exits 1 and says who has it, and leaves the first alone', async () => {
+  test('exits 1, names the owner, and leaves the first running', async () => {
     const { url } = await start();
     const { ended } = startChildNode('embedded-node.ts', [dataDir]);
     const { code, errors } = await ended;

@@ -47,7 +47,7 @@ test('where nothing has drifted the job changes and logs nothing, and the metric
   expect([await drifted('climbs'), await drifted('ranking_points')]).toEqual([0, 0]);
 });
 
-test('what has drifted is mended in batches, logged and counted, and nothing else is touched', async () => {
+test('drifts are corrected in batches, logged and counted, and nothing else is touched', async () => {
   const db = t.deps.database.drizzle;
   await db.execute(sql`update accounts set climb_count = 7`);
   await db.execute(sql`update climbs set ascent_count = 9 where id = 'v5'`);
@@ -73,7 +73,7 @@ test('what has drifted is mended in batches, logged and counted, and nothing els
   ]);
 });
 
-test('an ascent that is logged while the counters are mended is counted once', async () => {
+test('an ascent logged while counters are corrected is counted once', async () => {
   const { database } = t.deps;
   await database.drizzle.execute(sql`update climbs set ascent_count = 50 where id = 'v2'`);
   const client = await database.pool.connect();

@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const read = (url: string) => app.inject({ method: 'GET', url });
 
-it('says that nothing is there as long as nothing is', async () => {
+it('says so while there is nothing', async () => {
   const answer = await read('/emulator/outbox');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Nothing was sent yet.');
 });
 
-it('shows what was mailed and texted, the latest first, safe from what it says', async () => {
+it('shows sent emails and texts, the latest first, with their content escaped', async () => {
   const mail = {
     to: 'ana@example.com',
     subject: 'Grüße <b>an</b> Ana',

@@ -14,7 +14,7 @@ function counting() {
   return { cache, ask, pass: (ms: number) => void (nowMs += ms) };
 }
 
-test('is made once until its time is over', async () => {
+test('is made once until it expires', async () => {
   const { ask, pass } = counting();
   expect(await Promise.all([ask(), ask()])).toEqual(['{"n":1}', '{"n":1}']);
   pass(999);
@@ -23,7 +23,7 @@ test('is made once until its time is over', async () => {
   expect(await ask()).toBe('{"n":2}');
 });
 
-test('a change of its scope makes it anew, one of another does not', async () => {
+test('a change of its scope invalidates it, one of another does not', async () => {
   const { cache, ask } = counting();
   await ask();
   cache.changed('other');
@@ -32,7 +32,7 @@ test('a change of its scope makes it anew, one of another does not', async () =>
   expect(await ask()).toBe('{"n":2}');
 });
 
-test('what was read before a change is not kept after it', async () => {
+test('a value read before a change is not cached after it', async () => {
   const { cache, ask } = counting();
   let finish: (value: { n: number }) => void = () => undefined;
   const slow = ask(() => new Promise((resolve) => (finish = resolve)));
@@ -42,7 +42,7 @@ test('what was read before a change is not kept after it', async () => {
   expect(await ask()).toBe('{"n":1}');
 });
 
-test('a failure is told and not kept', async () => {
+test('a failure is thrown and not cached', async () => {
   const { ask } = counting();
   await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await ask()).toBe('{"n":1}');

@@ -158,7 +158,7 @@ describe('a body', () => {
     );
   });
 
-  it('with an idempotency key that is none names it', async () => {
+  it('with an invalid idempotency key names it', async () => {
     for (const key of ['short', 'with space in it', 'ü'.repeat(10), 'a'.repeat(200)]) {
       const { uid } = person;
       await app.deps.database.pool.query(
@@ -296,7 +296,7 @@ describe('an address', () => {
     }
   });
 
-  it('of a stream with an id that is none names it', async () => {
+  it('of a stream with an invalid id names it', async () => {
     for (const [url, path] of [
       ['/api/live/gyms/%00', 'gymId'],
       ['/api/live/competitions/%00', 'competitionId'],
@@ -314,7 +314,7 @@ describe('an address', () => {
     expect((await app.send({ url: '/api/live/me' })).status).toBe(401);
   });
 
-  it('of a page of the future is empty, not broken', async () => {
+  it('of a future page is empty, not broken', async () => {
     for (const url of [
       '/api/gyms/gym/rankings?period=9999-12',
       '/api/gyms/gym/rankings?period=0001-01',
@@ -352,7 +352,7 @@ describe('what comes over the wire', () => {
     expect(answer).not.toMatch(leak);
   });
 
-  it('a strange Last-Event-ID reads anew', async () => {
+  it('an unknown Last-Event-ID gets a fresh snapshot', async () => {
     for (const id of ['NaN', '-1', '1e9', '9'.repeat(40), '../x']) {
       const answer = await Promise.race([
         sendRaw(

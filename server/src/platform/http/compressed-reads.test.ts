@@ -18,7 +18,7 @@ const ask = (headers: Record<string, string>) => app.app.inject({ url, headers }
 /** Clears the cache. */
 const forget = () => app.setNow(new Date((nowMs += 10_000)));
 
-test('a long answer goes in the encoding that the asker takes, kept or not', async () => {
+test('a long response uses an accepted encoding, cached or not', async () => {
   const plain = await ask({});
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [accepted, decode] of [
@@ -38,7 +38,7 @@ test('a long answer goes in the encoding that the asker takes, kept or not', asy
   }
 });
 
-test('what the asker has is known by the tag of any encoding', async () => {
+test('conditional requests work with the tag of any encoding', async () => {
   const { headers } = await ask({ 'accept-encoding': 'br' });
   const tag = String(headers['etag']);
   expect(tag).toMatch(/^W\//);

@@ -41,7 +41,7 @@ it('mounts every read and every callable', () => {
   }
 });
 
-it('mounts nothing below /api that is in no contract, what the protocol names aside', () => {
+it('mounts nothing below /api without a contract, except the protocol’s own addresses', () => {
   const known = [
     ...reads.map(({ path }) => toRoutePath(path)),
     ...names.map((name) => `/api/call/${name}`),

@@ -61,7 +61,7 @@ describe('the database is away', () => {
     await db.drop();
   });
 
-  test('where it has no connection left, or none comes about in time', () => {
+  test('where it has no connection left, or none is made in time', () => {
     const full = new DatabaseError('sorry, too many clients already', 0, 'error');
     full.code = '53300';
     expect(isDatabaseAway(full)).toBe(true);

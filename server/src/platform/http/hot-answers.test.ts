@@ -28,7 +28,7 @@ test('are the same as what the route answers, to the last header', async () => {
   expect(stable(again.headers)).toEqual(stable(first.headers));
 });
 
-test('know what the asker has, as the route does', async () => {
+test('answer conditional requests as the route does', async () => {
   pass(10_000);
   const ask = (tag: string) => app.read(path, { headers: { 'if-none-match': tag } });
   const { headers } = await app.read(path);
@@ -41,7 +41,7 @@ test('know what the asker has, as the route does', async () => {
   expect((await ask('"another"')).status).toBe(200);
 });
 
-test('hold until the gym changes, and two seconds at most', async () => {
+test('are cached until the gym changes, at most two seconds', async () => {
   pass(10_000);
   const nameNow = async () => (await app.read(path)).body.items[0].name as string;
   await rename('first');
@@ -56,7 +56,7 @@ test('hold until the gym changes, and two seconds at most', async () => {
   expect(await nameNow()).toBe('third');
 });
 
-test('are nobody’s own, and none of what is asked otherwise', async () => {
+test('require the caller, and are separate from other reads', async () => {
   pass(10_000);
   await app.read(path);
   expect((await app.read(`${path}?own=done`)).status).toBe(401);

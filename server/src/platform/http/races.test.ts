@@ -122,7 +122,7 @@ it('starts a draft once for two who start it', async () => {
   await expectStory(on, 1);
 });
 
-it('keeps what comes while it ends: before the end as a score, after it as late', async () => {
+it('stores scores that arrive while it ends: before the end as scores, after it as late', async () => {
   const on = await sample({ climbs: 20, competitors: 5 });
   const press = (competitor: number, climb: number) =>
     app.call(
@@ -219,7 +219,7 @@ it('takes one of two imports with the same numbers, and names the lines of the o
   await expectStory(on, 1);
 });
 
-it('joins once who joins twice at once, for one place', async () => {
+it('joins once, for one place, when somebody joins twice at once', async () => {
   const on = await sample({ competition: { balance: 2 } });
   const join = () =>
     app.call('competitors.joinCompetition', { competitionId: on.id }, { as: 'member' });

@@ -56,7 +56,7 @@ async function expectCalls(stage: Stage, row: RoleRow): Promise<void> {
 }
 
 describe('the table', () => {
-  it('has a row for every callable, in one section, and for none that there is not', () => {
+  it('has one row for every callable and no others', () => {
     const told = Object.entries(sections)
       .filter(([title]) => title.startsWith('callables '))
       .flatMap(([, rows]) => rows.map(({ name }) => name));
@@ -119,7 +119,7 @@ describe.each(['started', 'draft'] as const)('reads of one that is %s', (stage) 
   });
 });
 
-it('refuses everything while competitions are switched off, and writes nothing', async () => {
+it('refuses everything while competitions are disabled, and writes nothing', async () => {
   const { id, inputs } = await insertSample(app, 'switched');
   const set = (value: boolean) => setFlag(app.deps, { name: 'isCompetitionsEnabled', value });
   await set(false);

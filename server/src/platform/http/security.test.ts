@@ -181,7 +181,7 @@ it('writes neither tokens nor people into its log', async () => {
   }
 });
 
-it('tells in its metrics of no one', async () => {
+it('reveals nobody in its metrics', async () => {
   const { body } = await app.send({ url: '/metrics' });
   expect(body).toContain('http_request_duration_seconds');
   expect(body).not.toMatch(/@|eyJ|sample/);

@@ -41,7 +41,7 @@ describe('the text of a file', () => {
       expect(codeOf(() => decodeFile({ name: '', base64 }, 100))).toBe('invalid_argument');
     }
   });
-  it('has a limit that the refusal names', () => {
+  it('has a limit that the error names', () => {
     expect(decodeFile(sent(Buffer.alloc(100, 'a')), 100)).toHaveLength(100);
     expect(() => decodeFile(sent(Buffer.alloc(5_242_881, 'a')), 5_242_880)).toThrow(
       expect.objectContaining({

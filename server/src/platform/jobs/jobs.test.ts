@@ -37,7 +37,7 @@ test('a job runs once, woken by the commit; what was rolled back never', async (
   expect(things.seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, n) => n));
 });
 
-test('nothing is enqueued that no handler waits for; two handlers get a job each', async () => {
+test('nothing is enqueued without a handler; two handlers get a job each', async () => {
   const [a, b] = [createCounter(), createCounter(undefined, { queue: 'others' })];
   const node = create({ handlers: [a.handler, b.handler] });
   await enqueue(node, 1);
@@ -74,7 +74,7 @@ test('of two nodes each job runs on one, and what one enqueues the other runs at
   for (const bus of buses) await bus.close();
 });
 
-test('a failure is tried again; a poison job ends among the dead, and a retry has all attempts ahead', async () => {
+test('a failure is retried; a poison job ends up dead, and a manual retry has all its attempts', async () => {
   let isMended = false;
   const failures = new Map<number, number>();
   const things = createCounter((n) => {
@@ -98,7 +98,7 @@ test('a failure is tried again; a poison job ends among the dead, and a retry ha
   await untilEmpty();
 });
 
-test('what cannot be delivered ever is dead at once', async () => {
+test('an undeliverable text is dead at once', async () => {
   const things = createCounter((n) => {
     if (n === 0) throw new Undeliverable('nobody is there');
   });
@@ -129,7 +129,7 @@ test('a handler that hangs takes the slots of its queue alone', async () => {
   expect(slow.seen).toHaveLength(6);
 });
 
-test('a handler that takes too long loses its slot, and its job is tried again', async () => {
+test('a handler that takes too long loses its slot, and its job is retried', async () => {
   let hanging = 0;
   const slow = createCounter(
     (n) => (n < 4 && (hanging += 1) <= 4 ? new Promise<void>(() => undefined) : undefined),
@@ -187,7 +187,7 @@ test('a job of a type that this version does not know is left to one that does',
   expect(await rows()).toMatchObject([{ type: 'thing.of-the-future', attempts: 0 }]);
 });
 
-test('a clock that goes back an hour holds up neither new jobs nor what waits or was left', async () => {
+test('a clock set back an hour delays neither new, waiting nor abandoned jobs', async () => {
   const things = createCounter();
   const node = create({ handlers: [things.handler] });
   // created, rescheduled and leased by a clock that was an hour ahead

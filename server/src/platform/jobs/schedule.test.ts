@@ -57,7 +57,7 @@ test('each due time is enqueued once, whichever of two nodes sees it first; a ne
   expect(runs).toEqual(['10:47', '11:47', '12:47']);
 });
 
-test('what came due while no node was there runs once, at the start', async () => {
+test('jobs that came due while no node ran run once, at the start', async () => {
   const { job, runs, until } = hourly();
   const before = create(job);
   await before.start({});
@@ -70,7 +70,7 @@ test('what came due while no node was there runs once, at the start', async () =
   expect(await written('14:47')).toBe(true);
 });
 
-test('a clock that goes back an hour repeats nothing, and the next hour is run as ever', async () => {
+test('a clock set back an hour repeats nothing, and the next hour runs as usual', async () => {
   const { job, runs, until } = hourly();
   const node = create(job);
   await node.start({});
@@ -96,7 +96,7 @@ test('a clock that was a year ahead does not silence the schedule for a year', a
   await until(() => runs.length === 1);
 });
 
-test('a due time is left out while the job of the last one still runs, and a failure is tried again', async () => {
+test('a due time is skipped while the previous job runs, and a failure is retried', async () => {
   let failures = 0;
   let isOver = false;
   const end = createWaiting();
@@ -119,7 +119,7 @@ test('a due time is left out while the job of the last one still runs, and a fai
   expect(runs).toEqual(['10:47', '12:47', '12:47']);
 });
 
-test('old answers and dead jobs are swept after a month, younger ones kept', async () => {
+test('answers and dead jobs are swept after a month, younger ones are not', async () => {
   const { pool } = database.database;
   await pool.query(
     `INSERT INTO idempotent_answers (uid, call, key, payload_hash, answer, created_at) VALUES

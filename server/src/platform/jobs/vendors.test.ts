@@ -75,7 +75,7 @@ const count = async (query: string) => {
   return rows[0]?.n ?? 0;
 };
 
-test('a mail gateway that hangs holds up neither results nor badges nor notifications nor purges', async () => {
+test('a hanging email gateway delays neither results, badges, notifications nor purges', async () => {
   const { database, secret } = app.deps;
   const mail = { to: 'ana@example.com', subject: 'x', text: 'x', html: '<p>x</p>' };
   const letters = Array.from({ length: 30 }, () => mailJob(secret, { mail }));

@@ -40,7 +40,7 @@ function stage() {
 }
 
 describe('createKnownStates', () => {
-  test('asks once within five seconds, then anew', async () => {
+  test('reads once within five seconds, then again', async () => {
     const { states, stored, loads, wait } = stage();
     expect(await states.read('a')).toBe('first');
     stored.set('a', 'second');
@@ -51,7 +51,7 @@ describe('createKnownStates', () => {
     expect(await states.read('a')).toBe('second');
   });
 
-  test('a message about it makes it ask at once; one about another does not', async () => {
+  test('a message about it reads it again at once; one about another does not', async () => {
     const { states, stored, bus, loads } = stage();
     await states.read('a');
     stored.set('a', 'second');
@@ -77,7 +77,7 @@ describe('createKnownStates', () => {
     expect(await on.states.read('a')).toBe('second');
   });
 
-  test('what is not there is asked for every time, and after the end nothing is listened to', async () => {
+  test('unknown things are read every time, and nothing is heard after the end', async () => {
     const { states, stored, bus, loads } = stage();
     expect(await states.read('b')).toBeNull();
     stored.set('b', 'come');

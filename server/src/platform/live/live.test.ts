@@ -53,7 +53,7 @@ async function watch(path: string, cookie?: string): Promise<EventStream> {
   return stream;
 }
 
-test('what happens at a gym is told to those who look at it, what comes at once as one', async () => {
+test('events of a gym reach its viewers, simultaneous ones folded into one', async () => {
   const stream = await watch('gyms/gym');
   const { live } = app.deps;
   live.send('gym:gym', gymChanged, { gymId: 'gym', kinds: ['climbs'], ids: ['a'] });
@@ -71,7 +71,7 @@ test('what happens at a gym is told to those who look at it, what comes at once 
   await stream.until(({ length }) => length === 2);
 });
 
-test('a quiet stream beats', async () => {
+test('a quiet stream sends heartbeats', async () => {
   const stream = await watch('gyms/gym');
   await stream.waitForHeartbeats(2);
   expect(stream.events).toEqual([]);
@@ -82,7 +82,7 @@ test('an unknown gym is not found; one’s own stream needs the cookie', async (
   expect((await watch('me')).status).toBe(401);
 });
 
-test('one’s own stream tells oneself, and nobody else', async () => {
+test('the own stream reaches its user and nobody else', async () => {
   const [ana, ben] = [await watch('me', 'ana'), await watch('me', 'ben')];
   app.deps.live.send('own:ana', ownChanged, { kinds: ['scores'], ids: ['c'] });
   app.deps.live.send('own:ben', ownChanged, { kinds: ['account'], ids: [] });
@@ -125,7 +125,7 @@ test('data fold where they differ in lists alone', () => {
   expect(fold({ id: 1 }, { id: 1, more: 2 })).toBeNull();
 });
 
-test('one user has so many streams open and no more; one that closes makes room', async () => {
+test('one user has a limit of open streams; closing one makes room', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => watch('me', 'ana')));
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   const refused = await watch('me', 'ana');
@@ -136,7 +136,7 @@ test('one user has so many streams open and no more; one that closes makes room'
   expect((await watch('me', 'ana')).status).toBe(200);
 });
 
-test('one address has so many streams open and no more, this machine’s own aside', () => {
+test('one address has a limit of open streams, except this machine’s own', () => {
   const caps = createStreamCaps(2);
   const leave = caps.enter('203.0.113.7');
   caps.enter('203.0.113.7');
@@ -149,7 +149,7 @@ test('one address has so many streams open and no more, this machine’s own asi
   for (let n = 0; n < 10; n += 1) caps.enter('127.0.0.1');
 });
 
-test('a node that was cut off from the others ends its own streams, so that they are looked at anew', async () => {
+test('a node that was cut off ends its streams, so that clients reconnect and are checked again', async () => {
   const [own, gym] = [await watch('me', 'ana'), await watch('gyms/gym')];
   app.deps.bus.publish('bus.reconnected', {});
   await own.ended();

@@ -41,7 +41,7 @@ function listen(bus: Bus, topic: string) {
   return { heard, until };
 }
 
-test('this node hears at once, with the attachment; the others a moment later, without', async () => {
+test('this node gets messages at once, with the attachment; others a moment later, without', async () => {
   const [a, b] = [await open('a'), await open('b')];
   const [atA, atB] = [listen(a, 'topic'), listen(b, 'topic')];
   a.publish('topic', { n: 1 }, ['whole']);
@@ -74,7 +74,7 @@ test('order holds, and more than one notification can carry arrives in several',
   expect(atB.heard).toEqual(Array.from({ length: 100 }, (_, n) => ({ n, text })));
 });
 
-test('a message too large for a notification stays on this node, and is complained of', async () => {
+test('a message too large for a notification stays on this node and is logged', async () => {
   const [a, b] = [await open('a'), await open('b')];
   const [atA, atB] = [listen(a, 'topic'), listen(b, 'topic')];
   a.publish('topic', { text: 'x'.repeat(8000) });
@@ -85,7 +85,7 @@ test('a message too large for a notification stays on this node, and is complain
   expect(errors).toHaveLength(1);
 });
 
-test('a lost connection comes back by itself, says so, and carries what was said meanwhile', async () => {
+test('a lost connection reconnects, announces it, and sends what was queued meanwhile', async () => {
   const [a, b] = [await open('a'), await open('b')];
   const [back, atB] = [listen(a, reconnectedTopic), listen(b, 'topic')];
   const both = listen(b, reconnectedTopic);
@@ -119,7 +119,7 @@ test('a listener that throws is logged, and neither its neighbours nor the publi
   expect(errors).toEqual(Array.from({ length: 4 }, () => 'A listener of topic failed: planted'));
 });
 
-test('a stranger’s notification is no message', async () => {
+test('a foreign notification is ignored', async () => {
   const [a, b] = [await open('a'), await open('b')];
   const atB = listen(b, 'topic');
   await database.database.pool.query(

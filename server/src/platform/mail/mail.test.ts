@@ -48,7 +48,7 @@ describe('the local outbox', () => {
     expect(JSON.stringify(logged)).not.toContain('ana@');
   });
 
-  it('is not told of in production', async () => {
+  it('is hidden in production', async () => {
     const log = { info: () => expect.unreachable() };
     const quiet = { ...settings, mailUrl: null, isProduction: true };
     await createMailer({ settings: quiet, dataDir, log, now }).send(mail);

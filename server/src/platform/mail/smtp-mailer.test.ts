@@ -93,7 +93,7 @@ async function failureOf(url: string): Promise<Error> {
 
 const unchecked = 'tls.rejectUnauthorized=false';
 
-it('the whole message arrives: sender, address, subject, text and HTML', async () => {
+it('a complete message arrives: sender, address, subject, text and HTML', async () => {
   const { port, received } = await startGateway();
   await createSmtpMailer(`smtp://127.0.0.1:${port}?${unchecked}`, from).send(mail);
   expect(received).toHaveLength(1);
@@ -122,14 +122,14 @@ it('goes encrypted wherever the gateway can, and signs in', async () => {
   }
 });
 
-it('a certificate that nobody has signed is not believed', async () => {
+it('a self-signed certificate is refused', async () => {
   const { port, received } = await startGateway({ secure: true });
   const failure = await failureOf(`smtps://127.0.0.1:${port}`);
   expect(failure).not.toBeInstanceOf(Undeliverable);
   expect(received).toEqual([]);
 });
 
-it('a password is not told in clear to a gateway elsewhere; on this machine it is', async () => {
+it('a password is never sent unencrypted, except to this machine', async () => {
   const { port, received } = await startGateway({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -143,7 +143,7 @@ it('a password is not told in clear to a gateway elsewhere; on this machine it i
   expect(received).toMatchObject([{ isSecure: false, user: 'mailer' }]);
 });
 
-it('a gateway that does not let us in is asked again: its operator may mend that', async () => {
+it('a gateway that refuses our sign-in is retried, as the operator may fix it', async () => {
   const { port, received } = await startGateway();
   const failure = await failureOf(`smtp://mailer:wrong@127.0.0.1:${port}?${unchecked}`);
   expect(failure).not.toBeInstanceOf(Undeliverable);
@@ -190,7 +190,7 @@ it.each(stages)('%s refused for now is tried again, for good is not', async (_na
   }
 });
 
-it('a gateway that is not there is tried again', async () => {
+it('an unreachable gateway is retried', async () => {
   const { port } = await startGateway();
   for (const server of open.splice(0)) await new Promise<void>((done) => server.close(done));
   const failure = await failureOf(`smtp://127.0.0.1:${port}`);

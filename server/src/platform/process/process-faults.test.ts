@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startChildNode } from '../testing/child-node';
 import { createTestDatabase } from '../testing/database';
 
-test('an unhandled rejection is logged and counted, and the process serves on; an uncaught exception stops it', async () => {
+test('an unhandled rejection is logged and counted and the process continues; an uncaught exception stops it', async () => {
   const database = await createTestDatabase();
   const child = startChildNode('faulty-node.ts', [database.url]);
   try {

@@ -22,7 +22,7 @@ describe('a text', () => {
     app.setNow(now());
   });
 
-  it('goes out when the jobs run, and waits there sealed', async () => {
+  it('is sealed while queued and sent when the jobs run', async () => {
     await app.deps.sms.send({ to: number, text: '123456' });
     expect(app.texts).toEqual([]);
     expect(app.events.map(({ type }) => type)).toEqual(['sms.send']);
@@ -39,7 +39,7 @@ describe('a text', () => {
     expect(app.texts.map(({ text }) => text)).toEqual(['later']);
   });
 
-  it('is refused where its number has had ten in an hour, until the hour is over', async () => {
+  it('is refused after ten texts to a number in an hour', async () => {
     const to = '+61400000102';
     const send = () => app.deps.sms.send({ to, text: 'x' });
     for (let count = 0; count < 10; count += 1) await send();
@@ -56,7 +56,7 @@ describe('a text', () => {
     expect(JSON.stringify(rows)).not.toContain('61400000');
   });
 
-  it('is counted right where many are asked for at once', async () => {
+  it('is counted correctly under concurrent requests', async () => {
     const asked = Array.from({ length: 15 }, () =>
       app.deps.sms.send({ to: '+61400000104', text: 'x' }),
     );
@@ -78,7 +78,7 @@ describe('the gateway', () => {
     return createSmsGateway({ settings, dataDir: '/nowhere', log, now });
   };
 
-  it('is given number, text and sender, and who asks', async () => {
+  it('gets number, text, sender and credentials', async () => {
     await gateway(standIn.url).send({ to: number, text: 'Ünïcode & more' });
     const service = `MG${'0'.repeat(32)}`;
     await gateway(standIn.url, service).send({ to: number, text: 'x' });
@@ -130,7 +130,7 @@ it('without a gateway each text is a file, which the log names without naming an
   await rm(dataDir, { recursive: true });
 });
 
-it('a code is bound to the origin that asked for it, as phones read it', () => {
+it('a code is bound to its origin in the form that phones read', () => {
   const text = codeText({ code: '123456', origin: 'https://climb.example' });
   expect(text.split('\n').at(-1)).toBe('@climb.example #123456');
   expect(text).toContain('123456 is your Cruxboard code.');

@@ -61,7 +61,7 @@ describe('a resumable upload', () => {
     expect([status, headers['x-goog-upload-status']]).toEqual([200, 'final']);
   });
 
-  test('refuses another offset, more than was told, and commands that there are not', async () => {
+  test('refuses another offset, more than was declared, and unknown commands', async () => {
     const { path } = await ana.start('users/ana/photo/c', 10);
     expect((await post(path, command('upload', 5), { body: Buffer.alloc(5) })).status).toBe(400);
     expect((await post(path, command('upload', 0), { body: Buffer.alloc(11) })).status).toBe(413);
@@ -102,14 +102,14 @@ describe('a resumable upload', () => {
     expect((await post(guessed, command('query'))).status).toBe(404);
   });
 
-  test('that nobody goes on with runs out after a day', async () => {
+  test('that nobody continues expires after a day', async () => {
     const { path } = await ana.start('users/ana/photo/h', bytes.length);
     served.setNow(new Date('2026-11-22T03:00:01.000Z'));
     expect((await post(path, command('query'))).status).toBe(404);
     served.setNow(new Date('2026-11-21T03:00:00.000Z'));
   });
 
-  test('of two that send the same part, one goes on', async () => {
+  test('of two that send the same part, one continues', async () => {
     const { path } = await ben.start('users/ben/photo/i', bytes.length);
     const part = bytes.subarray(0, 1_000);
     const both = await Promise.all(

@@ -90,7 +90,7 @@ describe('the official client', () => {
     expect(new Set(seen).size).toBeGreaterThan(2);
   });
 
-  test('is told why not, in codes that it knows', async () => {
+  test('gets known error codes', async () => {
     const image = await picture('png');
     const refused = (name: string, bytes: Uint8Array) =>
       uploadBytes(ref(storage, name), bytes).then(

@@ -47,7 +47,7 @@ describe('an upload in one piece', () => {
     });
   });
 
-  test('is made anew: upright, without metadata, and in sizes for the screen', async () => {
+  test('is re-encoded upright, without metadata, and in smaller copies', async () => {
     const name = 'users/ana/photo/turned';
     const turned = await sharp(await picture('jpeg', { width: 1_600, height: 1_000 }))
       .withExif({ IFD0: { Copyright: 'where I live' } })
@@ -114,7 +114,7 @@ describe('an upload in one piece', () => {
     expect(status).toBe(413);
   });
 
-  test('loses what was hidden behind its picture', async () => {
+  test('loses data hidden behind its picture', async () => {
     const name = 'users/ana/photo/polyglot';
     const hidden = '<script>alert(document.domain)</script>';
     const bytes = Buffer.concat([await picture('png'), Buffer.from(hidden)]);
@@ -196,7 +196,7 @@ describe('the bytes', () => {
     });
   });
 
-  test('come in ranges, and not again where they are known', async () => {
+  test('support ranges and conditional requests', async () => {
     const path = `${at(name)}?alt=media`;
     const whole = await nobody().send('GET', path);
     const ranged = (range: string) => nobody().send('GET', path, { headers: { range } });
@@ -223,7 +223,7 @@ describe('the bytes', () => {
     ]);
   });
 
-  test('of what is not there are 404', async () => {
+  test('of unknown things are 404', async () => {
     const { status, body } = await nobody().send('GET', `${at('users/ana/photo/no')}?alt=media`);
     expect([status, body]).toEqual([404, { error: { code: 404, message: 'Not Found.' } }]);
   });
@@ -257,7 +257,7 @@ describe('metadata', () => {
 });
 
 describe('a list', () => {
-  test('folds folders and comes in pages', async () => {
+  test('folds folders and is paginated', async () => {
     const bytes = await picture('png', { width: 8, height: 8 });
     const folder = 'users/cleo/photo';
     const cleo = storageClient(served, 'cleo');
@@ -322,7 +322,7 @@ describe('what is kept', () => {
     served.setNow(new Date('2026-11-21T03:00:00.000Z'));
   });
 
-  test('goes when it is deleted, replaced, or shown by nothing for a day', async () => {
+  test('is removed when deleted, replaced, or unused for a day', async () => {
     const eve = storageClient(served, 'eve');
     const bytes = await picture('png');
     const keys = async () => {

@@ -6,7 +6,7 @@ import { createTestApp } from './app';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void; // what the flag brings
 
-it('lets go of an app that was closed: hundreds of them share the memory of a run', async () => {
+it('releases a closed app, because hundreds share the memory of a run', async () => {
   const refs: WeakRef<object>[] = [];
   for (let made = 0; made < 3; made += 1) {
     const { app, close } = await createTestApp();

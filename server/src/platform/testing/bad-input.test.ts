@@ -198,7 +198,7 @@ describe('a score', () => {
     expect(told(await refused(record, press(), 'user-2')).code).toBe('permission_denied');
     expect(told(await refused(record, press(), 'member')).code).toBe('permission_denied');
   });
-  it('for a competitor, climb or competition that is not there, or not there together', async () => {
+  it('for an unknown competitor, climb or competition, or ones that do not belong together', async () => {
     const other = await insertSample(app, `other${count}`);
     for (const wrong of [
       { competitorId: 'nobody' },
@@ -228,7 +228,7 @@ describe('a score', () => {
     await change(`update competitions set state = 'ended', finalised_at = now() where id = $1`);
     expect(told(await refused(record, press(), 'judge')).code).toBe('results_final');
   });
-  it('of a competitor after the end is kept as late, once for one key', async () => {
+  it('of a competitor after the end is stored as late, once per key', async () => {
     await change(`update competitions set state = 'ended' where id = $1`);
     const send = () => app.call(record, press(), { as: 'user-1', key: `late-key-${on.id}` });
     const [first, second] = await Promise.all([send(), send()]);
@@ -250,7 +250,7 @@ describe('a score', () => {
     const other = await send({ format: 'boulder_pumpfest', result: 'flash' });
     expect(told(other).code).toBe('idempotency_key_reused');
   });
-  it('that saw an older value is a conflict that shows what stands', async () => {
+  it('that saw an older value is a conflict with the current value', async () => {
     await app.call(record, press(), { as: 'judge' });
     const answer = await refused(record, press(), 'user-1');
     expect(answer.status).toBe(409);

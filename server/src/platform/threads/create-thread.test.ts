@@ -15,14 +15,14 @@ function running(work: string, taskMaxMs = rules.taskMaxMs): Thread<string, stri
 }
 
 describe('a thread', () => {
-  it('answers each of many at once with their own', async () => {
+  it('answers concurrent requests each with its own result', async () => {
     const echo = running('parentPort.postMessage({ id, output: input.toUpperCase() })');
     const words = Array.from({ length: 20 }, (_, index) => `a${index}`);
     const answers = await Promise.all(words.map((word) => echo.run(word)));
     expect(answers).toEqual(words.map((word) => word.toUpperCase()));
   });
 
-  it('tells what went wrong, and works on', async () => {
+  it('reports an error and continues', async () => {
     const fussy = running(
       `parentPort.postMessage(input === 'x' ? { id, fault: 'not that' } : { id, output: 'fine' })`,
     );
@@ -30,7 +30,7 @@ describe('a thread', () => {
     expect(await fussy.run('y')).toBe('fine');
   });
 
-  it('is given up when it takes too long, and made anew', async () => {
+  it('is stopped when it takes too long, and restarted', async () => {
     const slow = running(
       `if (input !== 'never') parentPort.postMessage({ id, output: String(threadId) })`,
       300,
@@ -40,7 +40,7 @@ describe('a thread', () => {
     expect(await slow.run('who')).not.toBe(before);
   });
 
-  it('that ends by itself is made anew', async () => {
+  it('that ends by itself is restarted', async () => {
     const brittle = running(
       `if (input === 'end') process.exit(0); else parentPort.postMessage({ id, output: 'fine' })`,
     );

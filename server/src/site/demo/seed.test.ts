@@ -131,7 +131,7 @@ test('the pumpfest has the drawn leaders, Mika at 2,450, and scores of the last 
   expect(own.body.competitorId).toBe('demo-pumpfest-competitor-114');
 });
 
-test('the jam is over, and whoever keeps results hears of it', async () => {
+test('the jam is over, and whoever stores results is notified', async () => {
   const [jam] = await rows<{ state: string; told: number }>(sql`
     select state, (select count(*) from jobs where type = 'competitions.endedChanged'
                       and payload ->> 'competitionId' = 'demo-jam')::int as told

@@ -29,7 +29,7 @@ describe('flags', () => {
     expect((await readFlags(app.deps)).isCompetitionsEnabled).toBe(false);
   });
 
-  it('are two seconds old at most when no word came', async () => {
+  it('are two seconds old at most without a message', async () => {
     await readFlags(app.deps);
     await app.deps.database.drizzle.update(flags).set({ value: true });
     app.setNow(new Date(app.deps.now().getTime() + 2_000));

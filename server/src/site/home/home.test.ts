@@ -99,7 +99,7 @@ describe('readHome', () => {
 });
 
 describe('readOwnHome', () => {
-  test('needs somebody; whoever has no gym is shown some', async () => {
+  test('needs a caller; without a gym, some are suggested', async () => {
     expect((await t.read('/api/me/home')).status).toBe(401);
     const { status, body, headers } = await t.read('/api/me/home', { as: 'ben' });
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('readOwnHome', () => {
     expect(ids(body.live)).toEqual(['comp']);
   });
 
-  test('a gym is one’s own from the first visit on; what others set after it is new', async () => {
+  test('a visited gym is listed, and climbs that others set after the visit are new', async () => {
     later();
     const visit = await t.call('home.markGymVisit', { gymId: 'granite' }, { as: 'ana' });
     expect(visit.body.result).toEqual({ visitedAt: t.deps.now().toISOString() });
@@ -130,7 +130,7 @@ describe('readOwnHome', () => {
     expect((await ownHome('ana')).gyms[0].newCount).toBe(0);
   });
 
-  test('to log an ascent is to have been there, and counts for the month', async () => {
+  test('logging an ascent counts as a visit, and for the month', async () => {
     later();
     await addClimb('newer', 'granite');
     later();
@@ -148,7 +148,7 @@ describe('readOwnHome', () => {
     expect((await ownHome('ben')).gyms).toEqual([]);
   });
 
-  test('where one was last comes first', async () => {
+  test('the last visited gym comes first', async () => {
     later();
     await t.call('home.markGymVisit', { gymId: 'chalk' }, { as: 'ana' });
     expect(ids((await ownHome('ana')).gyms)).toEqual(['chalk', 'granite']);
@@ -183,7 +183,7 @@ describe('readOwnHome', () => {
 });
 
 describe('markGymVisit', () => {
-  test('needs somebody, and a gym that is there', async () => {
+  test('needs a caller and an existing gym', async () => {
     const mark = (gymId: string, as?: string) =>
       t.call('home.markGymVisit', { gymId }, as === undefined ? {} : { as });
     expect((await mark('granite')).status).toBe(401);
@@ -191,7 +191,7 @@ describe('markGymVisit', () => {
     expect((await mark('../x', 'ana')).status).toBe(400);
   });
 
-  test('an older mark never takes the place of a newer one; nothing is sent or written besides', async () => {
+  test('an older visit never replaces a newer one, and nothing else is sent or written', async () => {
     later();
     const now = t.deps.now();
     t.drain();

@@ -40,7 +40,7 @@ async function signIn(email: string) {
 }
 
 describe('while the product is closed', () => {
-  it('a page is 503 with the maintenance page, kept by nobody, with all that it needs in itself', async () => {
+  it('a page is a self-contained 503 that is never cached', async () => {
     await set(true);
     for (const url of ['/', '/gym/gym', '/competition/no-such', '/auth/register', '/maintenance']) {
       const { status, headers, body } = await app.send({ url });
@@ -87,7 +87,7 @@ describe('while the product is closed', () => {
     }
   });
 
-  it('a kept answer is not given away either', async () => {
+  it('a cached answer stays private too', async () => {
     expect((await app.send({ url: '/api/gyms/gym' })).status).toBe(200);
     await set(true);
     expect((await app.send({ url: '/api/gyms/gym' })).status).toBe(503);
@@ -161,7 +161,7 @@ describe('while the product is closed', () => {
     expect((await app.send({ url: '/api/gyms/gym', headers: { cookie } })).status).toBe(503);
   });
 
-  it('a forged or broken token is nobody’s', async () => {
+  it('a forged or broken token counts as none', async () => {
     await set(true);
     const headers = { authorization: 'Bearer x.y.z', 'x-inner-request': 'guessed' };
     expect((await app.send({ url: '/api/gyms/gym', headers })).status).toBe(503);
@@ -169,7 +169,7 @@ describe('while the product is closed', () => {
 });
 
 describe('the switch', () => {
-  it('opens and closes at run time, at once where word comes by the bus', async () => {
+  it('opens and closes at run time, at once with a message on the bus', async () => {
     expect((await app.send({ url: '/api/gyms' })).status).toBe(200);
     await app.deps.database.drizzle
       .insert(flags)
@@ -182,12 +182,12 @@ describe('the switch', () => {
     expect((await app.send({ url: '/api/gyms' })).status).toBe(200);
   });
 
-  it('is not told to browsers as a flag', async () => {
+  it('is not exposed to browsers as a flag', async () => {
     await set(true);
     expect((await app.send({ url: '/api/flags' })).body).not.toHaveProperty('isMaintenance');
   });
 
-  it('of the settings holds whatever the stored one says', async () => {
+  it('of the settings wins over the stored one', async () => {
     const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MAINTENANCE: '1' });
     const closed = await createSignedApp({ settings });
     closed.deps.bus.publish('flags.changed', {});

@@ -126,7 +126,7 @@ describe('keys and secret', () => {
     ]);
   });
 
-  test('reseal has nothing to do where the secret was not changed', async () => {
+  test('reseal has nothing to do if the secret has not changed', async () => {
     const { code, err } = await run(demo, 'secret', 'reseal');
     expect([code, err]).toEqual([
       1,
@@ -328,7 +328,7 @@ test('the product is closed and opened', async () => {
   await demo.database.drizzle.execute(sql`delete from flags where name = 'isMaintenance'`);
 });
 
-test('a developer is made and unmade', async () => {
+test('the developer role is granted and revoked', async () => {
   const isDeveloper = async () =>
     (
       await demo.database.drizzle.execute(
@@ -345,7 +345,7 @@ test('a developer is made and unmade', async () => {
   ]);
 });
 
-test('recount reports drift, fails, and mends it when asked', async () => {
+test('recount reports drift and fails, and corrects it with --fix', async () => {
   await demo.database.drizzle.execute(sql`update gyms set climb_count = 7 where id = 'demo-gym'`);
   const found = await run(demo, 'recount');
   expect(found).toMatchObject({

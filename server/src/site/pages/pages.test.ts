@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     expect(page.meta('robots')).toBeUndefined();
   });
 
-  it('has one title, whatever is asked for', async () => {
+  it('has one title for every address', async () => {
     for (const path of ['/', '/gym/gym', '/auth/login', '/nobody-here', '/shell.html']) {
       const { html } = await site.page(path);
       expect(html.match(/<title>/g), path).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('says nothing of a draft, which others may not know of', async () => {
+  it('reveals nothing of a draft', async () => {
     const page = await site.page('/competition/draft');
     expect([page.status, page.inlined]).toEqual([404, []]);
     const managed = await site.page('/competitions/manage/draft');
@@ -94,7 +94,7 @@ describe('the head of a page', () => {
     expect(managed.html.replaceAll('draft', 'no-such')).toBe(nothing.html);
   });
 
-  it('takes a climb that has come down off the search engines, not off the page', async () => {
+  it('hides an archived climb from search engines, not from its page', async () => {
     const { drizzle } = site.deps.database;
     await drizzle.update(climbs).set({ archivedAt: site.deps.now() }).where(eq(climbs.id, 'climb'));
     site.setNow(new Date(site.deps.now().getTime() + 5_000));
@@ -135,7 +135,7 @@ describe('the first data', () => {
     expect((await site.page('/gym/gym?colour=blue')).inlined).toEqual(['/api/gyms/gym']);
   });
 
-  it('is the same whoever asks, so that a kept page tells nobody of another', async () => {
+  it('is the same for every caller, so that a cached page reveals nobody', async () => {
     const plain = await site.page('/competition/sample');
     const signed = await site.page('/competition/sample', {
       cookie: 'session=somebody',
@@ -146,7 +146,7 @@ describe('the first data', () => {
 });
 
 describe('the status of a page', () => {
-  it('is 404 for what is unknown, for the page of it, and for screens that are not built', async () => {
+  it('is 404 for unknown things, their pages, and screens that are not built', async () => {
     for (const path of [
       '/404',
       '/gym/no-such',
@@ -168,7 +168,7 @@ describe('the status of a page', () => {
     expect((await site.page('/403')).status).toBe(403);
   });
 
-  it('is 404 for all of competitions while they are switched off', async () => {
+  it('is 404 for competitions while they are disabled', async () => {
     await setFlag(site.deps, { name: 'isCompetitionsEnabled', value: false });
     for (const path of ['/competitions', '/competition/sample', '/competitions/manage'])
       expect((await site.page(path)).status, path).toBe(404);
@@ -176,7 +176,7 @@ describe('the status of a page', () => {
     await setFlag(site.deps, { name: 'isCompetitionsEnabled', value: true });
   });
 
-  it('leads from the address of posters, and from a name of before, to where it is now', async () => {
+  it('redirects from the address of posters and from a former name', async () => {
     expect((await site.page('/comps?from-query=poster')).headers['location']).toBe(
       '/competitions?from-query=poster',
     );
@@ -194,8 +194,8 @@ describe('the status of a page', () => {
   });
 });
 
-describe('a kept page', () => {
-  it('is asked for again each time, and not sent again where nothing changed', async () => {
+describe('a cached page', () => {
+  it('is revalidated each time, and a 304 if nothing changed', async () => {
     const first = await site.page('/competition/sample');
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const etag = String(first.headers['etag']);
@@ -218,7 +218,7 @@ describe('a kept page', () => {
 });
 
 describe('what crawlers are told', () => {
-  it('is where the lists are, and the lists have what everybody may see', async () => {
+  it('lists the sitemaps, which list everything public', async () => {
     const robots = await site.page('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.html).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -239,7 +239,7 @@ describe('what crawlers are told', () => {
     expect(found).not.toMatch(/hidden|draft/);
   });
 
-  it('comes in pages when there is much of it', async () => {
+  it('is paginated when it is long', async () => {
     const { drizzle } = site.deps.database;
     await insertGym(drizzle, { id: 'gym-2' }, [{ id: 'c-1' }, { id: 'c-2' }, { id: 'c-3' }]);
     const source = site.deps.slices
@@ -257,7 +257,7 @@ describe('what crawlers are told', () => {
     ]);
   });
 
-  it('has no list of what is not there', async () => {
+  it('has no list of unknown things', async () => {
     expect((await site.page('/sitemaps/accounts/a.xml')).status).toBe(404);
   });
 });

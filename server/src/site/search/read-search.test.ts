@@ -106,7 +106,7 @@ describe('readSearch', () => {
     expect(found.order[0]).toBe('climbs');
   });
 
-  test('what begins with it before what is spelt alike, and the gym that is asked from first', async () => {
+  test('names that begin with it before similar spellings, and the given gym first', async () => {
     expect(await climbs('slow burn', '&gymId=granite')).toBe('slow slowest elsewhere');
     expect(await climbs('slow burn', '&gymId=beta')).toBe('elsewhere slow slowest');
     expect(await climbs('slwo burner')).toMatch(/^slowest/);
@@ -114,7 +114,7 @@ describe('readSearch', () => {
     expect(await climbs('cafe creme')).toBe('cafe');
   });
 
-  test('climbs that came down are not found', async () => {
+  test('archived climbs are not found', async () => {
     expect(await climbs('slow burned down')).not.toContain('down');
     expect(await climbs('slow burned down', '&gymId=granite')).not.toContain('down');
   });
@@ -167,7 +167,7 @@ describe('readSearch', () => {
     expect(await people('percent%100')).toEqual(['percent_100']);
   });
 
-  test('only the kinds asked for, and no more than asked for', async () => {
+  test('only the requested kinds, and no more than requested', async () => {
     const found = await search('jose slow', '&kinds=people&size=1');
     expect(found.people).toHaveLength(1);
     expect(found.order).toEqual(['people']);
@@ -187,7 +187,7 @@ describe('readSearch', () => {
   });
 });
 
-test('whoever asks too often is told when to come back', async () => {
+test('a rate-limited caller gets Retry-After', async () => {
   const own = await createTestApp();
   try {
     let answer = await own.read('/api/search?q=a', { as: 'keen' });

@@ -120,7 +120,7 @@ describe('the picture of an achievement', () => {
     expect(byLink.image).not.toBe(listed.image);
   });
 
-  it('is there for nothing that others do not see', async () => {
+  it('does not exist for private things', async () => {
     const { image } = await cardOf('total_ascents_50');
     await pictureOf(image);
     expect((await get(image)).headers['cache-control']).toBe('public, max-age=86400');

@@ -37,7 +37,7 @@ function sizeOf(png: Buffer): readonly [number, number] {
 }
 
 describe('the picture of a page', () => {
-  it('is there for every kind, to be kept for ever and shown anywhere', async () => {
+  it('exists for every kind, cacheable for ever and embeddable anywhere', async () => {
     for (const path of ['/', '/gym/gym', '/gym/gym/climb/climb', '/competition/sample']) {
       const answer = await get(await cardOf(path));
       expect(answer.statusCode, path).toBe(200);
@@ -62,7 +62,7 @@ describe('the picture of a page', () => {
     expect(old.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('is there for nothing that others may not know of', async () => {
+  it('does not exist for private things', async () => {
     for (const path of [
       '/social/competition/draft/0123.png',
       '/social/competition/no-such/0123.png',
@@ -92,7 +92,7 @@ describe('drawing', () => {
     }
   });
 
-  it('leaves out signs that it has no face for, and says something else where few are left', () => {
+  it('leaves out characters without a glyph, and uses the alternative where few are left', () => {
     expect(drawable('  Top \u{1F9D7}\u200D♀️ rope ', 'A climb')).toBe('Top rope');
     expect(drawable('岩壁', 'A climb')).toBe('A climb');
     expect(drawable('岩壁 V5 boulder', 'A climb')).toBe('V5 boulder');
@@ -101,7 +101,7 @@ describe('drawing', () => {
     expect(drawable('a\u202Eb\u0000c', 'A climb')).toBe('a b c');
   });
 
-  it('is done one at a time, and refused where too many wait', async () => {
+  it('runs one at a time, and is refused when too many wait', async () => {
     let atOnce = 0;
     let most = 0;
     const renderer = createCardRenderer({

@@ -145,7 +145,7 @@ describe('the picture of a competition', () => {
     );
   });
 
-  it('never has a contact detail, and is there for no draft', async () => {
+  it('never has contact details, and does not exist for drafts', async () => {
     const { html, image } = await cardOf('live');
     expect(html).not.toMatch(/secret-|\+6140000/);
     const picture = await site.app.inject({ url: image });
@@ -197,7 +197,7 @@ describe('the lines of a podium', () => {
     expect(podiumLines([{ category: 'A', placed: level }])[0]?.name).toBe('Climber 1 and 5 more');
   });
 
-  it('know who cannot be drawn by their number', () => {
+  it('use the number of people whose name cannot be drawn', () => {
     const lines = podiumLines([
       {
         category: null,
