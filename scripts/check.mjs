@@ -1,8 +1,10 @@
-// Before every commit, within a minute: format, lint, types, imports, dead code, drift, tests without a browser.
+// Before every commit: format, lint, types, imports, dead code, drift, and the tests without a browser that the
+// changes since main can affect; `-- --all-tests` runs them all, `-- --without-tests` none.
+import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { binOf, runKept } = await import('./lib/run.mjs');
+const { binOf, root, runKept } = await import('./lib/run.mjs');
 
 const steps = [
   ['dead code', [binOf('knip')]],
@@ -14,7 +16,10 @@ const steps = [
 ];
 if (!process.argv.includes('--without-tests')) {
   const reporters = ['--reporter=dot', '--reporter=./scripts/lib/outcomes-reporter.mjs'];
-  steps.unshift(['tests', [binOf('vitest'), 'run', ...reporters]]);
+  const since = process.argv.includes('--all-tests') ? null : findStart();
+  const name = since === null ? 'tests' : 'tests affected since main';
+  const affected = since === null ? [] : ['--changed', since];
+  steps.unshift([name, [binOf('vitest'), 'run', ...affected, ...reporters]]);
 }
 
 // two at a time, the longest first, so that one uses what the other leaves idle
@@ -34,10 +39,20 @@ async function check([name, args]) {
   const env = { NODE_ENV: 'test', NO_COLOR: '1' };
   const { code, output } = await runKept(process.execPath, args, { env });
   if (code !== 0) failures.push(name);
-  if (code !== 0 || name === 'tests') console.log(output);
+  if (code !== 0 || name.startsWith('tests')) console.log(output);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(from)} s)`);
 }
 
 function secondsSince(from) {
   return ((performance.now() - from) / 1000).toFixed(1);
+}
+
+/** The commit that this branch left main at; null where there is no main, and so nothing to compare with. */
+function findStart() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['merge-base', 'HEAD', 'main'], options).trim();
+  } catch {
+    return null;
+  }
 }

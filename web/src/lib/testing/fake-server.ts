@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { session } from '../session/session';
 import { tokens } from '../session/tokens';
 
 /** What an address answers: a body, a response, or a function of the call's input. */
@@ -55,21 +54,4 @@ export function answerLater() {
     fail = () => reject(new TypeError('Failed to fetch'));
   });
   return { answered, answer: (body: object) => answer(body), fail: () => fail() };
-}
-
-/** Signs somebody in for the rest of the test; `signOutAgain` ends it. The answers must be served first. */
-export async function signInAs(uid: string): Promise<void> {
-  const claims = { user_id: uid, exp: Math.floor(Date.now() / 1000) + 3_600 };
-  const fetchBefore = globalThis.fetch;
-  const idToken = `x.${btoa(JSON.stringify(claims))}.y`;
-  globalThis.fetch = async () => Response.json({ idToken });
-  await session.signIn(idToken);
-  globalThis.fetch = fetchBefore;
-}
-
-export async function signOutAgain(): Promise<void> {
-  const fetchBefore = globalThis.fetch;
-  globalThis.fetch = async () => Response.json({});
-  await session.signOut();
-  globalThis.fetch = fetchBefore;
 }

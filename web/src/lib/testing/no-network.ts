@@ -14,7 +14,7 @@ globalThis.fetch = async (address) => {
 afterEach(async () => {
   // files share their modules: one that went offline would leave the next one so
   globalThis.window?.dispatchEvent(new Event('online'));
-  await expect.poll(isOnline, { interval: 5 }).toBe(true);
+  await expect.poll(isOnline, { interval: 5, timeout: 4_000 }).toBe(true);
   const addresses = asked.splice(0).join(', ');
   if (addresses !== '') throw new Error(`The test asked the network for ${addresses}`);
 });
