@@ -13,6 +13,7 @@ export { createKeyring } from './keyring';
 export { sweepTokensOfSessions } from './sweep';
 export { authTimeOf } from './proof';
 export { TokenFault } from './token-fault';
+export { WireError } from './wire-error';
 
 /** What others may know of an identity account. */
 export interface IdentityUser {

@@ -19,6 +19,8 @@ export interface Throttles {
   sendSms(phoneNumber: string, at: { readonly ip: string; readonly isKnownPlace: boolean }): void;
   /** Somebody at this address has the phone. */
   forgivePhone(phoneNumber: string, ip: string): void;
+  /** Starting a browser session. @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
+  openSession(uid: string, ip: string): void;
   /** @throws {WireError} TOO_MANY_ATTEMPTS_TRY_LATER */
   secondFactor(uid: string, ip: string): SignInTry;
 }
@@ -50,6 +52,7 @@ export function createThrottles(now: () => Date): Throttles {
   return {
     ...smsThrottles(now),
     secondFactor: secondFactorThrottle(now),
+    openSession: openSessionThrottle(now),
     signIn: (email, ip) => {
       const key = `${ip} ${email}`;
       const isTrusted = trustedPairs.has(key);
@@ -96,6 +99,18 @@ function smsThrottles(now: () => Date): Pick<Throttles, 'sendSms' | 'forgivePhon
       if (!isKnownPlace) byNumber.count(phoneNumber);
     },
     forgivePhone: (phoneNumber, ip) => byPair.clear(`${ip} ${phoneNumber}`),
+  };
+}
+
+/** Nobody signs in to more browsers than this in an hour; a hall of phones is one address. */
+function openSessionThrottle(now: () => Date): Throttles['openSession'] {
+  const account = { free: 20, baseMs: 10 * secondMs, maxMs: 10 * minuteMs, forgetsAfterMs: hourMs };
+  const byAccount = createThrottle(account, now);
+  const byAddress = createThrottle({ ...addressRule, free: 1_000 }, now);
+  return (uid, ip) => {
+    refuse(byAccount.waitMs(uid), byAddress.waitMs(ip));
+    byAccount.count(uid);
+    byAddress.count(ip);
   };
 }
 

@@ -1,17 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { TokenFault } from '../identity/public';
+import { TokenFault, WireError } from '../identity/public';
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly httpStatus: 401 | 429 | 500;
+  readonly retryAfterS?: number | undefined;
+}
 
 /**
- * An error by the specification's authentication codes; an unexpected one is `INTERNAL_ERROR`, its cause only
- * in the log.
+ * An error by the specification's authentication codes, or a limit; an unexpected one is `INTERNAL_ERROR`, its cause
+ * only in the log.
  */
-export function faultOf(
-  request: FastifyRequest,
-  error: unknown,
-): { readonly code: string; readonly message: string; readonly httpStatus: 401 | 500 } {
+export function faultOf(request: FastifyRequest, error: unknown): Fault {
   if (error instanceof TokenFault) {
     const { code, message } = error;
     return { code, message, httpStatus: 401 };
+  }
+  if (error instanceof WireError && error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
+    const { code, message, retryAfterS } = error;
+    return { code, message, httpStatus: 429, retryAfterS };
   }
   request.log.error({ err: error }, 'unexpected failure');
   const { code, message } = new TokenFault('INTERNAL_ERROR');

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { verifyLive } from './authentication';
+import { deviceOf } from './device';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
 import { requireSameOrigin } from '../../platform/http/origin-check';
@@ -13,20 +14,22 @@ export async function login(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   requireSameOrigin(deps, request);
-  const { sessions } = deps;
+  const { sessions, identity } = deps;
   // only the second word matters, whatever the scheme
   const token = (request.headers.authorization ?? '').trim().split(/ +/)[1];
   if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
   try {
     const claims = await verifyLive(deps, token);
-    const userAgent = request.headers['user-agent'] ?? '';
-    const session = await sessions.open(claims, userAgent);
+    identity.throttles.openSession(claims.sub, request.ip);
+    const device = deviceOf(request.headers['user-agent'] ?? '');
+    const session = await sessions.open(claims, device);
     await endFormer(deps, request);
-    await notifyNewDevice(deps, session, userAgent);
+    await notifyNewDevice(deps, session, device);
     writeSessionCookies(reply, session, sessions.cookies);
     return await reply.send({ success: true });
   } catch (error) {
-    const { code, message, httpStatus } = faultOf(request, error);
+    const { code, message, httpStatus, retryAfterS } = faultOf(request, error);
+    if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(httpStatus).send({ success: false, code, message });
   }
 }

@@ -2,23 +2,25 @@ import { readPersonNames } from '../accounts/public';
 import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { mailJob } from '../../platform/mail/public';
-import { deviceOf } from './device';
 import { newSignInMail } from '../../platform/mail/letters';
-import { listUserAgents } from './repo';
+import { findKnownDevice } from './repo';
 import type { LiveSession } from './live-session';
 
-/** Emails the user about a new browser; the very first one is no news. */
+/**
+ * Emails the user about a new browser; the very first one is no news. Only to a confirmed address: anybody can enter
+ * somebody else's.
+ */
 export async function notifyNewDevice(
   deps: Deps,
   session: LiveSession,
-  userAgent: string,
+  device: string,
 ): Promise<void> {
   const { database, jobs, secret, origin, now } = deps;
-  const { email } = session.claims;
-  if (email === undefined) return;
-  const device = deviceOf(userAgent);
-  const others = await listUserAgents(database.drizzle, { uid: session.uid, exceptId: session.id });
-  if (others.length === 0 || others.some((other) => deviceOf(other) === device)) return;
+  const { email, email_verified: isConfirmed } = session.claims;
+  if (email === undefined || isConfirmed !== true) return;
+  const about = { uid: session.uid, exceptId: session.id, device };
+  const { hasOthers, isKnown } = await findKnownDevice(database.drizzle, about);
+  if (!hasOthers || isKnown) return;
   const username = (await readPersonNames(database.drizzle, [session.uid])).get(
     session.uid,
   )?.username;

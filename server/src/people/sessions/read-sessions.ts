@@ -2,7 +2,6 @@ import type { readSessions as contract } from '@cruxboard/contracts/people/sessi
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
-import { deviceOf } from './device';
 import { listSessions } from './repo';
 
 /** The caller's sessions, the current one first. */
@@ -11,9 +10,9 @@ export async function readSessions(
   caller: Caller,
 ): Promise<z.output<typeof contract.response>> {
   const rows = await listSessions(deps.database.drizzle, caller.uid, deps.now());
-  const sessions = rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+  const sessions = rows.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
-    device: deviceOf(userAgent),
+    device,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === caller.sessionId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/transaction';
 import { sessions, signOuts } from './schema';
 
@@ -56,25 +56,57 @@ export function listSessions(
   executor: Executor,
   uid: string,
   now: Date,
-): Promise<Pick<SessionRow, 'id' | 'userAgent' | 'createdAt' | 'lastSeenAt'>[]> {
-  const { id, userAgent, createdAt, lastSeenAt } = sessions;
+): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]> {
+  const { id, device, createdAt, lastSeenAt } = sessions;
   return executor
-    .select({ id, userAgent, createdAt, lastSeenAt })
+    .select({ id, device, createdAt, lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(lastSeenAt), desc(id));
 }
 
-/** @returns the user agents of the user's other sessions, including ended ones. */
-export async function listUserAgents(
+/** @returns whether the user has had other sessions, ended ones too, and one of them on this device. */
+export async function findKnownDevice(
   executor: Executor,
-  { uid, exceptId }: { readonly uid: string; readonly exceptId: string },
-): Promise<string[]> {
-  const rows = await executor
-    .selectDistinct({ userAgent: sessions.userAgent })
+  { uid, exceptId, device }: Readonly<Record<'uid' | 'exceptId' | 'device', string>>,
+): Promise<{ hasOthers: boolean; isKnown: boolean }> {
+  const [row] = await executor
+    .select({
+      hasOthers: sql<boolean>`count(*) > 0`,
+      isKnown: sql<boolean>`coalesce(bool_or(${sessions.device} = ${device}), false)`,
+    })
     .from(sessions)
     .where(and(eq(sessions.uid, uid), ne(sessions.id, exceptId)));
-  return rows.map(({ userAgent }) => userAgent);
+  return row ?? { hasOthers: false, isKnown: false };
+}
+
+interface Surplus {
+  readonly uid: string;
+  /** The session just stored, which stays. */
+  readonly newest: string;
+  /** How many stay. */
+  readonly keep: number;
+  readonly at: Date;
+}
+
+/** Ends the user's longest unused live sessions. @returns their ids. */
+export async function revokeSurplusSessions(
+  tx: Transaction,
+  { uid, newest, keep, at }: Surplus,
+): Promise<string[]> {
+  const isOther = and(eq(sessions.uid, uid), ne(sessions.id, newest));
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isOther, isNull(sessions.revokedAt), gt(sessions.expiresAt, at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(keep - 1);
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(inArray(sessions.id, surplus))
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Ends a session of the user. @returns whether it was live. */

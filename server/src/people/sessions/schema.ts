@@ -11,7 +11,8 @@ export const sessions = pgTable(
     refreshTokenHash: text('refresh_token_hash').notNull().unique(),
     /** The refresh token, sealed with the server's secret: the server refreshes on behalf of the page. */
     refreshTokenSealed: text('refresh_token_sealed').notNull(),
-    userAgent: text('user_agent').notNull().default(''),
+    /** The browser in words: "Chrome on Android". */
+    device: text().notNull().default('Unknown device'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAs, createMember, logIn } from '../../platform/testing/members';
+import { callAs, createMember, logIn, type Member } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { deviceOf } from './device';
 
@@ -18,6 +18,12 @@ const get = (url: string, cookie: string) => app.send({ method: 'GET', url, head
 const listOf = async (cookie: string) => (await get('/api/me/sessions', cookie)).body.sessions;
 const idTokenOf = async (cookie: string) => (await get('/api/tokens', cookie)).body.idToken;
 
+const confirm = ({ uid }: Member) =>
+  app.deps.database.pool.query(
+    'UPDATE identity_users SET is_email_verified = true WHERE uid = $1',
+    [uid],
+  );
+
 describe('a browser in words', () => {
   it.each([
     [android, 'Chrome on Android'],
@@ -31,6 +37,8 @@ describe('a browser in words', () => {
       'Safari on iOS',
     ],
     ['', 'Unknown device'],
+    ['Claim your prize at https://evil.example/1 (now)', 'Unknown device'],
+    ['Your prize: evil.example/1 (X11; Linux x86_64) AppleWebKit/537.36', 'Safari on Linux'],
   ])('%s', (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
 });
 
@@ -112,8 +120,9 @@ describe('the list of sessions', () => {
 });
 
 describe('a sign-in in another browser', () => {
-  it('is told by mail; the first one, and one known already, are not', async () => {
+  it('is reported by email; the first one, and a known one, are not', async () => {
     const member = await createMember(app, android);
+    await confirm(member);
     await logIn(app, member.idToken, android);
     await app.runJobs();
     expect(app.mails).toEqual([]);
@@ -124,5 +133,55 @@ describe('a sign-in in another browser', () => {
     ]);
     expect(app.mails[0]?.text).toContain('Safari on macOS');
     expect(app.mails[0]?.text).toContain(`/${member.username}/settings/account`);
+  });
+
+  it('is not reported to an address that nobody confirmed', async () => {
+    const member = await createMember(app, android);
+    await logIn(app, member.idToken, mac);
+    await app.runJobs();
+    expect(app.mails).toEqual([]);
+  });
+
+  it('repeats no words of whoever signs in', async () => {
+    const member = await createMember(app, android);
+    await confirm(member);
+    await logIn(app, member.idToken, 'Claim your prize at https://evil.example/1 (now)');
+    await app.runJobs();
+    expect(app.mails).toHaveLength(1);
+    expect(JSON.stringify(app.mails)).not.toMatch(/evil|prize/);
+  });
+});
+
+describe('signing in again and again', () => {
+  const post = (idToken: string) =>
+    app.send({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization: `Bearer ${idToken}` },
+    });
+
+  it('is refused after 20 sessions of one account, with the time to wait', async () => {
+    const { idToken } = await app.signUp();
+    const answers = [];
+    for (let turn = 0; turn < 40; turn += 1) answers.push(await post(idToken));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
+    const refused = answers.at(-1);
+    expect([refused?.status, refused?.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.cookies).toEqual({});
+  });
+
+  it('leaves an account a hundred sessions: the longest unused one ends', async () => {
+    const member = await createMember(app, android);
+    const claims = await app.deps.identity.verifier.verify(member.idToken);
+    const began = app.deps.now().getTime();
+    app.setNow(new Date(began + 1_000));
+    const open = () => app.deps.sessions.open(claims, 'Chrome on Android');
+    await Promise.all(Array.from({ length: 99 }, open));
+    expect(await listOf(member.cookie)).toHaveLength(100);
+    const newest = await open();
+    expect((await get('/api/tokens', member.cookie)).body).toEqual({});
+    const token = await callAs(app, newest.idToken, 'accounts.reactivate');
+    expect(token.status).toBe(200);
   });
 });

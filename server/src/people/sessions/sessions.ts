@@ -16,10 +16,11 @@ import type { Bus } from '../../platform/live/bus';
 import type { CookieOptions, SessionTokens } from './cookies';
 import { requireLiveSession } from './require-live-session';
 import { createHotTokens, type HotTokens } from './hot-tokens';
-import { findSession, insertSession, revokeSession, touchSession } from './repo';
+import { findSession, revokeSession, touchSession } from './repo';
 import type { LiveSession } from './live-session';
 import { areKeysKnown } from './session-keys';
 import { createSessionStates, sessionEndedTopic, type SessionStates } from './session-states';
+import { storeSession } from './store-session';
 
 /** The browser sessions behind the cookies. */
 export interface Sessions {
@@ -29,8 +30,8 @@ export interface Sessions {
   readonly accountStates: AccountStates;
   /** Recent answers. */
   readonly hotTokens: HotTokens;
-  /** Starts a session for a verified ID token. */
-  open(claims: IdTokenClaims, userAgent: string): Promise<LiveSession>;
+  /** Starts a session for a verified ID token; beyond a hundred, the account's longest unused one ends. */
+  open(claims: IdTokenClaims, device: string): Promise<LiveSession>;
   /**
    * @returns the session of validly signed cookies, its tokens valid for at least ten minutes; extends it.
    * null if it has ended.
@@ -110,8 +111,7 @@ export function createSessions(parts: SessionParts): Sessions {
     cookies: cookieOptionsOf(parts),
     states,
     hotTokens: createHotTokens({ identity, states, accountStates, now }),
-    open: async (claims, userAgent) =>
-      remember(await open(parts, claims, userAgent), now().getTime()),
+    open: async (claims, device) => remember(await open(parts, claims, device), now().getTime()),
     accountStates,
     find: (tokens) => get(tokens).catch(nullForFault),
     get,
@@ -144,20 +144,21 @@ function nullForFault(error: unknown): null {
 }
 
 async function open(
-  { identity, database, now, newId }: SessionParts,
+  parts: SessionParts,
   claims: IdTokenClaims,
-  userAgent: string,
+  device: string,
 ): Promise<LiveSession> {
+  const { identity, now, newId } = parts;
   const id = newId();
   const { idToken, refreshToken } = await beginSession(identity, claims, id);
   const own = claimsOf(idToken);
   const customToken = await sessionCustomToken(identity, own);
-  await insertSession(database.drizzle, {
+  await storeSession(parts, {
     id,
     uid: claims.sub,
     refreshTokenHash: hashOf(refreshToken),
     refreshTokenSealed: await identity.secret.seal('sessions.refresh-tokens', refreshToken),
-    userAgent: userAgent.slice(0, 400),
+    device,
     createdAt: now(),
     lastSeenAt: now(),
     expiresAt: new Date(now().getTime() + lifeMs),
