@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { QueueFull } from '../../platform/threads/work-queue';
 import type { Identity } from './identity';
 import { errorAnswer, transportError, WireError } from './wire-error';
 
@@ -67,6 +68,11 @@ export function answerIdentityError(
 
 function toWireError(error: unknown): WireError {
   if (error instanceof WireError) return error;
+  if (error instanceof QueueFull) {
+    const { retryAfterS } = error;
+    const status = 'RESOURCE_EXHAUSTED';
+    return new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', { httpStatus: 429, status, retryAfterS });
+  }
   if (error instanceof z.core.$ZodError) {
     const at = error.issues[0]?.path.join('.') ?? '';
     return invalidPayload(`Invalid value at '${at}'.`);

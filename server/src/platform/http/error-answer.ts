@@ -1,6 +1,7 @@
 import { type ErrorDetails, wireStatus } from '@cruxboard/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/errors';
+import { QueueFull } from '../threads/work-queue';
 import { AppError } from './app-error';
 
 /**
@@ -38,6 +39,9 @@ export function answerError(
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof QueueFull) {
+    return new AppError('rate_limited', { details: { retryAfterS: error.retryAfterS } });
+  }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>; // only these two are read
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('body_too_large', { cause: error });

@@ -31,7 +31,7 @@ export function createPasswordJudge(estimator: Estimator = createEstimator()): P
 function createEstimator(): Estimator {
   if (import.meta.url.endsWith('.js')) {
     const file = new URL('./password-worker.js', import.meta.url);
-    return createThread(file, { memoryMaxMb: 128, taskMaxMs: 15_000 });
+    return createThread(file, { memoryMaxMb: 128, taskMaxMs: 15_000, waitingMax: 50 });
   }
   return {
     run: async (question) => (await import('./estimate-password')).estimatePassword(question),

@@ -115,7 +115,8 @@ describe('drawing', () => {
     });
     const asked = Array.from({ length: 30 }, () => renderer.draw(box({})));
     const settled = await Promise.allSettled(asked);
-    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    // one is drawn and twenty wait
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(9);
     expect(most).toBe(1);
     await expect(renderer.draw(box({}))).resolves.toBeDefined();
   });

@@ -1,10 +1,10 @@
-import { AppError } from '../../../platform/http/app-error';
 import { createThread } from '../../../platform/threads/create-thread';
+import { createWorkQueue } from '../../../platform/threads/work-queue';
 import type { Drawing } from './drawing';
 
 /** Renders cards, one at a time. */
 export interface CardRenderer {
-  /** @throws {AppError} `rate_limited` when too many wait already. */
+  /** @throws {QueueFull} when too many wait already. */
   draw(drawing: Drawing): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -17,18 +17,9 @@ const memoryMaxMb = 192;
 
 /** @param draw puts one drawing on paper; by default on a thread of its own where the server is bundled. */
 export function createCardRenderer(draw: PaintThread = createPainter()): CardRenderer {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createWorkQueue({ runningMax: 1, waitingMax, retryAfterS: 10 });
   return {
-    draw: (drawing) => {
-      if (waiting >= waitingMax) {
-        return Promise.reject(new AppError('rate_limited', { details: { retryAfterS: 10 } }));
-      }
-      waiting += 1;
-      const drawn = last.then(() => draw.paint(drawing)).finally(() => (waiting -= 1));
-      last = drawn.catch(() => undefined);
-      return drawn;
-    },
+    draw: (drawing) => queue.run(() => draw.paint(drawing)),
     close: () => draw.close(),
   };
 }
@@ -42,7 +33,11 @@ export interface PaintThread {
 function createPainter(): PaintThread {
   if (!import.meta.url.endsWith('.js')) return { paint: drawHere, close: async () => undefined };
   const file = new URL('./card-worker.js', import.meta.url);
-  const thread = createThread<Drawing, Uint8Array>(file, { memoryMaxMb, taskMaxMs });
+  const thread = createThread<Drawing, Uint8Array>(file, {
+    memoryMaxMb,
+    taskMaxMs,
+    waitingMax,
+  });
   return {
     paint: async (drawing) => Buffer.from(await thread.run(drawing)),
     close: () => thread.close(),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/http/app-error';
 import { innerHeaders } from '../../../platform/http/inner-requests';
 import { tagOf } from '../../../platform/http/prepared-answer';
+import { QueueFull } from '../../../platform/threads/work-queue';
 import { achievementCard } from './achievement-card';
 import type { CardKind, CardSources, OpenCard } from './card';
 import { climbCard } from './climb-card';
@@ -40,7 +41,8 @@ export function mountCards(
     cache.set(path, picture);
     picture.catch((error: unknown) => {
       cache.delete(path);
-      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a card was not drawn');
+      const isExpected = error instanceof AppError || error instanceof QueueFull;
+      if (!isExpected) deps.log.error({ err: error }, 'a card was not drawn');
     });
     return picture;
   };
