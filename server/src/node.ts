@@ -128,7 +128,12 @@ async function createDeps(
   { settings, log, place, origin }: Parts,
   undo: Undo,
 ): Promise<Deps & { readonly jobs: RunningJobs<Deps> }> {
-  const database = createDatabase({ url: place.url, max: settings.databasePoolMax, log });
+  const database = createDatabase({
+    url: place.url,
+    max: settings.databasePoolMax,
+    log,
+    secondConnection: settings.isProduction ? 'report' : 'refuse',
+  });
   undo.push(() => database.close());
   const now = () => new Date();
   const newId = () => ulid();

@@ -1,6 +1,7 @@
 import type { ReadQuery, ReadResponse } from '@cruxboard/contracts/define';
 import type { readScores as contract } from '@cruxboard/contracts/competitions/scores/scores';
 import { readAsStaff } from '../competitions/public';
+import { withTransaction } from '../../platform/db/transaction';
 import type { Deps } from '../../platform/deps';
 import { listScorers } from './history-repo';
 import { findOutClimbIds, findUndecided } from './late-repo';
@@ -19,7 +20,8 @@ export function readScores(
 ): Promise<ReadResponse<typeof contract>> {
   const { competitionId, query, uid } = request;
   // one snapshot, so that cells and seq match
-  return deps.database.drizzle.transaction(
+  return withTransaction(
+    deps.database,
     async (tx) => {
       const { competition } = await readAsStaff(tx, {
         competitionId,

@@ -11,7 +11,7 @@ export async function createProfile(
   context: CallContext<z.output<typeof contract.input>, 'session'>,
 ): Promise<{ username: string }> {
   const { tx, input, caller, deps } = context;
-  const status = await deps.authentication.readStatus(caller.uid);
+  const status = await deps.authentication.readStatus(tx, caller.uid);
   const isUnverified = caller.email !== null && !caller.isEmailVerified && !status.emailVerified;
   if (isUnverified) throw new AppError('email_unverified');
   const username = requireUsername(input.username);

@@ -19,7 +19,7 @@ export async function readMe(deps: Deps, { caller }: Request): Promise<Me> {
     findAccount(drizzle, caller.uid),
     listRoles(deps, caller.uid),
     listJoined(deps, caller.uid),
-    deps.authentication.readStatus(caller.uid),
+    deps.authentication.readStatus(deps.database.drizzle, caller.uid),
   ]);
   const emailVerified = caller.isEmailVerified || status.emailVerified;
   const { initialised, deactivated, deleted } = status;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountStatus } from '../accounts/public';
+import { type AccountStatus, readAccountStatus } from '../accounts/public';
+import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import type { Authentication, Caller } from '../../platform/http/authentication';
+import type { Authentication, Caller, CurrentStatus } from '../../platform/http/authentication';
 import type { Identity, IdTokenClaims } from '../identity/public';
 import { authTimeOf, readIdentityUser, TokenFault } from '../identity/public';
 import { readSessionCookies } from './cookies';
@@ -46,14 +47,15 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
         throw error;
       });
     },
-    readStatus: async (uid) => {
-      const [status, user] = await Promise.all([
-        identity.readStatus(uid),
-        readIdentityUser(identity.database.drizzle, uid),
-      ]);
-      return { ...status, emailVerified: user?.isEmailVerified ?? false };
-    },
+    readStatus: readCurrentStatus,
   };
+}
+
+/** By the database rather than the token, which may be older. */
+export async function readCurrentStatus(executor: Executor, uid: string): Promise<CurrentStatus> {
+  const status = await readAccountStatus(executor, uid);
+  const user = await readIdentityUser(executor, uid);
+  return { ...status, emailVerified: user?.isEmailVerified ?? false };
 }
 
 /** @returns the token after `Bearer`; null without the header or with another scheme. */

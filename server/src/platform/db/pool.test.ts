@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/database';
 import { createEmptyTestDatabase } from '../testing/database';
 import { findPostgresError, isUniqueViolation } from './errors';
-import { createDatabase } from './pool';
+import { SecondConnection, secondConnections } from './one-connection';
+import { createDatabase, type Database } from './pool';
 import { prepareStatement } from './statement';
-import { withTransaction } from './transaction';
+import { afterCommit, withTransaction } from './transaction';
 
 let db: TestDatabase;
 
@@ -102,6 +103,63 @@ describe('a transaction', () => {
       );
     }
     expect(db.database.pool.idleCount).toBe(db.database.pool.totalCount);
+  });
+});
+
+describe('a second connection inside a transaction', () => {
+  const nested = (database: Database) =>
+    withTransaction(database, async () => {
+      await Promise.resolve();
+      return database.pool.query('SELECT 1 AS one');
+    });
+
+  test('is refused, however it is asked for, and the transaction is undone', async () => {
+    const { database } = db;
+    const ways = [
+      () => database.pool.query('SELECT 1'),
+      () => database.drizzle.execute(sql`SELECT 1`),
+      () => database.pool.connect(),
+      () => withTransaction(database, async () => 1),
+      () => balances(),
+    ];
+    for (const ask of ways) {
+      const work = withTransaction(database, async (tx) => {
+        await tx.execute(sql`UPDATE accounts SET balance = 0`);
+        return ask();
+      });
+      // Drizzle wraps the errors of its own queries
+      await expect(work).rejects.toSatisfy(
+        (error: Error) => (error.cause ?? error) instanceof SecondConnection,
+      );
+    }
+    expect(await balances()).toEqual([100, 100]);
+  });
+
+  test('is allowed in another database, after the commit and in work that outlives the transaction', async () => {
+    const { database } = db;
+    const other = createDatabase({ url: db.url, max: 1 });
+    let later: Promise<unknown> = Promise.resolve();
+    let open = (): void => undefined;
+    const committed = new Promise<void>((resolve) => (open = resolve));
+    await withTransaction(database, async (tx) => {
+      await other.pool.query('SELECT 1');
+      later = committed.then(() => balances());
+      afterCommit(tx, () => open());
+    });
+    expect(await later).toEqual([100, 100]);
+    await other.close();
+  });
+
+  test('is logged and counted in production, and answered', async () => {
+    const lines: string[] = [];
+    const note = (message: string): void => void lines.push(message);
+    const log = { info: note, warn: note, error: note };
+    const database = createDatabase({ url: db.url, max: 2, log, secondConnection: 'report' });
+    const before = (await secondConnections.get()).values[0]?.value ?? 0;
+    expect((await nested(database)).rows).toEqual([{ one: 1 }]);
+    expect((await secondConnections.get()).values[0]?.value).toBe(before + 1);
+    expect(lines).toEqual([expect.stringContaining('pool.test.ts')]);
+    await database.close();
   });
 });
 

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { noteLostConnection } from './errors';
 import type { Log } from './log';
+import { isInsideTransaction, SecondConnection, secondConnections } from './one-connection';
 import { readTypesAsWeDo } from './wire-types';
 
 export type Drizzle = NodePgDatabase;
@@ -22,6 +23,8 @@ export type DatabaseOptions = {
   /** A statement that runs longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number | undefined;
   log?: Log | undefined;
+  /** What a second connection inside a transaction does: an error, or in production a line in the log and a count. */
+  secondConnection?: 'refuse' | 'report' | undefined;
 };
 
 readTypesAsWeDo();
@@ -32,6 +35,22 @@ class NotingClient extends Client {
     super(config);
     this.connection.on('error', noteLostConnection);
   }
+}
+
+/** Hands out connections, but no second one to what has a transaction open. */
+function guardPool(pool: Pool, { secondConnection, log }: DatabaseOptions): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  const guarded = (...given: unknown[]): unknown => {
+    if (isInsideTransaction(pool)) {
+      const error = new SecondConnection();
+      if (secondConnection !== 'report') throw error;
+      secondConnections.inc();
+      log?.error(error.stack ?? error.message);
+    }
+    return connect(...given);
+  };
+  // the same two signatures, by callback and by promise
+  pool.connect = guarded as Pool['connect'];
 }
 
 /** Opens the pool; connections are made on first use, and again after an outage. */
@@ -47,6 +66,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
+  guardPool(pool, options);
   // Without listeners an outage would end the process: the pool's covers idle connections, the connection's one that
   // is checked out between two statements (the next one fails).
   pool.on('error', (error) => options.log?.warn(`Lost a database connection: ${error.message}`));

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { withRetry } from './errors';
+import { insideTransaction } from './one-connection';
 import type { Database, Drizzle } from './pool';
 
 /** An open transaction; a repo function that writes takes this first. */
@@ -24,7 +25,8 @@ export function afterCommit(tx: Transaction, run: () => void): void {
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. It may be retried after a
- * conflict, so it must have no effect outside the database. `client` is the same connection, for prepared statements.
+ * conflict, so it must have no effect outside the database. While it is open it is the only way to the database: a
+ * second connection is an error. `client` is the same connection, for prepared statements.
  */
 export async function withTransaction<T>(
   database: Pick<Database, 'pool'>,
@@ -36,10 +38,12 @@ export async function withTransaction<T>(
     const runs: (() => void)[] = [];
     let result: T;
     try {
-      result = await drizzle({ client }).transaction((tx) => {
-        followUps.set(tx, runs);
-        return work(tx, client);
-      }, options);
+      result = await insideTransaction(database.pool, () =>
+        drizzle({ client }).transaction((tx) => {
+          followUps.set(tx, runs);
+          return work(tx, client);
+        }, options),
+      );
     } finally {
       client.release();
     }

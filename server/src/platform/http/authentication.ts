@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../db/transaction';
 
 /** The caller, from a verified ID token or a valid session cookie. */
 export interface Caller {
@@ -28,5 +29,7 @@ export interface Authentication {
   /** By the session cookie, for GETs only. @returns null without a valid one. */
   fromCookie(request: FastifyRequest): Promise<Caller | null>;
   /** Whether the account may use the product now; checked if the token doesn't say `initialised` yet. */
-  readStatus(uid: string): Promise<Caller['status'] & { readonly emailVerified: boolean }>;
+  readStatus(executor: Executor, uid: string): Promise<CurrentStatus>;
 }
+
+export type CurrentStatus = Caller['status'] & { readonly emailVerified: boolean };

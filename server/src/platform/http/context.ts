@@ -19,7 +19,7 @@ export async function admit(deps: Deps, access: Access, caller: Caller | null): 
   if (caller.status.deactivated) throw new AppError('account_deactivated');
   if (caller.status.initialised) return;
   // the token may be older than the last sign-up step
-  const status = await deps.authentication.readStatus(caller.uid);
+  const status = await deps.authentication.readStatus(deps.database.drizzle, caller.uid);
   if (status.deleted) throw new AppError('account_deleted');
   if (status.deactivated) throw new AppError('account_deactivated');
   if (caller.email !== null && !status.emailVerified) throw new AppError('email_unverified');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import { secondConnections } from '../db/one-connection';
 import { recountDrift } from '../db/recount-job';
 import { jobAttempts } from '../jobs/worker';
 import { processFaults } from '../process/process-faults';
@@ -107,6 +108,7 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(connections);
   registry.registerMetric(processFaults);
   registry.registerMetric(recountDrift);
+  registry.registerMetric(secondConnections);
   return registry;
 }
 

@@ -280,6 +280,36 @@ it('stops at the limit of repeats however many come at once', async () => {
   expect(new Set(codes(answers))).toEqual(new Set(['ok', 'ascent_repeat_limit_exceeded']));
 });
 
+it('lets somebody sign in while many calls need their account read in a transaction', async () => {
+  const person = { email: 'calm@example.com', password: 'chalk-and-rock-1' };
+  const identity = (method: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=cruxboard-web`,
+      payload: { ...person, returnSecureToken: true },
+    });
+  expect((await identity('signUp')).statusCode).toBe(200);
+  const order: string[] = [];
+  const crowd = times(48).map(async (index) => {
+    const answer =
+      index % 2 === 0
+        ? await app.call(
+            'accounts.createProfile',
+            { username: `crowd_${index}` },
+            { as: `c${index}` },
+          )
+        : await app.call('home.markGymVisit', { gymId: 'gym' }, { as: 'member' });
+    order.push('crowd');
+    return answer;
+  });
+  const signIn = identity('signInWithPassword').finally(() => order.push('sign-in'));
+  expect(codes(await Promise.all(crowd))).toEqual(Array(48).fill('ok'));
+  expect((await signIn).statusCode).toBe(200);
+  expect(order).toHaveLength(49);
+  // nobody holds a connection while waiting for another, so none is left over
+  expect(app.deps.database.pool.idleCount).toBe(app.deps.database.pool.totalCount);
+});
+
 it('gives a username to one of many who choose it at once', async () => {
   const people = times(6).map((index) => `racer-${index}`);
   const choose = (uid: string, username: string) =>

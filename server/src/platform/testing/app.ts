@@ -19,6 +19,7 @@ import type { Mail } from '../mail/mailer';
 import type { Jobs, NewJob } from '../jobs/jobs';
 import { createSms } from '../sms/create-sms';
 import type { SmsMessage } from '../sms/sms';
+import { readCurrentStatus } from '../../people/sessions/authentication';
 import { createSessions } from '../../people/sessions/sessions';
 import { readFlags } from '../flags/flags';
 import { slices } from '../../slices';
@@ -184,12 +185,7 @@ const namedCallers: Authentication = {
     };
   },
   fromCookie: async () => null,
-  readStatus: async () => ({
-    initialised: false,
-    deactivated: false,
-    deleted: false,
-    emailVerified: true,
-  }),
+  readStatus: readCurrentStatus,
 };
 
 /** Streams are real; events to channels are recorded instead of sent. */

@@ -41,7 +41,7 @@ export async function createSignedApp(overrides: Overrides = {}): Promise<Signed
     authentication: {
       fromBearer: (request) => real().fromBearer(request),
       fromCookie: (request) => real().fromCookie(request),
-      readStatus: (uid) => real().readStatus(uid),
+      readStatus: (executor, uid) => real().readStatus(executor, uid),
     },
     ...overrides,
   });

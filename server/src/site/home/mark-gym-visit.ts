@@ -1,6 +1,6 @@
 import type { CallableInput, CallableOutput } from '@cruxboard/contracts/define';
 import type { markGymVisit as contract } from '@cruxboard/contracts/site/home/home';
-import { findGymRow } from '../../gyms/gyms/public';
+import { findGymForUser } from '../../gyms/gyms/public';
 import { AppError } from '../../platform/http/app-error';
 import type { CallContext } from '../../platform/http/serve-callable';
 import { upsertVisit } from '../../gyms/visits/public';
@@ -15,7 +15,8 @@ export async function markGymVisit({
   deps,
 }: Context): Promise<CallableOutput<typeof contract>> {
   const { gymId } = input;
-  if ((await findGymRow(deps.database.pool, gymId)) === undefined) throw new AppError('not_found');
+  const gym = await findGymForUser(tx, gymId, caller.uid);
+  if (gym === undefined) throw new AppError('not_found');
   const visitedAt = await upsertVisit(tx, { uid: caller.uid, gymId, visitedAt: deps.now() });
   return { visitedAt: visitedAt.toISOString() };
 }
