@@ -1,8 +1,5 @@
-import {
-  final,
-  type OfficialLine,
-  semiFinal,
-} from '@cruxboard/domain/competitions/scores/fixtures/seoul-2025';
+import type { OfficialLine } from '@cruxboard/domain/competitions/scores/fixtures/official-lines';
+import { final, semiFinal } from '@cruxboard/domain/competitions/scores/fixtures/seoul-2025';
 import type { Page } from '@playwright/test';
 import { type Client, read, signIn } from './lib/api';
 import { stage, type Staged } from './lib/competition';

@@ -1,3 +1,4 @@
+import { tieRules } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import * as z from 'zod/mini';
@@ -13,12 +14,14 @@ export const competitionState = z.enum(['draft', 'started', 'ended']);
 export type CompetitionState = z.output<typeof competitionState>;
 
 export const registration = z.enum(['closed', 'open', 'claim']);
-export const tieRule = z.enum(['climbs', 'rounds']);
+export const tieRule = z.enum(tieRules);
 export const competitionRole = z.enum(['organiser', 'judge', 'setter']);
 export type CompetitionRole = z.output<typeof competitionRole>;
 
 const competition = limits.competition;
 const hundredths = (range: { min: number; max: number }) => whole(range.min * 100, range.max * 100);
+const wholePoints = (range: { min: number; max: number }) =>
+  hundredths(range).check(z.multipleOf(100, 'Must be whole points'));
 
 /**
  * The rules of both formats; those of the other format are stored but have no effect. Values in integer hundredths.
@@ -216,6 +219,13 @@ export const duplicateCompetition = defineCallable({
   ],
 });
 
+/** The specification has whole top and zone values. A value stored before that was checked can still be read. */
+const sentRules = {
+  ...competitionRules.shape,
+  topValueHundredths: wholePoints(competition.finalTopValue),
+  zoneValueHundredths: wholePoints(competition.finalZoneValue),
+};
+
 export const updateCompetitionInput = z.strictObject({
   competitionId: id,
   changes: z.strictObject({
@@ -231,7 +241,7 @@ export const updateCompetitionInput = z.strictObject({
     isListed: z.optional(z.boolean()),
     registration: z.optional(registration),
     isSelfScoring: z.optional(z.boolean()),
-    rules: z.optional(z.partial(z.strictObject(competitionRules.shape))),
+    rules: z.optional(z.partial(z.strictObject(sentRules))),
   }),
 });
 

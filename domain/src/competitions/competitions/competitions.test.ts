@@ -83,7 +83,7 @@ it('starts with the defaults of the rules', () => {
     finalZoneValue: 10,
     finalAttemptCost: -0.1,
     finalCountback: 4,
-    tieRule: 'climbs',
+    tieRule: 'attempts',
   });
   expect(generateClimbs(0)).toEqual([]);
   expect(generateClimbs(2)).toEqual([

@@ -10,6 +10,7 @@ const line = (competitorId: string, total: number, more: Partial<CompetitorResul
   cohortId: null,
   seed: null,
   state: 'competing' as const,
+  isSeedFirst: false,
   totalHundredths: total,
   keys: [],
   ...more,

@@ -4,8 +4,11 @@ import { limits } from '../../limits';
 export const competitionFormats = ['boulder_pumpfest', 'boulder_final'] as const;
 export type CompetitionFormat = (typeof competitionFormats)[number];
 
-/** How ties in a final are broken: by the climbs, or by the previous round. */
-export const tieRules = ['climbs', 'rounds'] as const;
+/**
+ * How ties in a final are broken: by attempts as in international rounds of 2026, by the previous round alone as in
+ * those of 2025, or by the climbs.
+ */
+export const tieRules = ['attempts', 'rounds', 'climbs'] as const;
 export type TieRule = (typeof tieRules)[number];
 
 /** Each format's label, credits per competitor and free places. */
@@ -36,7 +39,7 @@ export const scoringDefaults: ScoringSettings = {
   finalZoneValue: limits.competition.finalZoneValue.default,
   finalAttemptCost: limits.competition.finalAttemptCost.default,
   finalCountback: limits.competition.finalCountback.default,
-  tieRule: 'climbs',
+  tieRule: 'attempts',
 };
 
 /** Defaults for climbs generated with a competition, or imported without these values. */

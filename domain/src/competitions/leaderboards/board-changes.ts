@@ -1,5 +1,11 @@
 import { type Board, type BoardView, rowsFor, rowsOf, viewsOf } from './board';
-import { compareResults, compareScores } from './ranking';
+import {
+  compareResults,
+  compareScores,
+  compareSeedsFirst,
+  compareTotals,
+  isBySeedFirst,
+} from './ranking';
 import type { CompetitorResult } from '../results/results';
 
 /** Inserts or replaces a competitor's result on the board. Returns the previous result. */
@@ -33,8 +39,8 @@ export function removeResult<R extends CompetitorResult>(
 }
 
 /**
- * Returns a competitor's rank within a view, or null if they are withdrawn, disqualified or not in it. Takes three
- * binary searches and doesn't rank the others.
+ * Returns a competitor's rank within a view, or null if they are withdrawn, disqualified or not in it. Takes a few
+ * binary searches and doesn't rank the others, except a tie in which seeds come first.
  */
 export function rankOf<R extends CompetitorResult>(
   board: Board<R>,
@@ -45,6 +51,13 @@ export function rankOf<R extends CompetitorResult>(
   if (result === undefined || result.state !== 'competing') return null;
   if (!viewsOf(result).includes(view)) return null;
   const rows = rowsOf(board, view);
+  if (result.isSeedFirst) {
+    const first = lowerBound(rows, result, compareTotals);
+    const tied = rows.slice(first, upperBound(rows, result, compareTotals));
+    if (isBySeedFirst(tied)) {
+      return first + 1 + tied.filter((other) => compareSeedsFirst(other, result) < 0).length;
+    }
+  }
   const start = lowerBound(rows, result, compareScores);
   if (result.seed === null) return start + 1;
   const end = upperBound(rows, result, compareScores);

@@ -13,6 +13,7 @@ const of = (
   cohortId: null,
   seed: null,
   state: 'competing' as const,
+  isSeedFirst: false,
   totalHundredths,
   keys: [],
   ...more,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryView, cohortView, createBoard, rowsOf, viewRanks } from './board';
 import { rankOf, removeResult, upsertResult } from './board-changes';
+import type { TieRule } from '../competitions/formats';
 import { formatDelta, formatHundredths } from '../scores/format-score';
 import { rankResults } from './ranking';
 import type { CompetitorResult, Scoring } from '../results/results';
@@ -15,6 +16,7 @@ const line = (competitorId: string, over: Partial<CompetitorResult> = {}): Compe
   cohortId: null,
   seed: null,
   state: 'competing',
+  isSeedFirst: false,
   totalHundredths: 0,
   keys: [],
   ...over,
@@ -64,6 +66,31 @@ describe('ranks', () => {
     ]);
     expect(places([a, b, c, none]).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
   });
+  it('follow the seeds before the keys where seeds come first and everyone tied has one', () => {
+    const tied = { totalHundredths: 2940, isSeedFirst: true };
+    const a = line('a', { ...tied, seed: 8, keys: [-1, -4] });
+    const b = line('b', { ...tied, seed: 4, keys: [-2, -4] });
+    const c = line('c', { ...tied, seed: 8, keys: [-1, -5] });
+    expect(places([a, b, c])).toEqual([
+      ['b', 1],
+      ['a', 2],
+      ['c', 3],
+    ]);
+    expect(places([a, b, line('d', { ...tied, keys: [-3, -3] })])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['d', 3],
+    ]);
+    expect(places([b, { ...b, competitorId: 'e', number: 1 }])).toEqual([
+      ['e', 1],
+      ['b', 1],
+    ]);
+    const gone = { ...tied, seed: 1, state: 'withdrawn' } as const;
+    expect(places([line('f', gone), line('g', gone)]).map(([, rank]) => rank)).toEqual([
+      null,
+      null,
+    ]);
+  });
   it('list those who share a place by start number', () => {
     expect(places([line('x', { number: 7 }), line('y'), line('z', { number: 3 })])).toEqual([
       ['z', 1],
@@ -74,9 +101,13 @@ describe('ranks', () => {
 });
 
 describe('a tie in words', () => {
-  const explained = (format: Scoring['format'], results: CompetitorResult[]) => {
+  const explained = (
+    format: Scoring['format'],
+    results: CompetitorResult[],
+    tieRule: TieRule = 'climbs',
+  ) => {
     const [above, below] = rankResults(results);
-    return explainTie({ format }, above!, below!);
+    return explainTie({ format, rules: { tieRule } }, above!, below!);
   };
   const names = { ahead: 'Leila', behind: 'Greta' };
 
@@ -107,6 +138,31 @@ describe('a tie in words', () => {
     const seeded = explained('boulder_final', [a, { ...a, competitorId: 'b', seed: 4 }])!;
     expect(tieSentence(seeded, names)).toBe('Tied. Leila ahead: 1st in qualification, Greta 4th.');
   });
+  it('the rules of 2026: attempts to tops, to zones, or the rank of the round before', () => {
+    const a = line('a', { totalHundredths: 2940, keys: [-1, -4], isSeedFirst: true });
+    const told = (other: Partial<CompetitorResult>, of = a) => {
+      const tie = explained(
+        'boulder_final',
+        [of, { ...of, competitorId: 'b', ...other }],
+        'attempts',
+      );
+      return tieSentence(tie!, names);
+    };
+    expect(told({ keys: [-2, -2] })).toBe('Tied. Leila ahead on attempts to top: 1 vs 2.');
+    expect(told({ keys: [-1, -6] })).toBe('Tied. Leila ahead on attempts to zone: 4 vs 6.');
+    expect(told({})).toBe('Tied on score and attempts: shared place.');
+    const seeded = { ...a, seed: 4, keys: [-5, -5] };
+    expect(told({ seed: 8, keys: [-1, -1] }, seeded)).toBe(
+      'Tied. Leila ahead: 4th in qualification, Greta 8th.',
+    );
+    expect(told({ keys: [-6, -1] }, seeded)).toBe('Tied. Leila ahead on attempts to top: 5 vs 6.');
+  });
+  it('claims only what was compared', () => {
+    const a = line('a', { totalHundredths: 100 });
+    const tie = explained('boulder_final', [a, { ...a, competitorId: 'b' }], 'rounds')!;
+    expect(tieSentence(tie, names)).toBe('Tied on score: shared place.');
+    expect(tiePhrase(tie)).toBe('Tied on score: shared place');
+  });
   it('says when nothing separates, and nothing when there is nothing to say', () => {
     const a = line('a', { totalHundredths: 100 });
     const shared = explained('boulder_final', [a, { ...a, competitorId: 'b' }])!;
@@ -118,7 +174,7 @@ describe('a tie in words', () => {
   });
 });
 
-describe('a board', () => {
+describe.each([false, true])('a board, seeds first: %s', (isSeedFirst) => {
   const results = fc.uniqueArray(
     fc.record({
       competitorId: fc.nat(40).map(String),
@@ -127,6 +183,7 @@ describe('a board', () => {
       cohortId: fc.option(fc.constantFrom('am', 'pm'), { nil: null }),
       seed: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null, freq: 4 }),
       state: fc.constantFrom('competing', 'competing', 'competing', 'withdrawn', 'disqualified'),
+      isSeedFirst: fc.constant(isSeedFirst),
       totalHundredths: fc.nat(3),
       keys: fc.tuple(fc.nat(1), fc.nat(1)),
     }) as fc.Arbitrary<CompetitorResult>,

@@ -6,14 +6,14 @@ export interface RankedResult<R extends CompetitorResult = CompetitorResult> {
   readonly rank: number | null;
   /** Whether someone else has the same rank. */
   readonly isShared: boolean;
-  /** Whether seeds broke the tie on total and keys; then everyone tied has a seed. */
+  /** Whether seeds were compared; then everyone tied has a seed. */
   readonly isSeedUsed: boolean;
 }
 
 /**
- * Compares two results in leaderboard order, negative if `a` is listed first: competing before withdrawn before
- * disqualified, then total, keys, seed (lower first, none last), number, id. Never 0 for two competitors, so the
- * order doesn't depend on arrival. Being listed first doesn't mean being ranked higher: see `rankSorted`.
+ * Compares two results in the order a board stores them, negative if `a` comes first: competing before withdrawn
+ * before disqualified, then total, keys, seed (lower first, none last), number, id. Never 0 for two competitors, so
+ * the order doesn't depend on arrival. `rankSorted` lists and ranks them from there.
  */
 export function compareResults(a: CompetitorResult, b: CompetitorResult): number {
   return (
@@ -26,12 +26,35 @@ export function compareResults(a: CompetitorResult, b: CompetitorResult): number
 
 /** Compares state, total and keys only: 0 means tied, seeds aside. */
 export function compareScores(a: CompetitorResult, b: CompetitorResult): number {
+  return compareTotals(a, b) || compareKeys(a, b);
+}
+
+/** Compares state and total only. */
+export function compareTotals(a: CompetitorResult, b: CompetitorResult): number {
   if (a.state !== b.state) {
     return competitorStates.indexOf(a.state) - competitorStates.indexOf(b.state);
   }
   // competitors who aren't competing are listed by number, whatever they scored
   if (a.state !== 'competing') return 0;
-  if (a.totalHundredths !== b.totalHundredths) return b.totalHundredths - a.totalHundredths;
+  return b.totalHundredths - a.totalHundredths;
+}
+
+/** Compares by seed, then keys: the order of a tie on the total in which seeds come first. */
+export function compareSeedsFirst(a: CompetitorResult, b: CompetitorResult): number {
+  return compareNullable(a.seed, b.seed) || compareKeys(a, b);
+}
+
+/** Tells whether seeds decide before the keys among these, who are tied on the total. */
+export function isBySeedFirst(tied: readonly CompetitorResult[]): boolean {
+  return (
+    tied.length > 1 &&
+    tied.every((one) => one.isSeedFirst && one.seed !== null && one.state === 'competing')
+  );
+}
+
+function compareKeys(a: CompetitorResult, b: CompetitorResult): number {
+  // those without a rank are listed by number, whatever they scored
+  if (a.state !== 'competing') return 0;
   for (let index = 0; index < a.keys.length; index += 1) {
     const difference = (b.keys[index] ?? 0) - (a.keys[index] ?? 0);
     if (difference !== 0) return difference;
@@ -46,30 +69,70 @@ export function rankResults<R extends CompetitorResult>(results: Iterable<R>): R
 
 /**
  * Ranks results already sorted by `compareResults`, in one pass. Ties on total and keys are broken by seed if
- * everyone tied has one, otherwise they share a rank: 1, 2, 2, 4.
+ * everyone tied has one, otherwise they share a rank: 1, 2, 2, 4. Where seeds come first (`isSeedFirst`) and everyone
+ * tied on the total has one, the seeds decide, then the keys.
  */
 export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): RankedResult<R>[] {
   const ranked: RankedResult<R>[] = [];
   let start = 0;
   while (start < sorted.length) {
-    const end = levelEnd(sorted, start);
-    rankLevel(sorted, { start, end }, ranked);
+    const isSeedFirst = sorted[start]?.isSeedFirst === true;
+    const end = levelEnd(sorted, start, isSeedFirst ? compareTotals : compareScores);
+    const tied = isSeedFirst ? sorted.slice(start, end) : [];
+    if (isBySeedFirst(tied)) rankBySeed(tied, start, ranked);
+    else if (isSeedFirst) rankByKeys(sorted, { start, end }, ranked);
+    else rankLevel(sorted, { start, end }, ranked);
     start = end;
   }
   return ranked;
 }
 
-/** Returns the index after the last result tied (seeds aside) with the one at `start`. */
-function levelEnd(sorted: readonly CompetitorResult[], start: number): number {
+/** Returns the index after the last result that compares equal to the one at `start`. */
+function levelEnd(
+  sorted: readonly CompetitorResult[],
+  start: number,
+  compare: (a: CompetitorResult, b: CompetitorResult) => number,
+): number {
   const first = sorted[start];
   if (first === undefined) return start;
   let end = start + 1;
   while (end < sorted.length) {
     const next = sorted[end];
-    if (next === undefined || compareScores(first, next) !== 0) break;
+    if (next === undefined || compare(first, next) !== 0) break;
     end += 1;
   }
   return end;
+}
+
+function rankBySeed<R extends CompetitorResult>(
+  tied: readonly R[],
+  start: number,
+  into: RankedResult<R>[],
+): void {
+  // the sort is stable, so those who share a place stay in the order of their numbers
+  const ordered = tied.toSorted(compareSeedsFirst);
+  let first = 0;
+  for (const [index, result] of ordered.entries()) {
+    const isLevel = (other: R | undefined) =>
+      other !== undefined && compareSeedsFirst(other, result) === 0;
+    if (!isLevel(ordered[first])) first = index;
+    const isShared = first < index || isLevel(ordered[index + 1]);
+    into.push({ result, rank: start + first + 1, isShared, isSeedUsed: true });
+  }
+}
+
+/** Ranks a tie on the total in which somebody has no seed. */
+function rankByKeys<R extends CompetitorResult>(
+  sorted: readonly R[],
+  tied: { readonly start: number; readonly end: number },
+  into: RankedResult<R>[],
+): void {
+  let { start } = tied;
+  while (start < tied.end) {
+    const end = levelEnd(sorted, start, compareScores);
+    rankLevel(sorted, { start, end }, into);
+    start = end;
+  }
 }
 
 function rankLevel<R extends CompetitorResult>(

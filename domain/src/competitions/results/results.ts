@@ -21,6 +21,8 @@ export interface Entrant {
  * all results of a competition have equally many. Live deltas carry these, never ranks.
  */
 export interface CompetitorResult extends Entrant {
+  /** Whether the seeds of everyone tied on the total decide before the keys; otherwise they decide after them. */
+  readonly isSeedFirst: boolean;
   readonly totalHundredths: number;
   readonly keys: readonly number[];
 }
@@ -38,12 +40,18 @@ export type Scoring =
       readonly climbs: readonly FinalsClimb[];
     };
 
+/** The part of a competition's rules that says how its results are ranked. */
+export type RankingRules =
+  | { readonly format: 'boulder_pumpfest'; readonly rules: object }
+  | { readonly format: 'boulder_final'; readonly rules: Pick<FinalsRules, 'tieRule'> };
+
 /**
  * Returns a competitor's line on the leaderboard from a computed score. Pumpfests don't use seeds, so they are left
- * out there.
+ * out there. With `attempts` the previous round's rank decides before the attempts: no official round of 2026 shows
+ * which comes first where both would separate, and the rank of a whole round says more than one attempt.
  */
 export function resultFrom(
-  { format }: Pick<Scoring, 'format'>,
+  competition: RankingRules,
   entrant: Entrant,
   { totalHundredths, keys }: Pick<CompetitorResult, 'totalHundredths' | 'keys'>,
 ): CompetitorResult {
@@ -52,8 +60,9 @@ export function resultFrom(
     number: entrant.number,
     categoryId: entrant.categoryId,
     cohortId: entrant.cohortId,
-    seed: format === 'boulder_pumpfest' ? null : entrant.seed,
+    seed: competition.format === 'boulder_pumpfest' ? null : entrant.seed,
     state: entrant.state,
+    isSeedFirst: competition.format === 'boulder_final' && competition.rules.tieRule === 'attempts',
     totalHundredths,
     keys,
   };

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { scoringDefaults } from '../competitions/formats';
 import type { FinalsCell, ScoreCell } from './cells';
 import { finalsRulesOf, finalsValue, scoreFinals, type FinalsRules } from './finals';
-import { final, semiFinal, type OfficialLine } from './fixtures/seoul-2025';
+import type { OfficialLine } from './fixtures/official-lines';
+import { final, semiFinal } from './fixtures/seoul-2025';
 import { rankResults } from '../leaderboards/ranking';
 import type { Entrant } from '../results/results';
 import { resultOf } from './scores';
 import { explainTie, tiePhrase } from './ties';
 
-const rules: FinalsRules = finalsRulesOf(scoringDefaults);
+const rules: FinalsRules = finalsRulesOf({ ...scoringDefaults, tieRule: 'climbs' });
 const climbs = [1, 2, 3, 4].map((number) => ({ id: `b${number}`, number, isActive: true }));
 const cell = (attempts: number, zones: number[], top: number): FinalsCell => ({
   format: 'boulder_final',
@@ -60,7 +61,7 @@ it('takes the settings as entered to exact hundredths', () => {
     zoneValueHundredths: 1000,
     attemptCostHundredths: -29,
     countback: 2,
-    tieRule: 'climbs',
+    tieRule: 'attempts',
   });
 });
 
@@ -166,7 +167,7 @@ describe('the worked example, 68.5 each', () => {
 });
 
 it('goes on from countback to tops, zones and attempts', () => {
-  const few = finalsRulesOf({ ...scoringDefaults, finalCountback: 1 });
+  const few = finalsRulesOf({ ...scoringDefaults, tieRule: 'climbs', finalCountback: 1 });
   const given = new Map<string, ScoreCell>([
     ['b1', cell(3, [1], 2)],
     ['b2', cell(4, [3], 0)],

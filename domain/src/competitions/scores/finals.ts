@@ -40,7 +40,8 @@ export interface FinalsTotal {
   readonly zoneAttempts: number;
   /**
    * Tie-break keys. With `climbs`: the best climb scores in hundredths, best first, then tops, zones, negated
-   * attempts to top, negated attempts to zone. With `rounds`: empty, as only seeds break ties.
+   * attempts to top, negated attempts to zone. With `attempts`: only these two. With `rounds`: empty, as only seeds
+   * break ties.
    */
   readonly keys: readonly number[];
 }
@@ -118,9 +119,22 @@ export function totalFinals(
     total.zones += zone;
     total.zoneAttempts += attemptsTo(cell, zone);
   }
-  if (rules.tieRule === 'rounds') return { ...total, keys: [] };
-  best.push(total.tops, total.zones, 0 - total.topAttempts, 0 - total.zoneAttempts);
-  return { ...total, keys: best };
+  return { ...total, keys: keysOf(rules.tieRule, total, best) };
+}
+
+function keysOf(
+  tieRule: TieRule,
+  { tops, zones, topAttempts, zoneAttempts }: Omit<FinalsTotal, 'keys'>,
+  best: readonly number[],
+): number[] {
+  switch (tieRule) {
+    case 'attempts':
+      return [0 - topAttempts, 0 - zoneAttempts];
+    case 'rounds':
+      return [];
+    case 'climbs':
+      return [...best, tops, zones, 0 - topAttempts, 0 - zoneAttempts];
+  }
 }
 
 /** Inserts a value among the greatest `max`, sorted. Cheaper than sorting everything for a few. */

@@ -1,6 +1,6 @@
 import { ordinal } from '../../text';
-import type { Scoring, CompetitorResult } from '../results/results';
-import type { RankedResult } from '../leaderboards/ranking';
+import type { CompetitorResult, RankingRules } from '../results/results';
+import { compareScores, type RankedResult } from '../leaderboards/ranking';
 import { formatHundredths } from './format-score';
 
 /** What breaks a tie between two equal totals. */
@@ -20,31 +20,39 @@ export type TieReason =
  */
 export type TieExplanation =
   | { readonly kind: TieReason; readonly ahead: number; readonly behind: number }
-  | { readonly kind: 'shared' };
+  | { readonly kind: 'shared'; readonly compared: SharedOn };
 
-/** What `explainTie` needs to know about the competition; a `Scoring` will do. */
-export type TieContext = Pick<Scoring, 'format'>;
+/** What was compared before a place was shared: only the score, the attempts too, or all that the rule knows. */
+export type SharedOn = 'score' | 'attempts' | 'all';
 
 /**
  * Returns what separates a result from the one listed just above it, or null if their totals differ or
  * one of them has no rank.
  */
 export function explainTie(
-  context: TieContext,
+  context: RankingRules,
   above: RankedResult,
   below: RankedResult,
 ): TieExplanation | null {
   if (above.rank === null || below.rank === null) return null;
   if (above.result.totalHundredths !== below.result.totalHundredths) return null;
+  const [ahead, behind] = [above.result.seed ?? 0, below.result.seed ?? 0];
+  const bySeed = { kind: 'seed', ahead, behind } as const;
+  const isSeedFirst = above.result.isSeedFirst && below.isSeedUsed && ahead !== behind;
+  if (isSeedFirst && compareScores(above.result, below.result) !== 0) return bySeed;
   const byKeys = explainKeys(context, above.result, below.result);
   if (byKeys !== null) return byKeys;
-  if (above.rank === below.rank) return { kind: 'shared' };
-  return { kind: 'seed', ahead: above.result.seed ?? 0, behind: below.result.seed ?? 0 };
+  return above.rank === below.rank ? { kind: 'shared', compared: sharedOn(context) } : bySeed;
+}
+
+function sharedOn(competition: RankingRules): SharedOn {
+  if (competition.format === 'boulder_pumpfest') return 'all';
+  return sharedBy[competition.rules.tieRule];
 }
 
 /** Returns the explanation without names: "ahead on countback: 24.9 vs 24.8". */
 export function tiePhrase(tie: TieExplanation): string {
-  if (tie.kind === 'shared') return 'Tied: shared place';
+  if (tie.kind === 'shared') return `${sharedWords[tie.compared]}: shared place`;
   return `ahead on ${reasonWords[tie.kind]}: ${figures(tie)}`;
 }
 
@@ -55,7 +63,7 @@ export function tieSentence(
 ): string {
   switch (tie.kind) {
     case 'shared':
-      return 'Tied: shared place.';
+      return `${tiePhrase(tie)}.`;
     case 'flashes':
       return `Tied. ${names.ahead} flashed ${tie.ahead}, ${names.behind} ${tie.behind}.`;
     case 'bestClimb':
@@ -66,6 +74,14 @@ export function tieSentence(
       return `Tied. ${names.ahead} ${tiePhrase(tie)}.`;
   }
 }
+
+const sharedBy = { attempts: 'attempts', rounds: 'score', climbs: 'all' } as const;
+
+const sharedWords: Record<SharedOn, string> = {
+  score: 'Tied on score',
+  attempts: 'Tied on score and attempts',
+  all: 'Tied',
+};
 
 const reasonWords: Record<TieReason, string> = {
   flashes: 'flashes',
@@ -78,11 +94,11 @@ const reasonWords: Record<TieReason, string> = {
   seed: 'qualification rank',
 };
 
-/** The keys of a final after its climb scores, see `FinalsScore.keys`. */
+/** The last keys of a final, see `FinalsScore.keys`. */
 const finalsTail = ['tops', 'zones', 'topAttempts', 'zoneAttempts'] as const;
 
 function explainKeys(
-  { format }: TieContext,
+  { format }: RankingRules,
   above: CompetitorResult,
   below: CompetitorResult,
 ): TieExplanation | null {

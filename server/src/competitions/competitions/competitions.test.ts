@@ -56,7 +56,7 @@ describe('creating', () => {
         zoneValueHundredths: 1000,
         attemptCostHundredths: -10,
         countback: 4,
-        tieRule: 'climbs',
+        tieRule: 'attempts',
       },
     });
     const { body: climbs } = await stage.read(`/api/competitions/${created}/climbs`, {

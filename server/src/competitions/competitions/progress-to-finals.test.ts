@@ -99,7 +99,7 @@ describe('going on to the final', () => {
       competitorCount: 4,
       balance: 1,
       isSelfScoring: false,
-      rules: { tieRule: 'rounds' },
+      rules: { tieRule: 'attempts' },
     });
     const categoryName = new Map(
       body.categories.map((one: { id: string; name: string }) => [one.id, one.name]),

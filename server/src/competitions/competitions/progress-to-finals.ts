@@ -1,6 +1,9 @@
 import type { progressToFinals as contract } from '@cruxboard/contracts/competitions/competitions/progress';
 import { finalistsOf } from '@cruxboard/domain/competitions/competitions/finalists';
-import { generateClimbs } from '@cruxboard/domain/competitions/competitions/formats';
+import {
+  generateClimbs,
+  scoringDefaults,
+} from '@cruxboard/domain/competitions/competitions/formats';
 import { isAllowed } from '@cruxboard/domain/competitions/competitions/lifecycle';
 import type * as z from 'zod/mini';
 import { enterFinalists } from '../competitors/public';
@@ -83,7 +86,7 @@ async function createFinal(context: Context, { name, count, source }: NewFinal):
       description: '',
       format: 'boulder_final',
       isSelfScoring: false,
-      tieRule: 'rounds',
+      tieRule: scoringDefaults.tieRule,
     },
     climbs: generateClimbs(count),
     logged: { finalOf: source.id },

@@ -59,6 +59,8 @@ it('refuses values out of bounds, an end before the start, another format, unkno
   const wrong: [object, string][] = [
     [{ rules: { climbThreshold: 0 } }, 'changes.rules.climbThreshold'],
     [{ rules: { attemptCostHundredths: 1 } }, 'changes.rules.attemptCostHundredths'],
+    [{ rules: { topValueHundredths: 2450 } }, 'changes.rules.topValueHundredths'],
+    [{ rules: { zoneValueHundredths: 1050 } }, 'changes.rules.zoneValueHundredths'],
     [{ rules: { zones: 1 } }, 'changes.rules.zones'],
     [{ format: 'boulder_final' }, 'changes.format'],
     [{ timeZone: 'Mars/Olympus' }, 'changes.timeZone'],

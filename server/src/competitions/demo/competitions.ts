@@ -1,4 +1,7 @@
-import type { CompetitionFormat } from '@cruxboard/domain/competitions/competitions/formats';
+import type {
+  CompetitionFormat,
+  TieRule,
+} from '@cruxboard/domain/competitions/competitions/formats';
 import { finalsRulesOf } from '@cruxboard/domain/competitions/scores/finals';
 import { formatFacts, scoringDefaults } from '@cruxboard/domain/competitions/competitions/formats';
 import { categories, cohorts } from '../groups/schema';
@@ -18,7 +21,7 @@ export interface Plan {
   readonly endsAt: Date;
   readonly isSelfScoring: boolean;
   readonly registration: 'closed' | 'open' | 'claim';
-  readonly tieRule: 'climbs' | 'rounds';
+  readonly tieRule: TieRule;
   readonly placesBought: number;
   readonly roles: readonly { uid: string; role: 'organiser' | 'judge' | 'setter' }[];
   readonly categories: readonly { id: string; name: string; number: number }[];

@@ -1,9 +1,7 @@
 import type { LeaderboardRow } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
-import {
-  final,
-  type OfficialLine,
-  semiFinal,
-} from '@cruxboard/domain/competitions/scores/fixtures/seoul-2025';
+import type { OfficialLine } from '@cruxboard/domain/competitions/scores/fixtures/official-lines';
+import { final, semiFinal } from '@cruxboard/domain/competitions/scores/fixtures/seoul-2025';
+import type { TieRule } from '@cruxboard/domain/competitions/competitions/formats';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitions } from '../competitions/schema';
@@ -17,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Enters a round as its judges did, by calls. */
-async function enter(id: string, lines: readonly OfficialLine[], tieRule: 'climbs' | 'rounds') {
+async function enter(id: string, lines: readonly OfficialLine[], tieRule: TieRule) {
   const { drizzle } = app.deps.database;
   await insertCompetition(drizzle, {
     competition: { id, format: 'boulder_final', isSelfScoring: false, tieRule },

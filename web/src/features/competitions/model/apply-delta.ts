@@ -48,6 +48,8 @@ function moveRanking(from: Board, to: Board, changed: readonly string[]): void {
   const ranking = rankings.get(from);
   if (ranking === undefined) return;
   rankings.delete(from);
+  // other rules may order all lines anew, even those whose result is the same
+  if (JSON.stringify(from.competition.rules) !== JSON.stringify(to.competition.rules)) return;
   const { competitors, results } = indexOf(to);
   for (const id of new Set(changed)) {
     const competitor = competitors.get(id);

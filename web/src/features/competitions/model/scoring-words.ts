@@ -30,11 +30,18 @@ export function tieWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
     return 'Ties: most flashes, then best single climb.';
   }
-  if (rules.tieRule === 'rounds') {
-    return 'Ties go to the higher qualification rank; otherwise the place is shared.';
+  switch (rules.tieRule) {
+    case 'attempts':
+      return 'Ties go to the higher qualification rank, if everyone tied has one. Then fewest attempts to tops, then to zones; otherwise the place is shared.';
+    case 'rounds':
+      return 'Ties go to the higher qualification rank; otherwise the place is shared.';
+    case 'climbs':
+      return `Ties go to countback: ${comparedWords(rules.countback)}, compared one by one. Then most tops, most zones and fewest attempts.`;
   }
-  const compared = rules.countback === 1 ? 'the best climb' : `the best ${rules.countback} climbs`;
-  return `Ties go to countback: ${compared}, compared one by one. Then most tops, most zones and fewest attempts.`;
+}
+
+function comparedWords(countback: number): string {
+  return countback === 1 ? 'the best climb' : `the best ${countback} climbs`;
 }
 
 /** @returns a worked example of the tie-break. */
@@ -43,7 +50,12 @@ export function tieExample({ format, rules }: Scored): string {
     return 'Leila and Greta both have 2,760. Leila flashed 4 of the climbs that count, Greta 2. Leila is ahead.';
   }
   const both = '24.9 + 23.8 + 10 + 9.8 and 24.6 + 24.3 + 10 + 9.6 are 68.5 each.';
-  return rules.tieRule === 'rounds'
-    ? `${both} The climber who ranked higher in qualification is ahead.`
-    : `${both} The first is ahead: its best climb is 24.9, the other’s 24.6.`;
+  switch (rules.tieRule) {
+    case 'attempts':
+      return 'Two climbers have 34.9 each. One topped in 1 attempt and is ahead of the other, who topped in 2.';
+    case 'rounds':
+      return `${both} The climber who ranked higher in qualification is ahead.`;
+    case 'climbs':
+      return `${both} The first is ahead: its best climb is 24.9, the other’s 24.6.`;
+  }
 }

@@ -1,4 +1,5 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
+import { tieRules } from '@cruxboard/domain/competitions/competitions/formats';
 import { fieldRules } from '@cruxboard/domain/patterns';
 import { tieExample } from '../../model/scoring-words';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
@@ -60,24 +61,18 @@ function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
         <NumberInput
           label={texts.rules.topValue}
           help={texts.rules.topValueHelp}
-          decimal
           required
           unit={texts.rules.points}
           error={errors.topValue?.message}
-          {...register('topValue', {
-            validate: numberCheck({ ...rules.finalTopValue, ...twoDecimals }),
-          })}
+          {...register('topValue', { validate: numberCheck(rules.finalTopValue) })}
         />
         <NumberInput
           label={texts.rules.zoneValue}
           help={texts.rules.zoneValueHelp}
-          decimal
           required
           unit={texts.rules.points}
           error={errors.zoneValue?.message}
-          {...register('zoneValue', {
-            validate: numberCheck({ ...rules.finalZoneValue, ...twoDecimals }),
-          })}
+          {...register('zoneValue', { validate: numberCheck(rules.finalZoneValue) })}
         />
         <NumberInput
           label={texts.rules.attemptCost}
@@ -99,7 +94,7 @@ function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
       <Example />
       <fieldset className="mt-5 grid gap-2">
         <legend className="mb-1.5 text-14 font-label">{texts.rules.tieRule}</legend>
-        {(['climbs', 'rounds'] as const).map((one) => (
+        {tieRules.map((one) => (
           <Choice
             key={one}
             value={one}

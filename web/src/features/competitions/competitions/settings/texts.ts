@@ -83,9 +83,9 @@ export const texts = {
     flashBonus: 'Flash bonus',
     flashBonusHelp: 'Added for topping a climb first try, 0 to 100.',
     topValue: 'Top',
-    topValueHelp: 'For a top on the first attempt, 0 to 1,000.',
+    topValueHelp: 'For a top on the first attempt, a whole number from 0 to 1,000.',
     zoneValue: 'Zone',
-    zoneValueHelp: 'For each zone, 0 to 1,000.',
+    zoneValueHelp: 'For each zone, a whole number from 0 to 1,000.',
     attemptCost: 'Each further attempt',
     attemptCostHelp: 'Taken off for each failed attempt before it, −1,000 to 0.',
     countback: 'Countback',
@@ -93,13 +93,17 @@ export const texts = {
     points: 'points',
     tieRule: 'Tie-break',
     ties: {
-      climbs: {
-        label: 'Compare climbs',
-        note: 'Best climbs first, then tops, zones and attempts, then seed. Otherwise the place is shared.',
+      attempts: {
+        label: 'International, 2026',
+        note: 'Seed, if everyone tied has one. Then fewest attempts to tops, then to zones. Otherwise the place is shared.',
       },
       rounds: {
-        label: 'As in international rounds',
+        label: 'International, 2025',
         note: 'Seed, if everyone tied has one. Otherwise the place is shared.',
+      },
+      climbs: {
+        label: 'Countback over climbs',
+        note: 'Best climbs first, then tops, zones and attempts, then seed. Otherwise the place is shared.',
       },
     },
     example: (top: string, later: string) =>
