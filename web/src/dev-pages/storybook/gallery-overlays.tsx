@@ -12,6 +12,7 @@ import { doneProgress, startProgress } from '../../ui/progress-bar';
 import { RefreshOverlay } from '../../ui/refresh-overlay';
 import { Select } from '../../ui/select';
 import { Sheet } from '../../ui/sheet';
+import { Term } from '../../ui/term';
 import { TextInput } from '../../ui/text-input';
 import { useToasts } from '../../ui/toast';
 import { GalleryPalette } from './gallery-palette';
@@ -99,6 +100,9 @@ function Overlays() {
           Your best 8 climbs count.
         </Popover>
       </div>
+      <p className="mt-4">
+        Top 25, <Term meaning="A hold part-way up that scores.">zone</Term> 10 (the better counts).
+      </p>
       <Dialog
         isOpen={panel === 'dialog'}
         onClose={close}

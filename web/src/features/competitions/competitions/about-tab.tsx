@@ -1,7 +1,9 @@
 import type { CompetitionPublic } from '@cruxboard/contracts/competitions/competitions/competitions';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Explained } from '../model/explained';
 import { pageClass } from '../model/page-class';
-import { scoringWords, tieExample, tieWords } from '../model/scoring-words';
+import { scoringWords, tieExample, tieTerm, tieWords } from '../model/scoring-words';
 import { CalendarPlus } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/format';
 import { buttonClass } from '../../../ui/button';
@@ -38,9 +40,13 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
             </p>
           </AboutSection>
           <AboutSection title={about.scoring}>
-            <p className="max-w-prose">{scoringWords(competition)}</p>
+            <p className="max-w-prose">
+              <Explained term="zone">{scoringWords(competition)}</Explained>
+            </p>
             <h3 className="mt-4 text-14 font-strong">{about.ties}</h3>
-            <p className="max-w-prose">{tieWords(competition)}</p>
+            <p className="max-w-prose">
+              <Explained term={tieTerm(competition)}>{tieWords(competition)}</Explained>
+            </p>
             <p className="mt-3 max-w-prose border-s-2 border-line-strong ps-3 text-14 text-ink-2">
               <span className="font-strong">{about.example}: </span>
               {tieExample(competition)}
@@ -56,7 +62,9 @@ export function AboutTab({ competition }: { competition: CompetitionPublic }) {
               <p className="text-14 text-ink-2">{about.noCategories}</p>
             </AboutSection>
           )}
-          {cohorts.length > 0 ? <Groups title={about.cohorts} groups={cohorts} /> : null}
+          {cohorts.length > 0 ? (
+            <Groups title={<Explained term="cohort">{about.cohorts}</Explained>} groups={cohorts} />
+          ) : null}
           <AboutSection title={about.links}>
             <ul>
               <li>
@@ -131,7 +139,12 @@ function Facts({ competition }: { competition: CompetitionPublic }) {
   );
 }
 
-function Groups({ title, groups }: { title: string; groups: CompetitionPublic['categories'] }) {
+interface GroupsProps {
+  title: ReactNode;
+  groups: CompetitionPublic['categories'];
+}
+
+function Groups({ title, groups }: GroupsProps) {
   return (
     <AboutSection title={title}>
       <ul className={styles.facts}>

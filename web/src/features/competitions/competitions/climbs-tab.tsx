@@ -2,6 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Zap } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
+import { Explained } from '../model/explained';
 import { ClimbNumber } from '../model/climb-number';
 import { listCardClass, pageClass } from '../model/page-class';
 import { climbName } from '../model/scoring';
@@ -32,12 +33,25 @@ export function ClimbsTab({ board }: { board: Board }) {
         <h2 id="climbs-heading" className="sr-only">
           {words.heading}
         </h2>
-        <div className={cx(styles.row, styles.head)} aria-hidden="true">
-          <span>{words.number}</span>
+        {/* Hidden from screen readers, as each row names its values; but not the term. */}
+        <div className={cx(styles.row, styles.head)}>
+          <span aria-hidden="true">{words.number}</span>
           <span />
-          <span className={styles.end}>{words.tops}</span>
-          <span className={styles.end}>{isFinal ? words.zonesHead : words.flashes}</span>
-          <span className={styles.share}>{words.share}</span>
+          <span className={styles.end} aria-hidden="true">
+            {words.tops}
+          </span>
+          {isFinal ? (
+            <span className={styles.end}>
+              <Explained term="zone">{words.zonesHead}</Explained>
+            </span>
+          ) : (
+            <span className={styles.end} aria-hidden="true">
+              {words.flashes}
+            </span>
+          )}
+          <span className={styles.share} aria-hidden="true">
+            {words.share}
+          </span>
         </div>
         <ol aria-label={words.label}>
           {climbs.map((climb) => {

@@ -4,6 +4,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { Explained } from '../model/explained';
+import { firstUses, type TermName } from '../model/terms';
 import { listCardClass, pageClass } from '../model/page-class';
 import { errorSentence } from '../../../lib/api/errors';
 import { formatClock } from '../model/clock';
@@ -101,14 +103,23 @@ function Story({
       </EmptyState>
     );
   }
+  const groups = [...competition.categories, ...competition.cohorts];
+  const group = (id: string) => groups.find((one) => one.id === id)?.name;
+  const sentences = entries.map((entry) => logSentence(entry, { group }));
+  const terms = firstUses(sentences);
+  const lines = entries.map((entry, index) => ({
+    entry,
+    sentence: sentences[index] ?? '',
+    term: terms.get(index),
+  }));
   return (
     <>
-      {daysOf(entries, competition.timeZone).map(({ day, entries: ofDay }) => (
+      {daysOf(lines, competition.timeZone).map(({ day, lines: ofDay }) => (
         <section key={day} className={`${listCardClass} mb-5`} aria-label={day}>
           <h2 className="px-4 pt-4 pb-2 text-14 font-strong lg:px-6">{day}</h2>
           <ol>
-            {ofDay.map((entry) => (
-              <Entry key={entry.seq} entry={entry} competition={competition} />
+            {ofDay.map((line) => (
+              <Entry key={line.entry.seq} line={line} timeZone={competition.timeZone} />
             ))}
           </ol>
         </section>
@@ -125,15 +136,23 @@ function Story({
   );
 }
 
-function Entry({ entry, competition }: { entry: LogEntry; competition: BoardCompetition }) {
-  const groups = [...competition.categories, ...competition.cohorts];
-  const group = (id: string) => groups.find((one) => one.id === id)?.name;
+interface Line {
+  readonly entry: LogEntry;
+  readonly sentence: string;
+  /** Explained in the sentence. */
+  readonly term: TermName | undefined;
+}
+
+function Entry({ line, timeZone }: { line: Line; timeZone: string }) {
+  const { entry, sentence, term } = line;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-t border-line px-4 py-[10px] lg:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,14rem)] lg:px-6">
       <time dateTime={entry.at} className="text-13 text-ink-3">
-        {formatClock(entry.at, competition.timeZone)}
+        {formatClock(entry.at, timeZone)}
       </time>
-      <p>{logSentence(entry, { group })}</p>
+      <p>
+        <Explained term={term}>{sentence}</Explained>
+      </p>
       {needsActor(entry) ? (
         <p className="col-2 text-13 text-ink-2 lg:col-3 lg:text-end">{words.by(entry.actorName)}</p>
       ) : null}
@@ -141,13 +160,13 @@ function Entry({ entry, competition }: { entry: LogEntry; competition: BoardComp
   );
 }
 
-function daysOf(entries: readonly LogEntry[], timeZone: string) {
-  const days: { day: string; entries: LogEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = formatDate(entry.at, timeZone);
+function daysOf(lines: readonly Line[], timeZone: string) {
+  const days: { day: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const day = formatDate(line.entry.at, timeZone);
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
   }
   return days;
 }

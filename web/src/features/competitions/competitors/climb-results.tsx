@@ -13,6 +13,8 @@ import { Check, Zap } from 'lucide-react';
 import { cx } from '../../../lib/dom/cx';
 import { formatTotal } from '../model/board-views';
 import { climbName } from '../model/scoring';
+import { Explained } from '../model/explained';
+import { firstUses } from '../model/terms';
 import { ClimbNumber } from '../model/climb-number';
 import { AttemptLog } from '../model/attempt-log';
 import { EmptyState } from '../../../ui/empty-state';
@@ -89,11 +91,15 @@ function PumpfestResults({ board, cells }: ResultsProps) {
 
 function FinalsResults({ board, cells }: ResultsProps) {
   const { competition } = board;
+  const rows = board.climbs.map((climb) => {
+    const given = cells.get(climb.id);
+    const cell = given?.format === 'boulder_final' ? given : null;
+    return { climb, cell, words: cell === null ? texts.finals.none : finalsWords(cell) };
+  });
+  const terms = firstUses(rows.map(({ words }) => words));
   return (
     <ol aria-label={texts.results}>
-      {board.climbs.map((climb) => {
-        const given = cells.get(climb.id);
-        const cell = given?.format === 'boulder_final' ? given : null;
+      {rows.map(({ climb, cell, words }, index) => {
         return (
           <li
             key={climb.id}
@@ -102,7 +108,9 @@ function FinalsResults({ board, cells }: ResultsProps) {
             <ClimbNo climb={climb} />
             <div className="min-w-0">
               <span className={styles.deed}>
-                {cell === null ? texts.finals.none : finalsWords(cell)}
+                <span>
+                  <Explained term={terms.get(index)}>{words}</Explained>
+                </span>
               </span>
               {climb.isActive ? null : <small>{texts.outOf}</small>}
               {cell === null || cell.attempts === 0 ? null : (

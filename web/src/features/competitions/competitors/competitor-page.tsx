@@ -2,6 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Explained } from '../model/explained';
 import { listCardClass, pageClass } from '../model/page-class';
 import { errorCode } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
@@ -55,7 +56,10 @@ export function CompetitorPage(props: CompetitorPageProps) {
         <div className="flex flex-wrap items-end gap-x-6">
           <div className="min-w-0 grow">
             <h1 className="text-36 leading-tight font-title tracking-title">{competitor.name}</h1>
-            <p className="text-14 text-ink-3">{meta.join(' · ')}</p>
+            {/* The link is right below on phones. */}
+            <p className="text-14 text-ink-3 [--term-reach:-0.6rem_-0.5rem_0]">
+              <Explained term="seed">{meta.join(' · ')}</Explained>
+            </p>
           </div>
           <Link
             to="/competition/$competitionId"

@@ -1,7 +1,8 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { formatGain } from '../model/board-views';
 import { indexOf } from '../model/board';
-import { scoringWords, tieWords } from '../model/scoring-words';
+import { Explained } from '../model/explained';
+import { scoringWords, tieTerm, tieWords } from '../model/scoring-words';
 import { actionWords } from '../model/words';
 import { formatClock } from '../model/clock';
 import { formatNumber } from '../../../lib/format/format';
@@ -40,7 +41,10 @@ export function BoardAside({ board }: { board: Board }) {
       <section>
         <h2>{texts.howScored}</h2>
         <p>
-          {scoringWords(competition)} {tieWords(competition)}
+          <Explained term="zone">{scoringWords(competition)}</Explained>
+        </p>
+        <p>
+          <Explained term={tieTerm(competition)}>{tieWords(competition)}</Explained>
         </p>
       </section>
     </aside>

@@ -1,13 +1,14 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
 import type { Gains } from '../model/use-recent-gains';
+import { useWide } from '../../../lib/hooks/use-wide';
 import { useFlip } from '../../../ui/use-flip';
 import { VirtualList } from '../../../ui/virtual-list';
 import { BoardRow, figureOf } from './board-row';
 import { texts } from './texts';
-import { tieText } from './tie-text';
+import { tieTerms, tieText } from './tie-text';
 
 interface BoardListProps {
   board: Board;
@@ -15,15 +16,29 @@ interface BoardListProps {
   lines: readonly RankedLine[];
   gains: Gains;
   ownCompetitorId: string | null;
+  /** On wide screens the aside explains the terms. */
+  hasAside: boolean;
 }
 
 const rowHeight = 57;
 
 /** A view's rows; rows that move slide to their new place. */
-export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardListProps) {
+export function BoardList({
+  board,
+  view,
+  lines,
+  gains,
+  ownCompetitorId,
+  hasAside,
+}: BoardListProps) {
   const { competition } = board;
   const container = useRef<HTMLDivElement>(null);
   useFlip(container, lines);
+  const isDesk = useWide('lg');
+  const terms = useMemo(
+    () => tieTerms(board, hasAside && isDesk ? [] : lines),
+    [board, lines, hasAside, isDesk],
+  );
   // within a category it would be the same in every row
   const hasGroups = competition.categories.length > 0 && !view.startsWith('category:');
   const groups = new Map<string | null, string>([
@@ -57,6 +72,7 @@ export function BoardList({ board, view, lines, gains, ownCompetitorId }: BoardL
               {...figureOf(competition.format, result)}
               isMe={result.competitorId === ownCompetitorId}
               tie={tieText(board, lines, index)}
+              tieTerm={terms.get(index)}
             />
           );
         }}

@@ -86,6 +86,7 @@ export function BoardPanel({
               lines={lines}
               gains={gains}
               ownCompetitorId={ownCompetitorId}
+              hasAside={!isBare}
             />
           </>
         )}

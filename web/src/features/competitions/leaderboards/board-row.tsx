@@ -2,6 +2,8 @@ import type { CompetitionFormat } from '@cruxboard/contracts/competitions/compet
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { TermName } from '../model/terms';
+import { Explained } from '../model/explained';
 import type { BoardFigure } from './leaderboard-head';
 import { LeaderboardCells, leaderboardRowClass, TieLine } from './leaderboard-row';
 import { texts } from './texts';
@@ -24,6 +26,8 @@ interface BoardRowProps {
   figureCount: number;
   isMe: boolean;
   tie: string | undefined;
+  /** Explained in the tie's text. */
+  tieTerm: TermName | undefined;
 }
 
 /**
@@ -42,7 +46,7 @@ export const countedShownMax = 8;
 
 /** A row links to its competitor. Memoised, as a score changes a few rows of a thousand. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { competitionId, competitorId, state, delta, tie, counted, ...row } = props;
+  const { competitionId, competitorId, state, delta, tie, tieTerm, counted, ...row } = props;
   const cells = {
     ...row,
     delta,
@@ -60,7 +64,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       >
         <LeaderboardCells {...cells} />
       </Link>
-      {tie === undefined ? null : <TieLine>{tie}</TieLine>}
+      {tie === undefined ? null : (
+        <TieLine>
+          <Explained term={tieTerm}>{tie}</Explained>
+        </TieLine>
+      )}
     </>
   );
 });

@@ -2,6 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import { tieSentence } from '@cruxboard/domain/competitions/scores/ties';
 import { tieAt } from '../model/board-gaps';
 import type { RankedLine } from '../model/board-views';
+import type { TermName } from '../model/terms';
 
 /** @returns the text under a row tied with the one above; undefined if it isn't. */
 export function tieText(
@@ -13,4 +14,25 @@ export function tieText(
   const [ahead, behind] = [lines[index - 1], lines[index]];
   if (tie === null || !ahead || !behind) return undefined;
   return tieSentence(tie, { ahead: ahead.result.name, behind: behind.result.name });
+}
+
+/** The term in the text of a tie. */
+const termOf: Readonly<Record<string, TermName>> = {
+  countback: 'countback',
+  zones: 'zone',
+  zoneAttempts: 'zone',
+  seed: 'seed',
+};
+
+/** @returns the terms that need an explanation, each by the index of the first row whose text has it. */
+export function tieTerms(
+  board: Board,
+  lines: readonly RankedLine[],
+): ReadonlyMap<number, TermName> {
+  const terms = new Map<TermName, number>();
+  for (const index of lines.keys()) {
+    const term = termOf[tieAt(board, lines, index)?.kind ?? ''];
+    if (term && !terms.has(term)) terms.set(term, index);
+  }
+  return new Map([...terms].map(([term, index]) => [index, term]));
 }

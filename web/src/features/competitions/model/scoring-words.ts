@@ -1,5 +1,6 @@
 import type { BoardCompetition } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
+import type { TermName } from './terms';
 
 type Scored = Pick<BoardCompetition, 'format' | 'rules'>;
 
@@ -42,6 +43,11 @@ export function tieWords({ format, rules }: Scored): string {
 
 function comparedWords(countback: number): string {
   return countback === 1 ? 'the best climb' : `the best ${countback} climbs`;
+}
+
+/** @returns the term of how ties are broken. */
+export function tieTerm({ rules }: Scored): TermName {
+  return rules.tieRule === 'climbs' ? 'countback' : 'seed';
 }
 
 /** @returns a worked example of the tie-break. */

@@ -1,5 +1,7 @@
 import { formatFacts } from '@cruxboard/domain/competitions/competitions/formats';
 import { Link } from '@tanstack/react-router';
+import { Explained } from '../../competitions/model/explained';
+import type { TermName } from '../../competitions/model/terms';
 import { formatNumber } from '../../../lib/format/format';
 import { publicConfig } from '../../../lib/config/public-config';
 import { useFlags, useSession } from '../../../lib/session/hooks';
@@ -38,7 +40,8 @@ export function AboutPage() {
         <figure>
           <ProductPicture picture={boardPicture} alt={texts.parts.board.alt} isFirst />
           <figcaption>
-            <b>{texts.parts.board.title}.</b> {texts.parts.board.body}
+            <b>{texts.parts.board.title}.</b>{' '}
+            <Explained term="cohort">{texts.parts.board.body}</Explained>
           </figcaption>
         </figure>
       </section>
@@ -46,7 +49,7 @@ export function AboutPage() {
         <h2 id="parts-title">{texts.parts.title}</h2>
         <div className={styles.parts}>
           <Part words={texts.parts.card} picture={cardPicture} />
-          <Part words={texts.parts.judge} picture={judgePicture} />
+          <Part words={texts.parts.judge} picture={judgePicture} term="zone" />
           <Part words={texts.parts.tv} picture={tvPicture} />
           <Part words={texts.parts.desk} picture={deskPicture} />
         </div>
@@ -68,11 +71,19 @@ export function AboutPage() {
 
 type PartWords = { readonly title: string; readonly body: string; readonly alt: string };
 
-function Part({ words, picture }: { words: PartWords; picture: Picture }) {
+interface PartProps {
+  words: PartWords;
+  picture: Picture;
+  term?: TermName | undefined;
+}
+
+function Part({ words, picture, term }: PartProps) {
   return (
     <article>
       <h3>{words.title}</h3>
-      <p>{words.body}</p>
+      <p>
+        <Explained term={term}>{words.body}</Explained>
+      </p>
       <ProductPicture picture={picture} alt={words.alt} />
     </article>
   );
