@@ -49,6 +49,40 @@ test('signing in, opening the gym and logging an ascent by keyboard alone', asyn
   });
 });
 
+test('a visitor reads what a zone is by keyboard and by touch', async ({ people }) => {
+  const about = '/competition/demo-finals?tab=about';
+  const meaning = 'A hold part-way up that scores even if you don’t reach the top.';
+
+  await test.step('keys open and close it', async () => {
+    const page = await people.desk();
+    await page.goto(about);
+    const note = page.getByRole('note').filter({ hasText: meaning });
+    await tabTo(page, 'button', 'zone');
+    await expect(page.getByRole('button', { name: 'zone' })).toHaveAccessibleDescription(meaning);
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(note).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(note).toBeHidden();
+      await expect(page.getByRole('button', { name: 'zone' })).toBeFocused();
+    }
+  });
+
+  await test.step('a tap opens it, a tap elsewhere closes it', async () => {
+    const page = await people.phone();
+    await page.goto(about);
+    const note = page.getByRole('note').filter({ hasText: meaning });
+    const text = page.getByText('Top 25,');
+    await expect(page.getByRole('button', { name: 'zone' })).toBeVisible();
+    const before = await text.boundingBox();
+    await page.getByRole('button', { name: 'zone' }).tap();
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(await text.boundingBox()).toEqual(before);
+    await page.getByRole('heading', { name: 'How scoring works' }).tap();
+    await expect(note).toBeHidden();
+  });
+});
+
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(
   page: Page,
