@@ -48,6 +48,7 @@ async function buildServer(id) {
       cli: 'server/src/cli.ts',
       // threads' own files
       'card-worker': 'server/src/site/pages/cards/card-worker.ts',
+      'import-worker': 'server/src/platform/imports/import-worker.ts',
       'password-worker': 'server/src/people/identity/password-strength/password-worker.ts',
     },
     outdir: 'server/dist',

@@ -18,6 +18,7 @@ import { mountOutboxPage } from './platform/emulators/routes';
 import { withPaymentStandIn } from './platform/emulators/start-payments';
 import { withProviderStandIn } from './platform/emulators/start-providers';
 import { findFreePort } from './platform/http/free-port';
+import { createImportReader } from './platform/imports/import-reader';
 import { createIdentity } from './people/identity/identity';
 import { readIdentityUserByEmail } from './people/identity/public';
 import { loadServerSecret } from './platform/secret/secret';
@@ -149,7 +150,9 @@ async function createDeps(
   const base = { settings, origin, database, now, newId, log, bus, live, jobs };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
   const payments = await createPayments(settings);
-  const world = { ...base, mailer, sms, payments, secret, storage };
+  const importReader = createImportReader();
+  undo.push(() => importReader.close());
+  const world = { ...base, mailer, sms, payments, secret, storage, importReader };
   const readStatus = (uid: string) => readAccountStatus(database.drizzle, uid);
   const readNames = (uid: string) => readOwnNames(database.drizzle, uid);
   const identity = createIdentity({ ...world, readStatus, readNames });

@@ -4,6 +4,7 @@ import type { Settings } from './config/settings';
 import type { Database } from './db/pool';
 import type { SigningKeys } from './http/signing-keys';
 import type { Authentication } from './http/authentication';
+import type { ImportReader } from './imports/import-reader';
 import type { Bus } from './live/bus';
 import type { Live } from './live/live';
 import type { Mailer } from './mail/mailer';
@@ -32,6 +33,7 @@ export interface Deps {
   readonly sms: Sms;
   readonly secret: ServerSecret;
   readonly storage: Storage;
+  readonly importReader: ImportReader;
   readonly authentication: Authentication;
   /** The keys that sign bot-check tokens. */
   readonly signingKeys: SigningKeys;

@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createImportReader } from '../../platform/imports/import-reader';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
 
 let stage: Stage;
 let id: string;
 
+/** Connections in use each time a file was read. */
+const busyWhileReading: number[] = [];
+
 beforeAll(async () => {
-  stage = await openStage();
+  const reader = createImportReader();
+  stage = await openStage({
+    importReader: {
+      ...reader,
+      read: async (file, limits) => {
+        const { totalCount, idleCount } = stage.deps.database.pool;
+        busyWhileReading.push(totalCount - idleCount);
+        return reader.read(file, limits);
+      },
+    },
+  });
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -69,6 +83,32 @@ it('faults are named by line and column, and nothing is written', async () => {
   expect(commit.body.error.details.code).toBe('import_invalid');
   expect(await list()).toEqual([]);
   expect(await stage.readLog(id)).toHaveLength(1);
+});
+
+it('is read before there is a transaction, for staff alone, and not again for the same key', async () => {
+  busyWhileReading.splice(0);
+  const call = (as: string) =>
+    stage.call(
+      'competitions.bulkImportClimbs',
+      { competitionId: id, file: { name: 'a.csv', base64: 'TnVtYmVyCjEK' }, mode: 'commit' },
+      { as, key: 'import-once' },
+    );
+  expect((await call('cleo')).status).toBe(404);
+  expect(busyWhileReading).toEqual([]);
+  expect((await call('seth')).body.result.importedCount).toBe(1);
+  expect((await call('seth')).body.result.importedCount).toBe(1);
+  expect(busyWhileReading).toEqual([0]);
+});
+
+it('5 MB of line ends or of one-letter rows are refused by their rule', async () => {
+  const empty = await send('\n'.repeat(5_242_880), 'preview');
+  expect(empty.body.result.faults[0].message).toMatch(/^The first row must name the columns/);
+  const letters = await send('x\n'.repeat(2_621_440), 'preview');
+  expect(letters.status).toBe(400);
+  expect(letters.body.error.details).toMatchObject({
+    code: 'import_too_large',
+    fields: [{ path: 'file', message: 'At most 2,000 rows' }],
+  });
 });
 
 it('2,000 climbs fit, 2,001 do not', async () => {

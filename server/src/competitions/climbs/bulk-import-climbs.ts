@@ -5,21 +5,33 @@ import { checkClimbs, type ReadyClimb } from '@cruxboard/domain/competitions/imp
 import { limits } from '@cruxboard/domain/limits';
 import type * as z from 'zod/mini';
 import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
-import type { CallContext } from '../../platform/http/serve-callable';
-import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
+import type { ReadTable } from '../../platform/imports/read-table';
+import { reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
 import { newClimb, unlessNumberTaken } from './changes';
 import { insertClimbs, listClimbs } from './repo';
 
-type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+type Input = z.output<typeof contract.input>;
+type Context = CallContext<Input, 'initialised', ReadTable>;
+
+/** Reads the file, for staff only, before any transaction. */
+export async function readClimbsFile({
+  deps,
+  input,
+  caller,
+}: PrepareContext<Input, 'initialised'>): Promise<ReadTable> {
+  const { competitionId } = input;
+  const access = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
+  await readAsStaff(deps.database.drizzle, access);
+  return deps.importReader.read(input.file, limits.competitionClimb.import);
+}
 
 /** Checks a file of climbs; in commit mode it inserts all of them or none. */
 export async function bulkImportClimbs(context: Context): Promise<ImportReport> {
-  const { tx, input, caller } = context;
+  const { tx, input, caller, prepared: read } = context;
   const { competitionId, mode } = input;
   const access = { competitionId, uid: caller.uid, action: 'editClimbs' } as const;
-  // checked without a lock, so that scores keep coming in while a large file is read
-  await readAsStaff(tx, access);
-  const read = openImport(input.file, limits.competitionClimb.import);
+  // a preview takes no lock, so that scores keep coming in
   if (mode === 'commit') await openForEdit(tx, access);
   const checked = checkClimbs(read.table, { climbs: await listClimbs(tx, competitionId) });
   const report = reportOn(read, checked, {

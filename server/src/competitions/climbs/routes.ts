@@ -6,7 +6,7 @@ import {
   serveImportTemplate,
 } from '../competitions/public';
 import type { MountSlice } from '../../platform/http/mount';
-import { bulkImportClimbs } from './bulk-import-climbs';
+import { bulkImportClimbs, readClimbsFile } from './bulk-import-climbs';
 import { createCompetitionClimb } from './create-competition-climb';
 import { readCompetitionClimbs } from './read-competition-climbs';
 import { removeClimbs } from './remove-climbs';
@@ -35,6 +35,7 @@ export const mountCompetitionClimbs: MountSlice = (mount) => {
   serveCompetitionCallable(mount, contracts.removeClimbs, { handle: removeClimbs });
   serveCompetitionCallable(mount, contracts.setClimbsActive, { handle: setClimbsActive });
   serveCompetitionCallable(mount, contracts.bulkImportClimbs, {
+    prepare: readClimbsFile,
     handle: bulkImportClimbs,
     bodyMaxBytes: 12_582_912,
     perMinute: 60,

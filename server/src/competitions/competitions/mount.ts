@@ -7,6 +7,7 @@ import type { MountSlice } from '../../platform/http/mount';
 import {
   type CallableHandling,
   type CallContext,
+  type Preparing,
   serveCallable,
 } from '../../platform/http/serve-callable';
 import { type ReadHandling, serveRead } from '../../platform/http/serve-read';
@@ -39,10 +40,12 @@ export function serveCompetitionCallable<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   A extends Access,
+  P = undefined,
 >(
   mount: Mount,
   callable: Callable<I, O, A>,
-  handling: CallableHandling<CallContext<z.output<I>, A>, z.input<O>>,
+  handling: CallableHandling<CallContext<z.output<I>, A, P>, z.input<O>> &
+    Preparing<z.output<I>, A, P>,
 ): void {
   serveCallable(mount, callable, {
     ...handling,

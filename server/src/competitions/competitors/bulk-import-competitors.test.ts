@@ -162,7 +162,7 @@ describe('a file with faults', () => {
     const many = `name\n${'Ana\n'.repeat(1001)}`;
     expect(await codeOf(many)).toEqual([
       'import_too_large',
-      { path: 'file', message: 'The file has 1001 rows. You can import up to 1000 at once' },
+      { path: 'file', message: 'At most 1,000 rows' },
     ]);
     expect(await codeOf(Buffer.alloc(6_000_000, 'a'))).toEqual([
       'import_too_large',

@@ -12,22 +12,35 @@ import { listGroupNames } from '../groups/public';
 import { changeCompetition, openForEdit, readAsStaff } from '../competitions/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import type { CallContext } from '../../platform/http/serve-callable';
-import { openImport, reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
+import type { CallContext, PrepareContext } from '../../platform/http/serve-callable';
+import type { ReadTable } from '../../platform/imports/read-table';
+import { reportOn, requireFaultless, sampleOf } from '../../platform/imports/report';
 import { newCompetitor, takingPlaces, unlessTaken } from './changes';
 import { insertCompetitors, listNumbers } from './repo';
 
-type Context = CallContext<z.output<typeof contract.input>, 'initialised'>;
+type Input = z.output<typeof contract.input>;
+type Context = CallContext<Input, 'initialised', ReadTable>;
+
+/** Reads the file, for staff only, before any transaction. */
+export async function readCompetitorsFile({
+  deps,
+  input,
+  caller,
+}: PrepareContext<Input, 'initialised'>): Promise<ReadTable> {
+  const { competitionId } = input;
+  const access = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
+  await readAsStaff(deps.database.drizzle, access);
+  return deps.importReader.read(input.file, limits.competitor.import);
+}
 
 /** Checks a file of competitors; in commit mode it inserts all of them or none. */
 export async function bulkImportCompetitors(context: Context): Promise<ImportReport> {
-  const { tx, input, caller } = context;
+  const { tx, input, caller, prepared: read } = context;
   const { competitionId, mode } = input;
   const access = { competitionId, uid: caller.uid, action: 'editCompetitors' } as const;
-  // checked without a lock, so that scores keep coming in while a large file is read
-  const seen = await readAsStaff(tx, access);
-  const read = openImport(input.file, limits.competitor.import);
-  const { competition } = mode === 'commit' ? await openForEdit(tx, access) : seen;
+  // a preview takes no lock, so that scores keep coming in
+  const open = mode === 'commit' ? openForEdit : readAsStaff;
+  const { competition } = await open(tx, access);
   const known = await readContext(tx, competitionId);
   const checked = checkCompetitors(read.table, known);
   const report = reportOn(read, checked, {

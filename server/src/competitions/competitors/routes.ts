@@ -8,7 +8,7 @@ import {
 } from '../competitions/public';
 import type { MountSlice } from '../../platform/http/mount';
 import { addCompetitor } from './add-competitor';
-import { bulkImportCompetitors } from './bulk-import-competitors';
+import { bulkImportCompetitors, readCompetitorsFile } from './bulk-import-competitors';
 import { claimCompetitor, getUnclaimedCompetitors } from './claim-competitor';
 import { inviteCompetitors } from './invite-competitors';
 import { joinCompetition } from './join-competition';
@@ -39,6 +39,7 @@ export const mountCompetitors: MountSlice = (mount) => {
   });
   serveCompetitionCallable(mount, contracts.removeCompetitor, { handle: removeCompetitor });
   serveCompetitionCallable(mount, contracts.bulkImportCompetitors, {
+    prepare: readCompetitorsFile,
     handle: bulkImportCompetitors,
     bodyMaxBytes: 12_582_912,
     perMinute: 60,

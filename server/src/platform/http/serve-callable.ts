@@ -19,7 +19,9 @@ import { allowOrigin, preflight } from './cross-origin';
 import { parse } from './parse';
 
 /** An operation's input and dependencies. */
-export interface CallContext<I, A extends Access = Access> {
+export interface CallContext<I, A extends Access = Access, P = unknown> {
+  /** What `prepare` returned. */
+  readonly prepared: P;
   readonly tx: Transaction;
   readonly input: I;
   readonly caller: CallerOf<A>;
@@ -34,6 +36,18 @@ export interface BareCallContext<I, A extends Access = Access> {
   readonly caller: CallerOf<A>;
   readonly deps: Deps;
   readonly idempotency: IdempotencyKey | null;
+}
+
+/** An operation's input before its transaction. */
+export type PrepareContext<I, A extends Access = Access> = Omit<
+  BareCallContext<I, A>,
+  'idempotency'
+>;
+
+/** Long work that a transaction would hold a connection for. */
+export interface Preparing<I, A extends Access, P> {
+  /** Runs before the transaction is opened, but not for a call that was answered already; throws to refuse. */
+  readonly prepare?: (context: PrepareContext<I, A>) => Promise<P>;
 }
 
 /** A callable's handler and options. */
@@ -52,14 +66,20 @@ interface Mount {
 }
 
 /** Mounts a write: one role check, one transaction, one idempotent response. */
-export function serveCallable<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+export function serveCallable<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Access,
+  P = undefined,
+>(
   mount: Mount,
   callable: Callable<I, O, A>,
-  handling: CallableHandling<CallContext<z.output<I>, A>, z.input<O>>,
+  handling: CallableHandling<CallContext<z.output<I>, A, P>, z.input<O>> &
+    Preparing<z.output<I>, A, P>,
 ): void {
   serveBareCallable(mount, callable, {
     ...handling,
-    handle: (context) => inTransaction(context, handling.handle),
+    handle: (context) => inTransaction(context, handling),
   });
 }
 
@@ -111,9 +131,9 @@ async function refuseMethod(): Promise<never> {
   throw new AppError('bad_request', { message: 'Bad Request' });
 }
 
-async function inTransaction<I, A extends Access>(
+async function inTransaction<I, A extends Access, P>(
   context: BareCallContext<I, A>,
-  handler: (context: CallContext<I, A>) => Promise<unknown>,
+  handling: Pick<CallableHandling<CallContext<I, A, P>, unknown>, 'handle'> & Preparing<I, A, P>,
 ): Promise<unknown> {
   const { deps, idempotency } = context;
   if (idempotency !== null) {
@@ -121,7 +141,9 @@ async function inTransaction<I, A extends Access>(
     if (known !== undefined) return known;
   }
   try {
-    return await commit(context, handler);
+    // without `prepare` an operation expects nothing of `prepared`
+    const prepared = (await handling.prepare?.(context)) as P;
+    return await commit(context, (call) => handling.handle({ ...call, prepared }));
   } catch (thrown) {
     const error = withoutAccount(thrown, context);
     // a refusal, too, may be caused by a quicker request with the same key
@@ -141,7 +163,7 @@ function withoutAccount(error: unknown, { caller }: { readonly caller: unknown }
 
 async function commit<I, A extends Access>(
   context: BareCallContext<I, A>,
-  handler: (context: CallContext<I, A>) => Promise<unknown>,
+  handler: (context: Omit<CallContext<I, A>, 'prepared'>) => Promise<unknown>,
 ): Promise<unknown> {
   const { input, caller, deps, idempotency } = context;
   let followUps: (() => void | Promise<void>)[] = [];

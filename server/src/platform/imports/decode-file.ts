@@ -51,6 +51,7 @@ function isBase64(text: string): boolean {
   return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 }
 
-function grouped(count: number): string {
+/** @returns a number as people read it: 5,242,880. */
+export function grouped(count: number): string {
   return count.toLocaleString('en');
 }

@@ -61,26 +61,45 @@ describe('the table in a text', () => {
     ['comma', 'name\nAna;1'],
     ['semicolon', 'sep=;\nname\nAna'],
   ] as const)('is separated by a %s: %j', (delimiter, text) => {
-    expect(readTable(text).delimiter).toBe(delimiter);
+    expect(readTable(text, 1_000).delimiter).toBe(delimiter);
   });
   it('knows the line on which each row begins, over quoted line ends and blank lines', () => {
-    const { table, fault } = readTable('\n \na,b\n"1\n2",x\n\n3,"y ""z"""\n5\'10" tall,w\n');
+    const { table, fault } = readTable('\n \na,b\n"1\n2",x\n\n3,"y ""z"""\n5\'10" tall,w\n', 1_000);
     expect(fault).toBeNull();
     expect(table.header).toEqual(['a', 'b']);
     expect(table.rows).toEqual([
       { line: 4, cells: ['1\n2', 'x'] },
-      { line: 6, cells: [''] },
       { line: 7, cells: ['3', 'y "z"'] },
       { line: 8, cells: ['5\'10" tall', 'w'] },
     ]);
   });
   it('is not there where a quote is never closed, and says where it was opened', () => {
-    const { table, fault } = readTable(read('competitors-open-quote.csv').toString());
+    const { table, fault } = readTable(read('competitors-open-quote.csv').toString(), 1_000);
     expect(table.rows).toEqual([]);
     expect(fault).toMatchObject({ line: 3, value: '2,"Ben', rule: 'quote' });
   });
   it('is empty in an empty text', () => {
-    expect(readTable('').table).toEqual({ header: [], rows: [] });
-    expect(readTable('\n\n').table.header).toEqual([]);
+    expect(readTable('', 1_000).table).toEqual({ header: [], rows: [] });
+    expect(readTable('\n\n', 1_000).table.header).toEqual([]);
+  });
+  it('is read as far as the limit and one row more', () => {
+    // an open quote is a fault for whoever reads as far as that
+    const unread = '\n"open';
+    const refusal = (text: string, rule: string) =>
+      expect(() => readTable(text + unread, 1_000)).toThrow(
+        expect.objectContaining({
+          code: 'import_too_large',
+          message: `That file is too large. ${rule}.`,
+          fields: [{ path: 'file', message: rule }],
+        }),
+      );
+    refusal(`name\n${'x\n'.repeat(2_621_440)}`, 'At most 1,000 rows');
+    refusal(`name\nAna\n${'\n'.repeat(5_242_880)}`, 'At most 10,000 blank rows');
+    refusal(`name\n${','.repeat(5_242_880)}`, 'At most 100 columns');
+    expect(readTable(`name\n${'x\n'.repeat(1_000)}`, 1_000).table.rows).toHaveLength(1_000);
+    expect(readTable(`name\n${'\n'.repeat(10_000)}x`, 1_000).table.rows).toHaveLength(1);
+  });
+  it('is empty in a text of line ends, however many', () => {
+    expect(readTable('\n'.repeat(5_242_880), 1_000).table).toEqual({ header: [], rows: [] });
   });
 });

@@ -14,18 +14,8 @@ import {
   type ImportFileFault,
 } from '@cruxboard/domain/imports/faults';
 import { AppError } from '../http/app-error';
-import { type SentFile, decodeFile, tooLarge } from './decode-file';
-import { type ReadTable, readTable } from './read-table';
-
-interface ImportLimits {
-  readonly sizeMaxBytes: number;
-  readonly recordsMax: number;
-}
-
-/** @returns the table in an uploaded file. @throws {AppError} `import_too_large`, `import_encoding`. */
-export function openImport(file: SentFile, { sizeMaxBytes }: ImportLimits): ReadTable {
-  return readTable(decodeFile(file, sizeMaxBytes));
-}
+import { tooLarge } from './decode-file';
+import type { ReadTable } from './read-table';
 
 /**
  * @returns a file's contents and faults. `sample` shows rows as they will be stored.

@@ -11,6 +11,7 @@ import { parseSettings, type Settings } from '../config/settings';
 import type { Deps } from '../deps';
 import type { Authentication, Caller } from '../http/authentication';
 import { createIdentity, type Expenses } from '../../people/identity/identity';
+import { createImportReader } from '../imports/import-reader';
 import { createServerSecret } from '../secret/secret';
 import { createLocalBus } from '../live/bus';
 import { createLive } from '../live/create-live';
@@ -86,6 +87,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     secret: createServerSecret('a secret for tests and nothing else'),
     payments: idlePayments,
     storage: files.storage,
+    importReader: createImportReader(),
     authentication: namedCallers,
     expenses: testExpenses(),
     ...overrides,

@@ -1,0 +1,4 @@
+import { serveThread } from '../threads/create-thread';
+import { readFile } from './read-file';
+
+serveThread(readFile);
