@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './platform/deps';
+import { addressKeyOf } from './platform/http/address-key';
 import { AppError } from './platform/http/app-error';
 import { answerError } from './platform/http/error-answer';
 import { mountHotAnswers } from './platform/http/hot-answers';
@@ -45,7 +46,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: addressKeyOf,
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
   });

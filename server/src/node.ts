@@ -146,7 +146,7 @@ async function createDeps(
   const secret = await loadServerSecret(database, settings);
   const mailer = createMailer({ settings, dataDir: place.dataDir, log, now });
   const gateway = createSmsGateway({ settings, dataDir: place.dataDir, log, now });
-  const sms = createSms({ database, jobs, secret, gateway, now });
+  const sms = createSms({ settings, database, jobs, secret, gateway, now });
   const base = { settings, origin, database, now, newId, log, bus, live, jobs };
   const storage = await createStorage({ settings, dataDir: place.dataDir });
   const payments = await createPayments(settings);

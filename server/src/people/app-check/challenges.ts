@@ -7,12 +7,13 @@ import type {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Deps } from '../../platform/deps';
-import { consumeChallenge } from './repo';
+import type { AddressKey } from '../../platform/http/address-key';
+import { consumeOnce } from './repo';
 
 /** Bot checks by proof of work: cheap to create and verify, expensive to solve, valid once. */
 export interface Challenges {
   /** @returns a challenge that gets harder with the address's number of requests. */
-  create(ip: string): Promise<AppCheckChallenge>;
+  create(from: AddressKey): Promise<AppCheckChallenge>;
   /** @returns whether the work is valid: for our challenge, in time, and for the first time. */
   take(body: ExchangeBody): Promise<boolean>;
 }
@@ -36,18 +37,18 @@ type Parts = Pick<Deps, 'database' | 'secret' | 'now'>;
 export function createChallenges({ database, secret, now }: Parts): Challenges {
   const signing = secret.derive('app-check.challenges').toString('hex');
   const keySigning = secret.derive('app-check.keys').toString('hex');
-  const asked = createLru<string, { count: number; beganAtMs: number }>(20_000);
-  const countOf = (ip: string): number => {
+  const asked = createLru<AddressKey, { count: number; beganAtMs: number }>(20_000);
+  const countOf = (from: AddressKey): number => {
     const nowMs = now().getTime();
-    const known = asked.get(ip);
+    const known = asked.get(from);
     const isFresh = known !== undefined && nowMs - known.beganAtMs < windowMs;
     const next = isFresh ? { ...known, count: known.count + 1 } : { count: 1, beganAtMs: nowMs };
-    asked.set(ip, next);
+    asked.set(from, next);
     return next.count;
   };
   return {
-    create: async (ip) => {
-      const over = Math.floor((countOf(ip) - 1) / freePerWindow);
+    create: async (from) => {
+      const over = Math.floor((countOf(from) - 1) / freePerWindow);
       const tries = triesMax * 2 ** Math.min(over, doublingsMax);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -70,7 +71,7 @@ export function createChallenges({ database, secret, now }: Parts): Challenges {
       });
       const expiresAt = new Date(challenge.parameters.data.expiresAtS * 1000);
       if (!verified || expiresAt <= now()) return false;
-      return consumeChallenge(database.drizzle, { nonce: challenge.parameters.nonce, expiresAt });
+      return consumeOnce(database.drizzle, { nonce: challenge.parameters.nonce, expiresAt });
     },
   };
 }

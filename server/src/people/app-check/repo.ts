@@ -1,14 +1,14 @@
 import type { Executor } from '../../platform/db/transaction';
 import { appCheckChallenges } from './schema';
 
-/** Marks a challenge as used. @returns false if it already was. */
-export async function consumeChallenge(
+/** Marks a challenge or a token as used. @returns false if it already was. */
+export async function consumeOnce(
   executor: Executor,
-  challenge: { readonly nonce: string; readonly expiresAt: Date },
+  used: { readonly nonce: string; readonly expiresAt: Date },
 ): Promise<boolean> {
   const taken = await executor
     .insert(appCheckChallenges)
-    .values(challenge)
+    .values(used)
     .onConflictDoNothing()
     .returning({ nonce: appCheckChallenges.nonce });
   return taken.length === 1;

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ChallengeSettings } from '../../platform/config/challenge-settings';
 import type { Deps } from '../../platform/deps';
+import { addressKeyOf } from '../../platform/http/address-key';
 import { AppError } from '../../platform/http/app-error';
 import { mintAppCheckToken } from '../../platform/http/app-check';
 import type { MountSlice } from '../../platform/http/mount';
@@ -24,7 +25,7 @@ export const mountAppCheck: MountSlice = ({ app, deps }) => {
   app.post('/api/app-check/challenge', { config, preHandler }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .send(vendorAnswer(deps) ?? { challenge: await challenges.create(request.ip) }),
+      .send(vendorAnswer(deps) ?? { challenge: await challenges.create(addressKeyOf(request)) }),
   );
   app.post('/api/app-check/exchange', { config, preHandler }, async (request, reply) => {
     const isNoBot = await (deps.settings.challenge === null

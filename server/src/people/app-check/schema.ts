@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns';
 
-/** Used challenges of the bot check; each is valid once, across all nodes. */
+/** Used challenges and tokens of the bot check; each is valid once, across all nodes. */
 export const appCheckChallenges = pgTable(
   'app_check_challenges',
   {

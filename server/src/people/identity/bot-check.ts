@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { appCheckRefusal, isAppCheckMissing } from '../../platform/http/app-check';
+import { consumeAppCheckToken } from '../app-check/public';
+import { appCheckRefusal, isAppCheckOn, readAppCheckToken } from '../../platform/http/app-check';
 import type { Identity } from './identity';
 import { transportError } from './wire-error';
 
 /** Calls that create accounts, and those that send emails and texts, which cost money. */
-const guarded: ReadonlySet<string> = new Set([
-  '/v1/accounts:signUp',
-  '/v1/accounts:sendOobCode',
-  '/v1/accounts:sendVerificationCode',
-  '/v2/accounts/mfaEnrollment:start',
-  '/v2/accounts/mfaSignIn:start',
+const guarded: ReadonlyMap<string, 'valid' | 'once'> = new Map([
+  ['/v1/accounts:signUp', 'valid'],
+  ['/v1/accounts:sendOobCode', 'once'],
+  ['/v1/accounts:sendVerificationCode', 'once'],
+  ['/v2/accounts/mfaEnrollment:start', 'once'],
+  ['/v2/accounts/mfaSignIn:start', 'once'],
 ]);
 
 /** @returns whether a call of the protocol needs the bot check. */
@@ -17,10 +18,21 @@ export function isGuarded(path: string): boolean {
   return guarded.has(path);
 }
 
-/** @throws {WireError} 401 if the bot check is on and the request has no valid token of it. */
-export async function requireAppCheck(identity: Identity, request: FastifyRequest): Promise<void> {
+/**
+ * @throws {WireError} 401 if the bot check is on and the request has no valid token of it, or one used before where an
+ * email or a text costs money: work for one of them must not pay for a thousand
+ */
+export async function requireAppCheck(
+  identity: Identity,
+  path: string,
+  request: FastifyRequest,
+): Promise<void> {
   const { settings, now, keyring: signingKeys } = identity;
-  if (await isAppCheckMissing({ signingKeys, settings, now }, 'identity', request)) {
-    throw transportError(401, 'UNAUTHENTICATED', appCheckRefusal);
-  }
+  if (!isAppCheckOn(identity, 'identity')) return;
+  const token = await readAppCheckToken({ signingKeys, settings, now }, request);
+  const isAccepted =
+    token !== null &&
+    (guarded.get(path) !== 'once' ||
+      (await consumeAppCheckToken(identity.database.drizzle, token)));
+  if (!isAccepted) throw transportError(401, 'UNAUTHENTICATED', appCheckRefusal);
 }

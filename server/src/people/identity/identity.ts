@@ -22,6 +22,7 @@ import {
   type Passwords,
   productCost,
 } from './passwords';
+import { createLimiter } from './limiter';
 import { createProviders, type Providers } from './providers/providers';
 import type { ServerSecret } from '../../platform/secret/secret';
 import { createThrottles, type Throttles } from './throttles';
@@ -88,7 +89,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     outside,
     verifier: createTokenVerifier({ keyring: outside ?? keyring, project: settings.project, now }),
     userStates: createUserStates({ database, bus, now, outside, log: parts.log }),
-    throttles: createThrottles(now),
+    throttles: createThrottles(createLimiter({ database, secret, now })),
     passwordJudge: createPasswordJudge(),
     providers: createProviders(settings.providers, now),
     issuedCodes: settings.hasEmulators ? createIssuedCodes<IssuedCode>() : null,

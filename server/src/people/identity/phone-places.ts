@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt } from 'drizzle-orm';
+import type { AddressKey } from '../../platform/http/address-key';
 import type { Identity } from './identity';
 import { identityPhonePlaces } from './schema';
 
@@ -10,19 +10,17 @@ const dayMs = 86_400_000;
 
 /**
  * @returns an address's network, which stays when a phone's provider changes its address.
- * @example placeOf('203.0.113.9') // '203.0.113'
+ * @example placeOf(addressKeyOf({ ip: '203.0.113.9' })) // '203.0.113'
  */
-function placeOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
-  const [head = ''] = plain.split('::');
-  return head.split(':').slice(0, 3).join(':');
+function placeOf(address: AddressKey): string {
+  const separator = address.includes(':') ? ':' : '.';
+  return address.split(separator).slice(0, 3).join(separator);
 }
 
 /** Keyed with the server's secret, so that the table doesn't reveal which number was where. */
-function keyOf({ secret }: Identity, phoneNumber: string, ip: string): string {
+function keyOf({ secret }: Identity, phoneNumber: string, from: AddressKey): string {
   return createHmac('sha256', secret.derive('identity.phone-places'))
-    .update(`${phoneNumber} ${placeOf(ip)}`)
+    .update(`${phoneNumber} ${placeOf(from)}`)
     .digest('base64url');
 }
 
@@ -30,9 +28,9 @@ function keyOf({ secret }: Identity, phoneNumber: string, ip: string): string {
 export async function findPhonePlace(
   identity: Identity,
   phoneNumber: string,
-  ip: string,
+  from: AddressKey,
 ): Promise<string | null> {
-  const key = keyOf(identity, phoneNumber, ip);
+  const key = keyOf(identity, phoneNumber, from);
   const since = new Date(identity.now().getTime() - placeKeptDays * dayMs);
   const [row] = await identity.database.drizzle
     .select({ key: identityPhonePlaces.key })
@@ -45,10 +43,10 @@ export async function findPhonePlace(
 export async function rememberPhonePlace(
   identity: Identity,
   phoneNumber: string,
-  ip: string,
+  from: AddressKey,
 ): Promise<void> {
-  const [key, lastAt] = [keyOf(identity, phoneNumber, ip), identity.now()];
-  identity.throttles.forgivePhone(phoneNumber, ip);
+  const [key, lastAt] = [keyOf(identity, phoneNumber, from), identity.now()];
+  await identity.throttles.forgivePhone(phoneNumber, from);
   await identity.database.drizzle
     .insert(identityPhonePlaces)
     .values({ key, lastAt })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MountSlice } from '../../platform/http/mount';
+import { addressKeyOf } from '../../platform/http/address-key';
 import { mountAdmin } from './admin/routes';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
@@ -64,8 +65,8 @@ function mountOperations(
     // the router reads a doubled colon as a plain one
     scope.post(`${group.prefix}${path.replaceAll(':', '::')}`, async (request) => {
       requireApiKey(identity, request);
-      if (isGuarded(path)) await requireAppCheck(identity, request);
-      return handle({ identity, ip: request.ip }, parseBody(request));
+      if (isGuarded(path)) await requireAppCheck(identity, path, request);
+      return handle({ identity, from: addressKeyOf(request) }, parseBody(request));
     });
   }
 }

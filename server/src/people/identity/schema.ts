@@ -194,3 +194,22 @@ export const identityPhonePlaces = pgTable(
   // sweeping
   (table) => [index('identity_phone_places_last_at').on(table.lastAt)],
 );
+
+/**
+ * Tries that are slowed down: sign-in, codes, texts, new sessions. By keyed hash of who and where, so that it names
+ * nobody. In the database, so that the limits survive a restart and hold for all nodes together.
+ */
+export const identityTries = pgTable(
+  'identity_tries',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Refused until then. */
+    blockedUntil: instant('blocked_until'),
+    /** When somebody last succeeded here: tries elsewhere don't hold them up. */
+    trustedAt: instant('trusted_at'),
+  },
+  // sweeping
+  (table) => [index('identity_tries_last_at').on(table.lastAt)],
+);

@@ -29,7 +29,7 @@ export async function sendOobCode(
   if (body.returnOobLink) throw new WireError('INSUFFICIENT_PERMISSION');
   const sending = await sendingOf(request, body);
   const continueUrl = requireContinueUrl(identity, body.continueUrl);
-  identity.throttles.sendCode(recipientOf(sending), request.ip);
+  await identity.throttles.sendCode(recipientOf(sending), request.from);
   await mailCode(identity, { ...sending, continueUrl });
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   return { kind, email: sending.email };

@@ -25,11 +25,11 @@ export async function signInWithPassword(
   const { identity } = request;
   const email = requireEmail(body.email);
   if (!body.password) throw new WireError('MISSING_PASSWORD');
-  const attempt = identity.throttles.signIn(email, request.ip);
+  const attempt = await identity.throttles.signIn(email, request.from);
   const found = await findUserByEmail(identity.database.drizzle, email);
   const isRight = await identity.passwords.isRight(found?.passwordHash ?? null, body.password);
   if (found === undefined || !isRight) throw new WireError('INVALID_LOGIN_CREDENTIALS');
-  attempt.succeeded();
+  await attempt.succeeded();
   if (found.isDisabled) throw new WireError('USER_DISABLED');
   const { drizzle } = identity.database;
   const user = await findUser(drizzle, found.uid);

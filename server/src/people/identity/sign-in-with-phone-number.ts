@@ -43,7 +43,7 @@ const proofLifeS = 600;
 
 /** Signs in by a texted code, or by a conflict's proof; with an ID token, links the number to that account. */
 export async function signInWithPhoneNumber(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: SignInWithPhoneNumberBody,
 ): Promise<PhoneSignInAnswer | ConflictAnswer> {
   const caller = body.idToken ? await requireLinkingUser(identity, body.idToken) : null;
@@ -64,7 +64,7 @@ export async function signInWithPhoneNumber(
     throw isRace ? new WireError('PHONE_NUMBER_EXISTS') : error;
   });
   if (user === null) return answerConflict(identity, proved.phoneNumber);
-  await rememberPhonePlace(identity, proved.phoneNumber, ip);
+  await rememberPhonePlace(identity, proved.phoneNumber, from);
   const { phoneNumber } = proved;
   const signedIn = await completeSignIn(identity, user, { signInProvider: 'phone' });
   return { localId: user.uid, phoneNumber, isNewUser, ...signedIn };

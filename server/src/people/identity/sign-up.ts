@@ -23,7 +23,7 @@ export async function signUp(request: WireRequest, body: SignUpBody): Promise<Si
   if (!body.idToken && !body.email && !body.password) throw new WireError('ADMIN_ONLY_OPERATION');
   const email = requireEmail(body.email);
   const password = requireNewPassword(body.password);
-  identity.throttles.signUp(request.ip);
+  await identity.throttles.signUp(request.from);
   const displayName = body.displayName ?? null;
   const user = body.idToken
     ? await linkPassword(identity, body.idToken, { email, password })

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '../../platform/db/transaction';
+import type { AddressKey } from '../../platform/http/address-key';
 import { codeText, SmsThrottled } from '../../platform/sms/public';
 import {
   type ChallengeKind,
@@ -12,7 +13,7 @@ import {
 import type { Identity } from './identity';
 import { findPhonePlace } from './phone-places';
 import { hashOf, newToken } from './repo';
-import { tooManyTries } from './throttles';
+import { tooManyTries } from './limiter';
 import { WireError } from './wire-error';
 
 type SmsKind = Extract<ChallengeKind, 'phone_sign_in' | 'phone_enrolment' | 'phone_factor'>;
@@ -35,12 +36,12 @@ interface NewSmsCode {
  */
 export async function sendSmsCode(
   identity: Identity,
-  ip: string,
+  from: AddressKey,
   challenge: NewSmsCode,
 ): Promise<string> {
   const { phoneNumber } = challenge;
-  const place = await findPhonePlace(identity, phoneNumber, ip);
-  identity.throttles.sendSms(phoneNumber, { ip, isKnownPlace: place !== null });
+  const place = await findPhonePlace(identity, phoneNumber, from);
+  await identity.throttles.sendSms(phoneNumber, { from, isKnownPlace: place !== null });
   const sessionInfo = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const createdAt = identity.now();

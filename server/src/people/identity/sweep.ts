@@ -3,12 +3,14 @@ import type { Database } from '../../platform/db/pool';
 import { sqlText } from '../../platform/db/sql-text';
 import { sweepRows } from '../../platform/db/sweep';
 import type { ScheduledJob } from '../../platform/jobs/handler';
+import { trustedDays } from './limiter';
 import { placeKeptDays } from './phone-places';
 import {
   identityChallenges,
   identityCodes,
   identityPhonePlaces,
   identityRefreshTokens,
+  identityTries,
   identityUsers,
 } from './schema';
 
@@ -57,6 +59,13 @@ async function sweepPlaces(database: Pick<Database, 'pool'>): Promise<void> {
   await sweepRows(database, { table: identityPhonePlaces, condition });
 }
 
+/** Deletes tries that no limit remembers any more, but for trusted places. */
+async function sweepTries(database: Pick<Database, 'pool'>): Promise<void> {
+  const condition = `last_at < now() - interval '2 days'
+    AND coalesce(trusted_at, '-infinity') < now() - interval '${trustedDays} days'`;
+  await sweepRows(database, { table: identityTries, condition });
+}
+
 /** Identity's nightly jobs. */
 export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
   {
@@ -73,6 +82,11 @@ export const identityJobs: readonly ScheduledJob<{ database: Database }>[] = [
     name: 'identity.sweepPhonePlaces',
     due: { hour: 3, minute: 44 },
     run: ({ database }) => sweepPlaces(database),
+  },
+  {
+    name: 'identity.sweepTries',
+    due: { hour: 3, minute: 45 },
+    run: ({ database }) => sweepTries(database),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { AddressKey } from '../../platform/http/address-key';
 import type * as z from 'zod/mini';
 import { unstorableTexts } from '../../platform/http/storable-text';
 import type { Identity } from './identity';
@@ -6,7 +7,7 @@ import { transportError } from './wire-error';
 /** The request, as far as an operation of the identity protocol needs it. */
 export interface WireRequest {
   readonly identity: Identity;
-  readonly ip: string;
+  readonly from: AddressKey;
 }
 
 /** A call of the identity protocol. */

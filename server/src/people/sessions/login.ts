@@ -4,6 +4,7 @@ import { verifyLive } from './authentication';
 import { deviceOf } from './device';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
+import { addressKeyOf } from '../../platform/http/address-key';
 import { requireSameOrigin } from '../../platform/http/origin-check';
 import { notifyNewDevice } from './notify-new-device';
 
@@ -20,7 +21,7 @@ export async function login(
   if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
   try {
     const claims = await verifyLive(deps, token);
-    identity.throttles.openSession(claims.sub, request.ip);
+    await identity.throttles.openSession(claims.sub, addressKeyOf(request));
     const device = deviceOf(request.headers['user-agent'] ?? '');
     const session = await sessions.open(claims, device);
     await endFormer(deps, request);

@@ -42,6 +42,7 @@ const gatewayUrl = z.string().refine((value) => {
 }, 'must be like https://account:token@api.twilio.com');
 
 /** Groups or callables that need a bot-check token, or `off`. */
+const textCount = z.coerce.number().int().min(1).max(1_000_000);
 const appCheck = z
   .string()
   .regex(
@@ -100,6 +101,9 @@ const environment = z.object({
       'must be a number like +61400000000',
     )
     .optional(),
+  SMS_PER_HOUR: textCount.default(500),
+  SMS_PER_DAY: textCount.default(2_000),
+  SMS_PER_COUNTRY: textCount.default(1_000),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
@@ -153,6 +157,8 @@ export type Settings = Readonly<{
   /** The SMS gateway with its account and token; without it, texts go to the local outbox folder. */
   smsUrl: string | null;
   smsFrom: string | null;
+  /** Texts that may be sent in all, in an hour, in a day, and in a day to one country. */
+  smsBudget: Readonly<{ perHour: number; perDay: number; perCountry: number }>;
   /** Google, Apple and Microsoft, as ways to sign in. */
   providers: ProviderSettings;
   /** A vendor's challenge that replaces the product's own proof of work; null if there is none. */
@@ -243,6 +249,11 @@ function toSettings(env: z.output<typeof environment>): Settings {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM ?? null,
+    smsBudget: {
+      perHour: env.SMS_PER_HOUR,
+      perDay: env.SMS_PER_DAY,
+      perCountry: env.SMS_PER_COUNTRY,
+    },
     providers: providersOf(env),
     challenge: challengeOf(env),
     federation: federationOf(env, env.IDENTITY_PROJECT),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../deps';
@@ -29,10 +30,31 @@ export async function mintAppCheckToken(deps: Checking): Promise<{ token: string
     .setIssuer(issuerOf(deps))
     .setSubject(appId)
     .setAudience([audienceOf(deps)])
+    .setJti(randomUUID())
     .setIssuedAt(nowS)
     .setExpirationTime(nowS + lifeS)
     .sign(privateKey);
   return { token, lifeS };
+}
+
+/** A valid token, by what names it. */
+export interface AppCheckToken {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** @returns whether a group or callable is behind the bot check. */
+export function isAppCheckOn({ settings }: Pick<Checking, 'settings'>, name: string): boolean {
+  return settings.appCheck.has(name);
+}
+
+/** @returns the request's valid token; null without one. */
+export async function readAppCheckToken(
+  deps: Checking,
+  request: FastifyRequest,
+): Promise<AppCheckToken | null> {
+  const token = request.headers['x-firebase-appcheck'];
+  return typeof token === 'string' ? verify(deps, token) : null;
 }
 
 /** @returns whether the request is behind the bot check and has no valid token. */
@@ -42,9 +64,7 @@ export async function isAppCheckMissing(
   request: FastifyRequest,
 ): Promise<boolean> {
   const name = typeof guarded === 'string' ? guarded : guarded.callable;
-  if (!deps.settings.appCheck.has(name)) return false;
-  const token = request.headers['x-firebase-appcheck'];
-  return typeof token !== 'string' || !(await isValid(deps, token));
+  return isAppCheckOn(deps, name) && (await readAppCheckToken(deps, request)) === null;
 }
 
 /** @throws {AppError} `app_check_failed` if the callable is behind the bot check and there is no valid token. */
@@ -56,24 +76,24 @@ export async function requireAppCheck(
   if (await isAppCheckMissing(deps, { callable }, request)) throw new AppError('app_check_failed');
 }
 
-async function isValid(deps: Checking, token: string): Promise<boolean> {
-  if (token.length > tokenMaxBytes) return false;
+async function verify(deps: Checking, token: string): Promise<AppCheckToken | null> {
+  if (token.length > tokenMaxBytes) return null;
   try {
     const { alg, kid } = decodeProtectedHeader(token);
     const key = alg === 'RS256' && kid !== undefined && (await deps.signingKeys.verifyKey(kid));
-    if (!key) return false;
-    await jwtVerify(token, key, {
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['RS256'],
       issuer: issuerOf(deps),
       audience: audienceOf(deps),
       subject: appId,
       currentDate: deps.now(),
       maxTokenAge: lifeS,
-      requiredClaims: ['iat', 'exp'],
+      requiredClaims: ['iat', 'exp', 'jti'],
     });
-    return true;
+    return { id: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1000) };
   } catch {
     // may be anything, such as the dummy of a client that couldn't get a token
-    return false;
+    return null;
   }
 }

@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '../db/errors';
 import { type Transaction, withTransaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { requireAppCheck } from './app-check';
+import { addressKeyOf } from './address-key';
 import { AppError } from './app-error';
 import { createCallLimit } from './call-limit';
 import { admit, type CallerOf } from './context';
@@ -103,7 +104,7 @@ export function serveBareCallable<
     await requireAppCheck(deps, name, request);
     const caller = await deps.authentication.fromBearer(request);
     await admit(deps, callable.access, caller);
-    limit(caller?.uid ?? request.ip);
+    limit(caller?.uid ?? addressKeyOf(request));
     // parsed data is no deeper than its schema, so it is safe to walk and hash
     const input = parse(callable.input, data);
     const sending = { call: name, data };

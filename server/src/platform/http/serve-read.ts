@@ -2,6 +2,7 @@ import type { Access, Read } from '@cruxboard/contracts/define';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
+import { addressKeyOf } from './address-key';
 import { attachment } from './attachment';
 import type { Caller } from './authentication';
 import { createCallLimit } from './call-limit';
@@ -52,7 +53,7 @@ export function serveRead<
     const isPrivate = read.access !== 'public' || isPrivateFor(handling.isPrivate, query);
     const caller = isPrivate ? await callerOf(deps, request) : null;
     await admit(deps, read.access, caller);
-    limit?.(caller?.uid ?? request.ip);
+    limit?.(caller?.uid ?? addressKeyOf(request));
     // `admit` has checked that there is a caller if the access requires one
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
     const answer = prepare(read.response, handled);

@@ -4,6 +4,7 @@ import { createFolder, type Folder } from './fold';
 import { createFoldedSender, type Sent } from './folded-sender';
 import { startHeartbeat } from './heartbeat';
 import type { Live } from './live';
+import { addressKeyOf } from '../http/address-key';
 import { createStreamCaps } from './stream-caps';
 import { eventFrame, type Frame, SseConnection } from './sse';
 
@@ -35,7 +36,7 @@ export function createLive(options: LiveOptions): Live {
   const heartbeat = startHeartbeat(() => connections, heartbeatMs);
 
   const connect: Live['connect'] = (request, reply, listeners) => {
-    const leaveAddress = caps.enter(request.ip);
+    const leaveAddress = caps.enter(addressKeyOf(request));
     const connection = new SseConnection(request, reply, {
       ...listeners,
       onClosed: () => {

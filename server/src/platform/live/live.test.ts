@@ -8,6 +8,7 @@ import { insertGym } from '../testing/gym';
 import { createLocalBus } from './bus';
 import { createLive } from './create-live';
 import { fold } from './fold';
+import { addressKeyOf } from '../http/address-key';
 import { createStreamCaps } from './stream-caps';
 
 let app: TestApp;
@@ -138,15 +139,19 @@ test('one user has a limit of open streams; closing one makes room', async () =>
 
 test('one address has a limit of open streams, except this machine’s own', () => {
   const caps = createStreamCaps(2);
-  const leave = caps.enter('203.0.113.7');
-  caps.enter('203.0.113.7');
-  expect(() => caps.enter('203.0.113.7')).toThrow(
-    expect.objectContaining({ code: 'rate_limited' }),
-  );
-  caps.enter('203.0.113.8');
+  const enter = (ip: string) => caps.enter(addressKeyOf({ ip }));
+  const refusal = expect.objectContaining({ code: 'rate_limited' });
+  const leave = enter('203.0.113.7');
+  enter('203.0.113.7');
+  expect(() => enter('203.0.113.7')).toThrow(refusal);
+  enter('203.0.113.8');
   leave();
-  caps.enter('203.0.113.7');
-  for (let n = 0; n < 10; n += 1) caps.enter('127.0.0.1');
+  enter('203.0.113.7');
+  // whoever has a network of IPv6 has all its addresses
+  enter('2001:db8::1');
+  enter('2001:db8::2');
+  expect(() => enter('2001:db8::3')).toThrow(refusal);
+  for (let n = 0; n < 10; n += 1) enter('127.0.0.1');
 });
 
 test('a node that was cut off ends its streams, so that clients reconnect and are checked again', async () => {

@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
+import type { AddressKey } from '../http/address-key';
 import { AppError } from '../http/app-error';
 
 /** Counts open streams by user and address, and refuses too many. */
 export interface StreamCaps {
   /** @returns a function to call when the stream has closed. @throws {AppError} `rate_limited` */
-  enter(address: string): () => void;
+  enter(address: AddressKey): () => void;
 }
 
 /** A browser has one stream for all its tabs; nobody uses more browsers than this at once. */
@@ -16,7 +16,7 @@ const retryAfterS = 30;
  * identify a client.
  */
 export function createStreamCaps(perAddress: number): StreamCaps {
-  const open = new Map<string, number>();
+  const open = new Map<AddressKey, number>();
   return {
     enter(address) {
       if (isOwnMachine(address)) return () => undefined;
@@ -36,6 +36,6 @@ export function tooMany(): AppError {
   return new AppError('rate_limited', { details: { retryAfterS } });
 }
 
-function isOwnMachine(address: string): boolean {
-  return isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address);
+function isOwnMachine(address: AddressKey): boolean {
+  return !/[.:]/.test(address) || address === '::1' || address.startsWith('127.');
 }

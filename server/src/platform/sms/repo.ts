@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/transaction';
 import { smsNumbers } from './schema';
 
-/** Counts a text to a number. @returns the count in its hour, and when that began. */
+/** Counts a text. @returns the count in its window, and when that began. */
 export async function countText(
   executor: Executor,
-  { key, at, hourMs }: { readonly key: string; readonly at: Date; readonly hourMs: number },
+  { key, at, windowMs }: { readonly key: string; readonly at: Date; readonly windowMs: number },
 ): Promise<{ count: number; beganAt: Date }> {
-  const oldest = new Date(at.getTime() - hourMs);
+  const oldest = new Date(at.getTime() - windowMs);
   const isOver = sql`${smsNumbers.beganAt} <= ${oldest.toISOString()}::timestamptz`;
   const [row] = await executor
     .insert(smsNumbers)

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 
-/** How many texts a number has had in its hour; the number itself isn't stored. */
+/** How many texts a number has had in its hour, by keyed hash; and how many all numbers, and those of a country. */
 export const smsNumbers = pgTable(
   'sms_numbers',
   {

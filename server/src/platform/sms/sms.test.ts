@@ -56,6 +56,37 @@ describe('a text', () => {
     expect(JSON.stringify(rows)).not.toContain('61400000');
   });
 
+  it('is refused when the budget of an hour, a day or a country is spent', async () => {
+    const budget = { perHour: 10, perDay: 20, perCountry: 15 };
+    const { settings } = app.deps;
+    const own = await createSignedApp({ settings: { ...settings, smsBudget: budget } });
+    let count = 0;
+    const send = (country: '+614' | '+644', known = {}) =>
+      own.deps.sms.send({ to: `${country}${10_000_000 + (count += 1)}`, text: 'x', ...known });
+    const sent = async (country: '+614' | '+644', known = {}) => {
+      for (let total = 0; ; total += 1) {
+        const error: unknown = await send(country, known).catch((cause: unknown) => cause);
+        if (error instanceof SmsThrottled) return total;
+        if (error !== undefined) throw error;
+      }
+    };
+    // a fifth of the hour is kept for numbers where they are known
+    expect(await sent('+614')).toBe(8);
+    expect(await sent('+644')).toBe(0);
+    expect(await sent('+614', { countedFor: 'home' })).toBe(2);
+    const hourLater = () => own.setNow(new Date(own.deps.now().getTime() + 3_600_000));
+    hourLater();
+    // of the country 12 of 15, of the day 16 of 20
+    expect(await sent('+614')).toBe(2);
+    expect(await sent('+644')).toBe(4);
+    hourLater();
+    expect(await sent('+644')).toBe(0);
+    expect(await sent('+614', { countedFor: 'home' })).toBe(3);
+    own.setNow(new Date(own.deps.now().getTime() + 86_400_000));
+    expect(await sent('+614')).toBe(8);
+    await own.close();
+  });
+
   it('is counted correctly under concurrent requests', async () => {
     const asked = Array.from({ length: 15 }, () =>
       app.deps.sms.send({ to: '+61400000104', text: 'x' }),

@@ -13,7 +13,7 @@ export interface SmsMessage {
 export interface Sms {
   /**
    * Queues a text.
-   * @throws {SmsThrottled} when the number has reached its limit.
+   * @throws {SmsThrottled} when the number has reached its limit, or the operator's budget is spent.
    */
   send(message: SmsMessage): Promise<void>;
   /** Passes a text to the gateway, from the job. */
@@ -26,10 +26,10 @@ export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
 }
 
-/** Too many texts to one number: each costs money, and somebody else may be asking for them. */
+/** Too many texts, to one number or in all: each costs money, and somebody else may be asking for them. */
 export class SmsThrottled extends Error {
   constructor(readonly retryAfterS: number) {
-    super('Too many texts to this number');
+    super('Too many texts');
     this.name = 'SmsThrottled';
   }
 }

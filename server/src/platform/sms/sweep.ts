@@ -3,7 +3,7 @@ import { sweepRows } from '../db/sweep';
 import type { Deps } from '../deps';
 import type { ScheduledJob } from '../jobs/handler';
 
-/** Deletes counters whose hour is over, at night. */
+/** Deletes counters whose hour or day is over, at night. */
 export const smsJobs: readonly ScheduledJob<Pick<Deps, 'database'>>[] = [
   {
     name: 'sms.sweepNumbers',

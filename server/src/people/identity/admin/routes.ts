@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressKeyOf } from '../../../platform/http/address-key';
 import type { Identity } from '../identity';
 import { parseBody } from '../transport';
 import { requireAdmin } from './require-admin';
@@ -15,7 +16,7 @@ export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: s
       handler: async (request) => {
         requireAdmin(identity, request);
         const given = method === 'GET' ? request.query : parseBody(request);
-        return handle({ identity, ip: request.ip }, given);
+        return handle({ identity, from: addressKeyOf(request) }, given);
       },
     });
   }

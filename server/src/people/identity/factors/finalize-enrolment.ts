@@ -39,7 +39,7 @@ const attemptsMax = 3;
 
 /** Completes an enrolment with the factor's first code. The new tokens are past that factor. */
 export async function finalizeEnrolment(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: MfaEnrolmentFinalizeBody,
 ): Promise<EnrolledAnswer> {
   const { user, claims } = await requireUser(identity, body.idToken);
@@ -57,7 +57,7 @@ export async function finalizeEnrolment(
     await notifyFactorAdded(tx, identity, { user, factorId: id, phoneNumber });
   });
   const { phoneNumber } = proved;
-  if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, ip);
+  if (phoneNumber !== null) await rememberPhonePlace(identity, phoneNumber, from);
   return answerOf(identity, { user, claims, id, phoneNumber });
 }
 

@@ -24,16 +24,16 @@ const attemptsMax = 5;
 
 /** Completes a sign-in with its second factor. The pending credential stays valid until it expires. */
 export async function finalizeFactorSignIn(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: MfaSignInFinalizeBody,
 ): Promise<FactorSignInAnswer> {
   const pending = await requirePendingSignIn(identity, body);
-  const attempt = identity.throttles.secondFactor(pending.uid, ip);
+  const attempt = await identity.throttles.secondFactor(pending.uid, from);
   const factor = body.totpVerificationInfo
     ? await proveTotp(identity, pending, body)
     : await provePhone(identity, pending, body);
-  attempt.succeeded();
-  if (factor.phoneNumber !== null) await rememberPhonePlace(identity, factor.phoneNumber, ip);
+  await attempt.succeeded();
+  if (factor.phoneNumber !== null) await rememberPhonePlace(identity, factor.phoneNumber, from);
   const user = await findUser(identity.database.drizzle, pending.uid);
   if (user === undefined) throw new WireError('USER_NOT_FOUND');
   if (user.isDisabled) throw new WireError('USER_DISABLED');

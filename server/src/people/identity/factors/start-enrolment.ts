@@ -27,7 +27,7 @@ const totpLifeMs = 900_000;
 
 /** Starts enrolling a second factor: returns an app's secret, or texts a code. */
 export async function startEnrolment(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: MfaEnrolmentStartBody,
 ): Promise<StartAnswer> {
   const owner = await requireFactorOwner(identity, body.idToken);
@@ -41,7 +41,7 @@ export async function startEnrolment(
   const phoneNumber = requirePhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
   requireFactorSlot(owner.factors, phoneNumber);
   const challenge = { kind: 'phone_enrolment', phoneNumber, uid } as const;
-  const sessionInfo = await sendSmsCode(identity, ip, challenge);
+  const sessionInfo = await sendSmsCode(identity, from, challenge);
   return { phoneSessionInfo: { sessionInfo } };
 }
 

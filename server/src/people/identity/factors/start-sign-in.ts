@@ -11,7 +11,7 @@ interface SignInStartAnswer {
 
 /** Texts the code of a phone that is a second factor. */
 export async function startFactorSignIn(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: MfaSignInStartBody,
 ): Promise<SignInStartAnswer> {
   if (!body.mfaPendingCredential) throw new WireError('MISSING_MFA_PENDING_CREDENTIAL');
@@ -28,5 +28,5 @@ export async function startFactorSignIn(
   const { phoneNumber, uid, id: factorId } = factor;
   if (phoneNumber === null) throw new WireError('INVALID_MFA_ENROLLMENT_ID');
   const challenge = { kind: 'phone_factor', phoneNumber, uid, factorId } as const;
-  return { phoneResponseInfo: { sessionInfo: await sendSmsCode(identity, ip, challenge) } };
+  return { phoneResponseInfo: { sessionInfo: await sendSmsCode(identity, from, challenge) } };
 }

@@ -27,7 +27,7 @@ export type Settled =
 interface SettleOptions {
   readonly mayCreate: boolean;
   /** Throws if there are too many new accounts. */
-  readonly beforeCreating: () => void;
+  readonly beforeCreating: (tx: Transaction) => Promise<void>;
 }
 
 interface Settling {
@@ -55,7 +55,7 @@ export async function settle(
   const namesake =
     assertion.email === null ? undefined : await findUserByEmail(tx, assertion.email);
   if (namesake === undefined) {
-    beforeCreating();
+    await beforeCreating(tx);
     return account(await create(tx, settling), { isNewUser: true });
   }
   const taken = await findProviders(tx, namesake.uid);

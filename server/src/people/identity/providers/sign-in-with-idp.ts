@@ -69,7 +69,10 @@ export async function signInWithIdp(
   const credentials = await readCredentials(request, body);
   if (caller !== null) return linkTo(identity, caller, credentials);
   const mayCreate = body.autoCreate !== false;
-  const options = { mayCreate, beforeCreating: () => identity.throttles.signUp(request.ip) };
+  const options = {
+    mayCreate,
+    beforeCreating: (tx: Transaction) => identity.throttles.signUp(request.from, tx),
+  };
   const settled = await inTransaction(identity, (tx) =>
     settle(tx, { identity, assertion: credentials.assertion }, options),
   );
@@ -117,7 +120,7 @@ async function inTransaction<T>(
 }
 
 async function readCredentials(
-  { identity, ip }: WireRequest,
+  { identity, from }: WireRequest,
   body: SignInWithIdpBody,
 ): Promise<ProviderCredentials> {
   if (body.pendingToken) {
@@ -136,7 +139,7 @@ async function readCredentials(
   }
   if (!isProviderId(providerId)) throw notOffered();
   // Google is asked each time
-  if (idToken === null) identity.throttles.signUp(ip);
+  if (idToken === null) await identity.throttles.signUp(from);
   const credential = { idToken, accessToken, nonce: post.get('nonce') };
   const assertion = await identity.providers
     .verify(providerId, credential)

@@ -1,3 +1,4 @@
+import { addressKeyOf } from '../../../platform/http/address-key';
 import { signInProviders } from '@cruxboard/contracts/people/identity/providers';
 import type {
   FinishRedirectAnswer,
@@ -34,7 +35,7 @@ export async function finishRedirect(
   if (flow === null) throw new WireError('REDIRECT_EXPIRED');
   if (body.error && cancelled.has(body.error)) throw new WireError('USER_CANCELLED');
   // each costs a request to the provider
-  identity.throttles.signUp(exchange.request.ip);
+  await identity.throttles.signUp(addressKeyOf(exchange.request));
   const idToken = await redeem(identity, flow, body).catch((error: unknown) => {
     throw providerError(identity, error);
   });
