@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isUnstorable } from '../../platform/db/storable';
 import { QueueFull } from '../../platform/threads/work-queue';
 import type { Identity } from './identity';
-import { errorAnswer, transportError, WireError } from './wire-error';
+import { errorAnswer, invalidArgument, transportError, WireError } from './wire-error';
 
 /** @throws {WireError} 403 without a key, 400 with a wrong one. */
 export function requireApiKey(identity: Identity, request: FastifyRequest): void {
@@ -77,6 +78,7 @@ function toWireError(error: unknown): WireError {
     const at = error.issues[0]?.path.join('.') ?? '';
     return invalidPayload(`Invalid value at '${at}'.`);
   }
+  if (isUnstorable(error)) return invalidArgument();
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>; // only these two are read
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return transportError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');

@@ -6,6 +6,7 @@ import { findPostgresError, isUniqueViolation } from './errors';
 import { SecondConnection, secondConnections } from './one-connection';
 import { createDatabase, type Database } from './pool';
 import { prepareStatement } from './statement';
+import { isUnstorable } from './storable';
 import { afterCommit, withTransaction } from './transaction';
 
 let db: TestDatabase;
@@ -160,6 +161,34 @@ describe('a second connection inside a transaction', () => {
     expect((await secondConnections.get()).values[0]?.value).toBe(before + 1);
     expect(lines).toEqual([expect.stringContaining('pool.test.ts')]);
     await database.close();
+  });
+});
+
+describe('a text with a null character', () => {
+  test('never gets to the database, by whichever way, and costs no connection', async () => {
+    const { database } = db;
+    await database.pool.query('SELECT 1');
+    const connections = database.pool.totalCount;
+    const find = prepareStatement<{ one: number }, [text: string]>('test.find', 'SELECT $1 AS one');
+    const ways = [
+      () => database.pool.query('SELECT $1', ['a\0']),
+      () => database.pool.query({ text: 'SELECT $1', values: ['\0'] }),
+      () => database.pool.query('SELECT $1::text[]', [['a', 'b\0']]),
+      () => database.drizzle.execute(sql`SELECT ${'\0'}`),
+      () => find(database.pool, ['\0']),
+      () => withTransaction(database, (tx) => tx.execute(sql`SELECT ${'\0'}`)),
+    ];
+    for (const send of ways) {
+      const error: unknown = await send().catch((caught: unknown) => caught);
+      expect(findPostgresError(error)).toBeUndefined();
+      expect(isUnstorable(error)).toBe(true);
+    }
+    expect(database.pool.totalCount).toBe(connections);
+  });
+
+  test('is known where only the database can find it, inside JSON', async () => {
+    const send = db.database.pool.query('SELECT $1::jsonb', [JSON.stringify({ a: '\0' })]);
+    expect(isUnstorable(await send.catch((caught: unknown) => caught))).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { noteLostConnection } from './errors';
 import type { Log } from './log';
 import { isInsideTransaction, SecondConnection, secondConnections } from './one-connection';
+import { hasNull, UnstorableText } from './storable';
 import { readTypesAsWeDo } from './wire-types';
 
 export type Drizzle = NodePgDatabase;
@@ -29,12 +30,28 @@ export type DatabaseOptions = {
 
 readTypesAsWeDo();
 
-/** Errors of its socket are marked where they occur, because they look like any socket's. */
+/**
+ * Errors of its socket are marked where they occur, because they look like any socket's. Every statement passes its
+ * `query`, so no null character gets past it, wherever it came from.
+ */
 class NotingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.connection.on('error', noteLostConnection);
+    guardValues(this);
   }
+}
+
+/** Refuses a statement whose values the database couldn't store. */
+function guardValues(on: Client | Pool): void {
+  const query = on.query.bind(on) as (...given: unknown[]) => unknown;
+  const guarded = (...given: unknown[]): unknown => {
+    const [statement, values] = given;
+    const own = (statement as { values?: unknown }).values;
+    if (hasNull(own) || hasNull(values)) return Promise.reject(new UnstorableText());
+    return query(...given);
+  };
+  on.query = guarded as typeof on.query;
 }
 
 /** Hands out connections, but no second one to what has a transaction open. */
@@ -67,6 +84,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   });
   guardPool(pool, options);
+  // before a connection is taken, which the pool would throw away after the refusal
+  guardValues(pool);
   // Without listeners an outage would end the process: the pool's covers idle connections, the connection's one that
   // is checked out between two statements (the next one fails).
   pool.on('error', (error) => options.log?.warn(`Lost a database connection: ${error.message}`));

@@ -1,6 +1,7 @@
 import { type ErrorDetails, wireStatus } from '@cruxboard/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/errors';
+import { isUnstorable } from '../db/storable';
 import { QueueFull } from '../threads/work-queue';
 import { AppError } from './app-error';
 
@@ -49,6 +50,7 @@ function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_request', { cause: error });
   }
+  if (isUnstorable(error)) return new AppError('bad_request', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { message: 'INTERNAL', cause: error });
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnstorable } from '../db/storable';
 import { StorageError } from './storage-error';
 
 /** Failures in the protocol's form. Clients retry 408, 429 and 5xx for minutes, so only temporary ones get these. */
@@ -21,7 +22,7 @@ function known(error: unknown): { code: number; message: string } {
   const { statusCode, httpStatus } = (error ?? {}) as Partial<
     FastifyError & { httpStatus: number }
   >; // only these are read
-  const status = httpStatus ?? statusCode ?? 500;
+  const status = isUnstorable(error) ? 400 : (httpStatus ?? statusCode ?? 500);
   if (status === 429) return { code: 429, message: 'Too many requests. Wait a moment.' };
   if (status >= 400 && status < 500) return { code: status, message: 'Bad request.' };
   return { code: 500, message: 'Internal error.' };

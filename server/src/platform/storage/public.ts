@@ -3,6 +3,7 @@ import type { Transaction } from '../db/transaction';
 import type { Deps } from '../deps';
 import { nameInAddress } from './object-names';
 import { storedObjects } from './schema';
+import { StorageError } from './storage-error';
 
 /**
  * Marks the user's file that something shows from now on, by address; null for none. The one shown before is deleted
@@ -45,5 +46,15 @@ export function ownPicture(
   const name = ['users', uid, ...(folder === undefined ? [] : [folder]), ''].join('/');
   const own = `/v0/b/${settings.project}.appspot.com/o/${encodeURIComponent(name)}`;
   const isOwn = url !== null && url.origin === origin && url.pathname.startsWith(own);
-  return isOwn ? url.pathname + url.search : null;
+  return isOwn && hasObjectName(url.pathname) ? url.pathname + url.search : null;
+}
+
+/** An address that begins like a picture's may still end in anything. */
+function hasObjectName(path: string): boolean {
+  try {
+    return nameInAddress(path) !== null;
+  } catch (error) {
+    if (error instanceof StorageError) return false;
+    throw error;
+  }
 }
