@@ -43,7 +43,12 @@ export function GalleryBoards() {
       <ScoreCard />
       <Judge />
       <Specimen name="TV row, wall">
-        <ol data-theme="dark" className="overflow-x-auto bg-canvas px-10 py-5 text-ink">
+        <ol
+          data-theme="dark"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="overflow-x-auto bg-canvas px-10 py-5 text-ink"
+        >
           <li>
             <TvRow rank={3} change={-1} name="Tove" score="3,460" />
           </li>
@@ -108,7 +113,13 @@ function Board() {
         </a>
         <TieLine>Tied. Leila flashed 4, Greta 2.</TieLine>
       </div>
-      <div className="overflow-x-auto *:min-w-[44rem]">
+      <div
+        role="region"
+        aria-label="Leaderboard at full width"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto *:min-w-[44rem]"
+      >
         <LeaderboardHead latest="Last score 14:07" rule="Best 8 count" isFull />
         <LeaderboardRow
           rank={8}

@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/dom';
 import { afterEach, expect } from 'vitest';
 import { isOnline } from '../browser/online';
+
+// how long a busy machine may take is no part of what is tested
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Addresses that a test asked for and doesn't answer itself. */
 const asked: string[] = [];

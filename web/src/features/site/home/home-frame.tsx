@@ -26,8 +26,8 @@ export function HomeFrame({ hero, card, left, right, isRightFirst, footer }: Hom
         </div>
         <RockIllustration place="home" />
       </section>
-      <div className="mx-auto grid w-full max-w-home grow content-start gap-8 px-4 pt-5 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20 md:px-8 md:pt-6">
-        <div className="grid min-w-0 content-start gap-8">{left}</div>
+      <div className="mx-auto grid grid-cols-[minmax(0,1fr)] w-full max-w-home grow content-start gap-8 px-4 pt-5 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-20 md:px-8 md:pt-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">{left}</div>
         <div className={`min-w-0 ${isRightFirst ? 'max-md:order-first' : ''}`}>{right}</div>
       </div>
       {footer}

@@ -80,7 +80,7 @@ export function OwnHome({ search, onSearch }: HomeProps) {
         )
       }
       right={
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {hasNoGym ? null : competitions}
           <GymFinder
             search={search}
