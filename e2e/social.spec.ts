@@ -111,11 +111,11 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);
     await phone.getByRole('button', { name: 'Link Microsoft' }).click();
     await sayWho(phone, 'Microsoft', { email: 'ana@outlook.com', name: 'Ana Stone' });
-    await expect(phone.getByText('Microsoft signs you in from now on')).toBeVisible();
+    await expect(phone.getByText('You can now sign in with Microsoft')).toBeVisible();
     await expect(phone).toHaveURL(`/${username}/settings/account`);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-    await expect(phone.getByText('Google no longer signs you in')).toBeVisible();
+    await expect(phone.getByText('Google unlinked')).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Unlink Microsoft' })).toHaveCount(0);
     await expect(phone.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
@@ -129,7 +129,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     );
     await phone.getByRole('button', { name: 'Link Google' }).click();
     await sayWho(phone, 'Google', ana);
-    await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+    await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
     const proof = phone.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -139,7 +139,7 @@ test('signing up with Google, and in again, to where one wanted to go', async ({
     await expect(phone).toHaveURL(`/${username}/settings/account`);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-    await expect(phone.getByText('Google no longer signs you in')).toBeVisible();
+    await expect(phone.getByText('Google unlinked')).toBeVisible();
   });
 
   await test.step('somebody else there is no proof', async () => {
@@ -174,14 +174,14 @@ test('an address that has an account is proved by both', async ({ browser }) => 
   await visit(phone, 'Google', ben);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You already have an account');
   await expect(
-    phone.getByText('An account with ben@climb.example is there already.'),
+    phone.getByText('You already have an account with ben@climb.example.'),
   ).toBeVisible();
   await phone.getByLabel('Your Cruxboard password').fill('not-my-password-1');
   await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
   await expect(phone.getByRole('alert')).toContainText('Wrong email or password');
   await phone.getByLabel('Your Cruxboard password').fill(password);
   await phone.getByRole('button', { name: 'Sign in and link Google' }).click();
-  await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+  await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
   await expect(phone).toHaveURL(`/${username}`);
 
   await test.step('from then on Google opens it, and vouches for the next one', async () => {
@@ -234,7 +234,7 @@ test('the screens of a visit to a provider have no faults of accessibility, ligh
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
     await phone.getByRole('button', { name: 'Link Google' }).click();
     await sayWho(phone, 'Google', cleo);
-    await expect(phone.getByText('Google signs you in from now on')).toBeVisible();
+    await expect(phone.getByText('You can now sign in with Google')).toBeVisible();
     await look(phone);
     await phone.getByRole('button', { name: 'Unlink Google' }).click();
     await phone.getByRole('alertdialog').waitFor();

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { takePhoto } from './photo';
 import { beTooOld } from './prove';
-import type { Seeded } from './screen-seed';
 import { newNumber } from './texts';
+
+/** What the demo does not have: ids of a competition without anything, and of one that has ended. */
+export interface Seeded {
+  readonly empty: string;
+  readonly ended: string;
+}
 
 /** Whose browser it is; the last three are people in the middle of signing up. */
 export type Who =

@@ -1,12 +1,6 @@
 import { demoPassword, read, signIn } from './api';
 import { createAccount, createConfirmed, signUp } from './new-account';
-import type { Who } from './screen-list';
-
-/** What the demo does not have: ids of a competition without anything, and of one that has ended. */
-export interface Seeded {
-  readonly empty: string;
-  readonly ended: string;
-}
+import type { Seeded, Who } from './screen-list';
 
 export const emails: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   climber: 'climber@demo.test',
