@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AccountStatus, readAccountStatus } from '../accounts/public';
+import { type AccountStatus, readAccountStatus, readOwnNames } from '../accounts/public';
 import type { Executor } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { Authentication, Caller, CurrentStatus } from '../../platform/http/authentication';
@@ -55,7 +55,9 @@ export function createAuthentication({ identity, sessions }: AuthenticationParts
 export async function readCurrentStatus(executor: Executor, uid: string): Promise<CurrentStatus> {
   const status = await readAccountStatus(executor, uid);
   const user = await readIdentityUser(executor, uid);
-  return { ...status, emailVerified: user?.isEmailVerified ?? false };
+  const { username = null } = await readOwnNames(executor, uid);
+  const emailVerified = user?.isEmailVerified ?? false;
+  return { ...status, emailVerified, hasUsername: username !== null };
 }
 
 /** @returns the token after `Bearer`; null without the header or with another scheme. */

@@ -32,4 +32,8 @@ export interface Authentication {
   readStatus(executor: Executor, uid: string): Promise<CurrentStatus>;
 }
 
-export type CurrentStatus = Caller['status'] & { readonly emailVerified: boolean };
+export type CurrentStatus = Caller['status'] & {
+  readonly emailVerified: boolean;
+  /** Has chosen one, which needs a confirmed email. */
+  readonly hasUsername: boolean;
+};

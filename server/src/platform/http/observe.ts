@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { secondConnections } from '../db/one-connection';
 import { recountDrift } from '../db/recount-job';
 import { jobAttempts } from '../jobs/worker';
+import { uploadsInFlight, uploadSpace, uploadsRefused } from '../storage/upload-gate';
 import { processFaults } from '../process/process-faults';
 import { Durations } from './durations';
 
@@ -109,6 +110,9 @@ function createMetrics(deps: Observed): Registry {
   registry.registerMetric(processFaults);
   registry.registerMetric(recountDrift);
   registry.registerMetric(secondConnections);
+  registry.registerMetric(uploadsRefused);
+  registry.registerMetric(uploadsInFlight);
+  registry.registerMetric(uploadSpace);
   return registry;
 }
 

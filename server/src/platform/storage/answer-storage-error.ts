@@ -9,7 +9,9 @@ export function answerStorageError(
   reply: FastifyReply,
 ): FastifyReply {
   const { code, message } = known(error);
-  if (code >= 500) request.log.error({ err: error }, 'unexpected storage failure');
+  if (code === 429 || code === 503) reply.header('retry-after', '5');
+  if (code >= 500 && !(error instanceof StorageError))
+    request.log.error({ err: error }, 'unexpected storage failure');
   return reply
     .code(code)
     .header('cache-control', 'no-store')

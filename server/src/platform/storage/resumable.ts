@@ -16,7 +16,7 @@ import {
   type UploadRow,
 } from './repo';
 import { bodyOf, callerOf, headerOf, nameInQuery, queryOf, textOf } from './requests';
-import { requireAllowed } from './rules';
+import { requireUploader } from './require-uploader';
 import { forbidden, missing, StorageError, unauthenticated } from './storage-error';
 import { storeObject } from './store-object';
 
@@ -37,7 +37,7 @@ export async function startUpload(
   }
   const name = nameInQuery(request);
   const caller = await callerOf(deps, request);
-  const uid = requireAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const uid = await requireUploader(deps, { name, caller });
   const sizeBytes = lengthOf(headerOf(request, 'x-goog-upload-header-content-length'));
   if (sizeBytes !== null && sizeBytes > limits.image.sizeMaxBytes) {
     throw new StorageError(413, 'The file is too large.');
@@ -89,10 +89,15 @@ export async function continueUpload(
   if (upload.state === 'cancelled') throw new StorageError(400, 'The upload was cancelled.');
   // the response to the last part may have been lost
   if (upload.state === 'final') return answerState(deps, reply, upload);
-  let current = upload;
-  if (commands.includes('upload')) current = await receive(deps, request, upload);
-  if (commands.includes('finalize')) return finalize(deps, reply, current);
-  return answerState(deps, reply, current);
+  const leave = await deps.storage.uploadGate.enter(upload.uid, deps.log);
+  try {
+    let current = upload;
+    if (commands.includes('upload')) current = await receive(deps, request, upload);
+    if (commands.includes('finalize')) return await finalize(deps, reply, current);
+    return await answerState(deps, reply, current);
+  } finally {
+    leave();
+  }
 }
 
 async function findOwn(deps: Deps, request: FastifyRequest): Promise<UploadRow> {
@@ -103,7 +108,7 @@ async function findOwn(deps: Deps, request: FastifyRequest): Promise<UploadRow> 
   if (caller === null) throw unauthenticated();
   if (caller.uid !== upload.uid) throw forbidden();
   // permissions may have changed since the start
-  requireAllowed(deps.storage.rules, { action: 'write', name: upload.name, caller });
+  await requireUploader(deps, { name: upload.name, caller });
   return upload;
 }
 

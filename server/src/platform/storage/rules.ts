@@ -11,6 +11,8 @@ export interface StorageRule {
   /** Ends with a slash. */
   readonly prefix: string;
   readonly may: Readonly<Record<StorageAction, Grantee>>;
+  /** How far an account must be to upload. */
+  readonly writers: 'withUsername' | 'withProfile';
 }
 
 /** Without a rule, everything is forbidden. Every file is an image, as nothing else is accepted so far. */
@@ -18,10 +20,13 @@ export const productRules: readonly StorageRule[] = [
   {
     prefix: 'users/{uid}/photo/',
     may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
+    // the photo is part of completing the profile
+    writers: 'withUsername',
   },
   {
     prefix: 'users/{uid}/banner/',
     may: { read: 'everybody', list: 'owner', write: 'owner', delete: 'owner' },
+    writers: 'withProfile',
   },
 ];
 
@@ -46,6 +51,12 @@ export function requireAllowed(rules: readonly StorageRule[], request: AccessReq
     return owner;
   }
   throw caller === null && action !== 'read' ? unauthenticated() : forbidden();
+}
+
+/** @returns how far an account must be to upload under a name. */
+export function writersOf(rules: readonly StorageRule[], name: string): StorageRule['writers'] {
+  const rule = rules.find(({ prefix }) => ownerIn(prefix, name, false) !== null);
+  return rule?.writers ?? 'withProfile';
 }
 
 /** @returns whether everybody may read it, so that shared caches may store it. */

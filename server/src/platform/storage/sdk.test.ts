@@ -21,6 +21,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '../http/free-port';
+import { accounts } from '../../people/accounts/schema';
 import { createSignedApp, type SignedApp } from '../testing/signed-app';
 import { noise, picture } from './testing/pictures';
 
@@ -47,6 +48,9 @@ beforeAll(async () => {
     'sdk@example.com',
     'chalk-and-rock-1',
   );
+  const now = served.deps.now();
+  const account = { uid: user.uid, username: 'sdk_user', createdAt: now, updatedAt: now };
+  await served.deps.database.drizzle.insert(accounts).values(account);
   folder = `users/${user.uid}/photo`;
 });
 

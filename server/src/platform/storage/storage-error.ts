@@ -1,5 +1,5 @@
-/** Statuses of the storage protocol. None is 5xx, because clients retry those for minutes. */
-export type StorageStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 411 | 413 | 416;
+/** Statuses of the storage protocol. Clients retry 429 and 503 for minutes, so only what passes has these. */
+export type StorageStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 411 | 413 | 416 | 429 | 503;
 
 /** A failure in the storage protocol's own words. */
 export class StorageError extends Error {

@@ -4,11 +4,13 @@ import type { Blobs } from './blobs';
 import { createLocalBlobs } from './local-blobs';
 import { productRules, type StorageRule } from './rules';
 import { createSpool, type Spool } from './spool';
+import { createUploadGate, type UploadGate } from './upload-gate';
 
 /** The file store: blobs, the spool that uploads pass through, and access rules. */
 export interface Storage {
   readonly blobs: Blobs;
   readonly spool: Spool;
+  readonly uploadGate: UploadGate;
   readonly rules: readonly StorageRule[];
   /** The protocol's name, wherever the bytes are. */
   readonly bucket: string;
@@ -18,14 +20,21 @@ export interface StorageParts {
   readonly settings: Settings;
   readonly dataDir: string;
   readonly rules?: readonly StorageRule[];
+  readonly freeBytes?: (dir: string) => Promise<number>;
 }
+
+/** Uploads at once: a person sends a photo and perhaps a banner. */
+const inFlight = { perAccountMax: 2, perNodeMax: 20 };
 
 /** @returns the bucket of the settings, or the folder `files` of the data folder. */
 export async function createStorage(parts: StorageParts): Promise<Storage> {
-  const { settings, dataDir, rules = productRules } = parts;
+  const { settings, dataDir, rules = productRules, freeBytes } = parts;
+  const incoming = join(dataDir, 'incoming');
+  const gate = { ...inFlight, freeMinBytes: settings.uploadFreeMinBytes };
   return {
+    uploadGate: await createUploadGate(incoming, freeBytes ? { ...gate, freeBytes } : gate),
     blobs: await createBlobs(settings, join(dataDir, 'files')),
-    spool: createSpool(join(dataDir, 'incoming')),
+    spool: createSpool(incoming),
     rules,
     bucket: bucketOf(settings),
   };

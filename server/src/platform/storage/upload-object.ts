@@ -5,7 +5,7 @@ import { changed, parseMetadata, presentObject } from './metadata';
 import { readMultipart } from './multipart';
 import { bodyOf, callerOf, headerOf, nameInQuery, queryOf } from './requests';
 import { continueUpload, startUpload } from './resumable';
-import { requireAllowed } from './rules';
+import { requireUploader } from './require-uploader';
 import { storeObject } from './store-object';
 import { StorageError } from './storage-error';
 
@@ -29,7 +29,20 @@ export async function uploadObject(
 async function uploadMultipart(deps: Deps, request: FastifyRequest): Promise<unknown> {
   const name = nameInQuery(request);
   const caller = await callerOf(deps, request);
-  const uid = requireAllowed(deps.storage.rules, { action: 'write', name, caller });
+  const uid = await requireUploader(deps, { name, caller });
+  const leave = await deps.storage.uploadGate.enter(uid, deps.log);
+  try {
+    return await storeMultipart(deps, request, { uid, name });
+  } finally {
+    leave();
+  }
+}
+
+async function storeMultipart(
+  deps: Deps,
+  request: FastifyRequest,
+  { uid, name }: { readonly uid: string; readonly name: string },
+): Promise<unknown> {
   const { metadata, file } = await readMultipart(
     bodyOf(request),
     request.headers,
