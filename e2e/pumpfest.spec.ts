@@ -242,7 +242,7 @@ function seenAt(page: Page, name: string, score: string): Promise<number> {
   return page.evaluate(
     ([wantedName, wantedScore]) =>
       new Promise<number>((resolve) => {
-        const rows = 'ol[aria-label="Leaderboard"] li, section.tv-col li';
+        const rows = 'ol[aria-label="Leaderboard"] li, section > ol:not([aria-label]) > li';
         const look = () => {
           const isThere = [...document.querySelectorAll(rows)].some(
             ({ textContent }) =>
