@@ -10,36 +10,41 @@ import type { Mail } from '../../platform/mail/mailer';
 import { mailJob } from '../../platform/mail/public';
 import type { Identity } from './identity';
 import { maskPhoneNumber } from './phone-numbers';
+import type { UserRow } from './repo';
 
-/** Emails an account's owner, with the transaction, that the password changed; nothing without an address. */
+/** The account that changed; only a confirmed address gets emails about it, because others may be a stranger's. */
+type Owner = Pick<UserRow, 'uid' | 'email' | 'isEmailVerified'>;
+
+/** Emails an account's owner, with the transaction, that the password changed; a few an hour at most. */
 export async function notifyPasswordChanged(
   tx: Transaction,
   identity: Identity,
-  to: string | null,
+  owner: Owner,
 ): Promise<void> {
-  if (to === null) return;
-  await write(tx, identity, passwordChangedMail({ to, ...changeOf(identity) }));
+  await write(tx, { identity, owner }, (to) => passwordChangedMail({ to, ...changeOf(identity) }));
 }
 
 /** The same for a removed second factor. */
 export async function notifyFactorRemoved(
   tx: Transaction,
   identity: Identity,
-  { to, phoneNumber }: { readonly to: string | null; readonly phoneNumber: string | null },
+  { user, phoneNumber }: { readonly user: Owner; readonly phoneNumber: string | null },
 ): Promise<void> {
-  if (to === null) return;
   const phone = phoneNumber === null ? null : maskPhoneNumber(phoneNumber);
-  await write(tx, identity, factorRemovedMail({ to, phone, ...changeOf(identity) }));
+  await write(tx, { identity, owner: user }, (to) =>
+    factorRemovedMail({ to, phone, ...changeOf(identity) }),
+  );
 }
 
 /** The same for a sign-in method that was added, removed or replaced. */
 export async function notifySignInMethodChanged(
   tx: Transaction,
   identity: Identity,
-  { to, change }: { readonly to: string | null; readonly change: SignInMethodChange },
+  { user, change }: { readonly user: Owner; readonly change: SignInMethodChange },
 ): Promise<void> {
-  if (to === null) return;
-  await write(tx, identity, signInMethodChangedMail({ to, change, ...changeOf(identity) }));
+  await write(tx, { identity, owner: user }, (to) =>
+    signInMethodChangedMail({ to, change, ...changeOf(identity) }),
+  );
 }
 
 const providerTitles: Readonly<Record<ProviderId, string>> = {
@@ -62,6 +67,13 @@ function changeOf(identity: Identity) {
   return { at: identity.now(), resetLink: `${identity.origin}/auth/reset` };
 }
 
-async function write(tx: Transaction, identity: Identity, mail: Mail): Promise<void> {
+async function write(
+  tx: Transaction,
+  { identity, owner }: { readonly identity: Identity; readonly owner: Owner },
+  mailTo: (to: string) => Mail,
+): Promise<void> {
+  if (owner.email === null || !owner.isEmailVerified) return;
+  if (!(await identity.throttles.mayNotify(owner.uid, tx))) return;
+  const mail = mailTo(owner.email);
   await identity.jobs.enqueue(tx, [await mailJob(identity.secret, { mail })]);
 }

@@ -28,7 +28,7 @@ export async function notifyUnlinked(
   ];
   for (const way of ways) {
     await notifySignInMethodChanged(tx, identity, {
-      to: user.email,
+      user,
       change: { kind: 'removed', way },
     });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { createWorkQueue } from '../../platform/threads/work-queue';
 
 /** The cost of a hash, for us and for whoever guesses. */
 export interface HashCost {
@@ -13,7 +13,10 @@ export interface HashCost {
 /** OWASP's first choice for Argon2id (the library's default kind): 19 MiB, two passes, one lane. Off the event loop. */
 export const productCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes and verifies passwords. */
+/** Hashes that may wait: about ten seconds of one core. More would only wait for an answer that comes too late. */
+const waitingMax = 300;
+
+/** Hashes and verifies passwords. Throws {QueueFull} if too many wait. */
 export interface Passwords {
   /** @returns the hash to store, including its salt and cost. */
   hash(password: string): Promise<string>;
@@ -28,17 +31,25 @@ export interface Argon2 {
 }
 
 export function createPasswords(cost: HashCost, argon2: Argon2 = { hash, verify }): Passwords {
-  // leaves one core to the event loop and the rest of the pool's work, however many sign in at once
-  const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-  const hashOf = (password: string) => inTurn(() => argon2.hash(password, cost));
+  const queue = createWorkQueue({
+    // leaves one core to the event loop and the rest of the pool's work, however many sign in at once
+    runningMax: Math.max(1, availableParallelism() - 1),
+    waitingMax,
+    retryAfterS: 5,
+  });
+  const hashOf = (password: string) => queue.run(() => argon2.hash(password, cost));
   // of the same cost, so that an unknown address takes as long as a known one
   let dummyHash: Promise<string> | undefined;
   return {
     hash: hashOf,
     isRight: async (stored, password) => {
-      dummyHash ??= hashOf(randomBytes(32).toString('hex'));
+      dummyHash ??= hashOf(randomBytes(32).toString('hex')).catch((error: unknown) => {
+        // the next one tries again
+        dummyHash = undefined;
+        throw error;
+      });
       const compared = stored ?? (await dummyHash);
-      const isSame = await inTurn(() => argon2.verify(compared, password));
+      const isSame = await queue.run(() => argon2.verify(compared, password));
       return isSame && stored !== null;
     },
   };

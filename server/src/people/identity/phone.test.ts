@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../../platform/testing/members';
 import { parseSettings } from '../../platform/config/settings';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { identityChallenges } from './schema';
@@ -137,7 +138,8 @@ describe('linking a phone', () => {
   });
 
   it('is told by letter when it comes, is replaced and goes, by numbers that only their owner knows', async () => {
-    const { email, idToken } = await app.signUp();
+    const { uid, email, idToken } = await app.signUp();
+    await confirmAddress(app, uid);
     const [first, second] = [newNumber(), newNumber()];
     const masked = (number: string) => `+*******${number.slice(-4)}`;
     const told = async () => {

@@ -24,8 +24,19 @@ export function proofOf(claims: IdTokenClaims): Proof {
 }
 
 /**
- * @returns when a token's holder signed in, in seconds. Behind a custom token, its issuer's claim can only
- * make it older.
+ * @returns the proof for tokens that continue a session after a change that ended all others. `auth_time` must be later
+ * than that change, or the new tokens would be revoked too; the claim keeps when the holder really signed in, because
+ * otherwise changing the password every five minutes would stay a recent sign-in for ever.
+ */
+export function continuedProof(claims: IdTokenClaims): Proof & {
+  readonly claims: { readonly source_auth_time: number };
+} {
+  return { ...proofOf(claims), claims: { source_auth_time: authTimeOf(claims) } };
+}
+
+/**
+ * @returns when a token's holder signed in, in seconds. The claim of a custom token's issuer, or of a
+ * session continued after a change, can only make it older.
  */
 export function authTimeOf(claims: IdTokenClaims): number {
   const source = claims['source_auth_time'];

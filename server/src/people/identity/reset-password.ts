@@ -24,13 +24,14 @@ interface ResetPasswordAnswer {
 
 /** Without a password: says what a code is for. With one: sets it, uses the code and ends all sessions. */
 export async function resetPassword(
-  { identity }: WireRequest,
+  { identity, from }: WireRequest,
   body: ResetPasswordBody,
 ): Promise<ResetPasswordAnswer> {
   const code = await requireCode(identity, body.oobCode);
   if (body.newPassword !== null && body.newPassword !== undefined) {
     if (code.requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     const password = requireNewPassword(body.newPassword);
+    await identity.throttles.setPassword(code.email, from);
     await requireStrongPasswordFor(identity, code.email, password);
     await apply(identity, body.oobCode ?? '', password);
   }
@@ -82,7 +83,8 @@ async function apply(identity: Identity, oobCode: string, password: string): Pro
       isEmailVerified: true,
       ...(isStrange ? { phoneNumber: null } : {}),
     });
-    await notifyPasswordChanged(tx, identity, code.email);
+    // whoever has the code has read the address's email
+    await notifyPasswordChanged(tx, identity, { ...owner, isEmailVerified: true });
     return uid;
   });
   announceRevocation(identity, uid);

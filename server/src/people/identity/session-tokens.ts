@@ -57,6 +57,7 @@ export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): P
   if (identity.outside !== null) return outsideCustomToken(identity.outside, claims);
   const provider = claims.firebase?.sign_in_provider;
   const factor = claims.firebase?.sign_in_second_factor;
+  const signedInAtS = claims['source_auth_time'];
   return mintCustomToken(identity, {
     uid: claims.sub,
     authTimeS: claims.auth_time,
@@ -64,6 +65,7 @@ export function sessionCustomToken(identity: Identity, claims: IdTokenClaims): P
       ...(claims.sid === undefined ? {} : { sid: claims.sid }),
       ...(provider === undefined ? {} : { source_sign_in_provider: provider }),
       ...(factor === undefined ? {} : { second_factor: factor }),
+      ...(typeof signedInAtS === 'number' ? { source_auth_time: signedInAtS } : {}),
     },
   });
 }

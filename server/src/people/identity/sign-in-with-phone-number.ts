@@ -117,7 +117,7 @@ async function link(
     before.phoneNumber === null
       ? ({ kind: 'added', way } as const)
       : ({ kind: 'replaced', way, before: phoneWay(before.phoneNumber) } as const);
-  await notifySignInMethodChanged(tx, identity, { to: before.email, change });
+  await notifySignInMethodChanged(tx, identity, { user: before, change });
   return linked;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction';
 import type { AddressKey } from '../../platform/http/address-key';
 import type { CountedTry, Limiter } from './limiter';
+import { WireError } from './wire-error';
 
 /** Slows down guessing, flooding with emails and mass sign-up. All throw {WireError} TOO_MANY_ATTEMPTS_TRY_LATER. */
 export interface Throttles {
@@ -15,6 +16,13 @@ export interface Throttles {
   ): Promise<void>;
   /** Somebody at this address has the phone. */
   forgivePhone(phoneNumber: string, from: AddressKey): Promise<void>;
+  /** Setting a password, which costs as much as a sign-in; `who` is an account, or an address that resets its own. */
+  setPassword(who: string, from: AddressKey): Promise<void>;
+  /**
+   * Counts an email that tells somebody of a change, in the transaction of the change.
+   * @returns whether it may be sent
+   */
+  mayNotify(uid: string, tx: Transaction): Promise<boolean>;
   /** Starting a browser session. */
   openSession(uid: string, from: AddressKey): Promise<void>;
   secondFactor(uid: string, from: AddressKey): Promise<CountedTry>;
@@ -61,6 +69,10 @@ const rules = {
     forgetsAfterMs: hourMs,
   },
   sessionAddress: { name: 'session.address', ...address, free: 1_000 },
+  passwordAccount: { name: 'password.account', ...pair },
+  passwordAddress: { name: 'password.address', ...address },
+  // five, then one an hour
+  notices: { name: 'notices', free: 4, baseMs: hourMs, maxMs: hourMs, forgetsAfterMs: hourMs },
   factorPair: { name: 'factor.pair', ...factor },
   factorAccount: { name: 'factor.account', ...factor, free: 20, forgetsAfterMs: 24 * hourMs },
 };
@@ -71,6 +83,8 @@ export function createThrottles(limiter: Limiter): Throttles {
     subject: `${from} ${email}`,
   });
   return {
+    ...smsThrottles(limiter),
+    ...changeThrottles(limiter),
     signIn: (email, from) =>
       limiter.count({
         limits: [
@@ -92,17 +106,6 @@ export function createThrottles(limiter: Limiter): Throttles {
         place: signInPlace(email, from),
       });
     },
-    sendSms: async (phoneNumber, { from, isKnownPlace }) => {
-      await limiter.count({
-        limits: [
-          { rule: rules.smsPair, subject: `${from} ${phoneNumber}` },
-          { rule: rules.smsFrom, subject: from },
-          ...(isKnownPlace ? [] : [{ rule: rules.smsTo, subject: phoneNumber }]),
-        ],
-      });
-    },
-    forgivePhone: (phoneNumber, from) =>
-      limiter.forget({ rule: rules.smsPair, subject: `${from} ${phoneNumber}` }),
     openSession: async (uid, from) => {
       await limiter.count({
         limits: [
@@ -118,5 +121,43 @@ export function createThrottles(limiter: Limiter): Throttles {
           { rule: rules.factorAccount, subject: uid, sparesTrusted: true },
         ],
       }),
+  };
+}
+
+function smsThrottles(limiter: Limiter): Pick<Throttles, 'sendSms' | 'forgivePhone'> {
+  return {
+    sendSms: async (phoneNumber, { from, isKnownPlace }) => {
+      await limiter.count({
+        limits: [
+          { rule: rules.smsPair, subject: `${from} ${phoneNumber}` },
+          { rule: rules.smsFrom, subject: from },
+          ...(isKnownPlace ? [] : [{ rule: rules.smsTo, subject: phoneNumber }]),
+        ],
+      });
+    },
+    forgivePhone: (phoneNumber, from) =>
+      limiter.forget({ rule: rules.smsPair, subject: `${from} ${phoneNumber}` }),
+  };
+}
+
+function changeThrottles(limiter: Limiter): Pick<Throttles, 'setPassword' | 'mayNotify'> {
+  return {
+    setPassword: async (who, from) => {
+      await limiter.count({
+        limits: [
+          { rule: rules.passwordAccount, subject: who },
+          { rule: rules.passwordAddress, subject: from },
+        ],
+      });
+    },
+    mayNotify: async (uid, tx) => {
+      try {
+        await limiter.count({ limits: [{ rule: rules.notices, subject: uid }] }, tx);
+        return true;
+      } catch (error) {
+        if (error instanceof WireError) return false;
+        throw error;
+      }
+    },
   };
 }

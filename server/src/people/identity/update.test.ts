@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs, confirmAddress, logIn } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 
 let app: SignedApp;
@@ -32,7 +33,8 @@ describe('update', () => {
   });
 
   it('ends other sessions at a new password and goes on with new tokens', async () => {
-    const { email, idToken, refreshToken } = await app.signUp();
+    const { uid, email, idToken, refreshToken } = await app.signUp();
+    await confirmAddress(app, uid);
     const { body } = await app.identity('accounts:update', {
       idToken,
       password: 'another-one-21',
@@ -66,6 +68,78 @@ describe('update', () => {
       password: 'another-one-22',
     });
     expect(signedIn.status).toBe(200);
+  });
+
+  it('leaves the sign-in as old as it is, also through a session of the product', async () => {
+    const { idToken } = await app.signUp();
+    const began = app.deps.now().getTime();
+    const at = (seconds: number) => app.setNow(new Date(began + seconds * 1_000));
+    at(200);
+    const password = 'another-one-21';
+    const changed = await app.identity('accounts:update', {
+      idToken,
+      password,
+      returnSecureToken: true,
+    });
+    const cookie = await logIn(app, changed.body.idToken);
+    const { body: page } = await app.send({
+      method: 'GET',
+      url: '/api/tokens',
+      headers: { cookie },
+    });
+    const exchanged = await app.identity('accounts:signInWithCustomToken', {
+      token: page.customToken,
+      returnSecureToken: true,
+    });
+    at(301);
+    for (const token of [changed.body.idToken, page.idToken, exchanged.body.idToken]) {
+      expect((await app.identity('accounts:lookup', { idToken: token })).status).toBe(200);
+      const again = { idToken: token, password: 'another-one-22' };
+      expect(message(await app.identity('accounts:update', again))).toBe(
+        'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+      );
+      const deleted = await callAs(app, token, 'accounts.delete');
+      expect(deleted.body.error.details.code).toBe('recent_sign_in_required');
+    }
+  });
+
+  it('hashes a few passwords of an account, however many are sent at once', async () => {
+    const { idToken } = await app.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        app.identity('accounts:update', { idToken, password: `another-one-${n + 30}` }),
+      ),
+    );
+    const refused = answers.filter(({ status, body }) => {
+      return status === 400 && body.error.message.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER');
+    });
+    expect(refused.length).toBeGreaterThanOrEqual(34);
+  });
+
+  it('is reported by a few emails an hour', async () => {
+    const { uid, email } = await app.signUp();
+    await confirmAddress(app, uid);
+    app.drain();
+    for (let turn = 0; turn < 12; turn += 1) {
+      app.setNow(new Date(app.deps.now().getTime() + 250_000));
+      const password = turn === 0 ? 'chalk-and-rock-1' : `another-one-${turn + 49}`;
+      const signedIn = await app.identity('accounts:signInWithPassword', { email, password });
+      const { idToken } = signedIn.body;
+      const next = { idToken, password: `another-one-${turn + 50}` };
+      expect((await app.identity('accounts:update', next)).status).toBe(200);
+    }
+    await app.runJobs();
+    // of 50 minutes
+    expect(app.mails).toHaveLength(5);
+  });
+
+  it('is not reported to an address that nobody confirmed', async () => {
+    const { idToken } = await app.signUp();
+    app.drain();
+    const password = 'another-one-21';
+    expect((await app.identity('accounts:update', { idToken, password })).status).toBe(200);
+    await app.runJobs();
+    expect(app.mails).toEqual([]);
   });
 
   it.each([

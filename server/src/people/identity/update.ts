@@ -8,7 +8,7 @@ import type { Identity } from './identity';
 import { issueTokens } from './issue-tokens';
 import { userAnswer } from './lookup';
 import { requireStrongPassword } from './password-strength/require-strong-password';
-import { proofOf } from './proof';
+import { continuedProof } from './proof';
 import { deleteProviders, findProviders } from './providers/repo';
 import { lockUser, updateUser, type UserRow } from './repo';
 import { announceRevocation, revokeSessions } from './revocation';
@@ -26,7 +26,10 @@ type UpdateAnswer = Partial<TokenAnswer> &
   };
 
 /** Changes the caller's account by ID token, or applies an emailed code. */
-export async function update({ identity }: WireRequest, body: UpdateBody): Promise<UpdateAnswer> {
+export async function update(
+  { identity, from }: WireRequest,
+  body: UpdateBody,
+): Promise<UpdateAnswer> {
   if (body.oobCode) return answerOf(identity, await applyCode(identity, body.oobCode));
   const { user, claims } = await requireUser(identity, body.idToken);
   refuseForeignFields(body);
@@ -41,9 +44,9 @@ export async function update({ identity }: WireRequest, body: UpdateBody): Promi
   if (!body.password) return answerOf(identity, await write(identity, unlinked, change));
   const changed = await changePassword(identity, unlinked, {
     ...change,
-    passwordHash: await newPasswordHash(identity, { user, claims }, body.password),
+    passwordHash: await newPasswordHash({ identity, from }, { user, claims }, body.password),
   });
-  const tokens = await issueTokens(identity, changed, proofOf(claims));
+  const tokens = await issueTokens(identity, changed, continuedProof(claims));
   const answer = await answerOf(identity, changed);
   return body.returnSecureToken ? { ...answer, ...tokens } : answer;
 }
@@ -118,12 +121,13 @@ async function write(
 }
 
 async function newPasswordHash(
-  identity: Identity,
+  { identity, from }: WireRequest,
   { user, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
   password: string,
 ): Promise<string> {
   requireNewPassword(password);
   requireRecentAuth(identity, claims);
+  await identity.throttles.setPassword(user.uid, from);
   await requireStrongPassword(identity, password, user);
   return identity.passwords.hash(password);
 }
@@ -138,7 +142,7 @@ async function changePassword(
   const changed = await withTransaction(identity.database, async (tx) => {
     await revokeSessions(tx, identity, user.uid);
     const passwordUpdatedAt = identity.now();
-    await notifyPasswordChanged(tx, identity, user.email);
+    await notifyPasswordChanged(tx, identity, user);
     return updateUser(tx, user.uid, { ...change, passwordUpdatedAt });
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');

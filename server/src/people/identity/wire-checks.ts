@@ -2,6 +2,7 @@ import { limits } from '@cruxboard/domain/limits';
 import { patterns } from '@cruxboard/domain/patterns';
 import { type Identity, nowSeconds } from './identity';
 import type { IdTokenClaims } from './id-token';
+import { authTimeOf } from './proof';
 import { findUser, type UserRow } from './repo';
 import { TokenFault } from './token-fault';
 import { findSignOut, isSessionOver } from './sessions-repo';
@@ -78,7 +79,7 @@ async function requireSession(identity: Identity, { sub, sid, iat }: IdTokenClai
 
 /** @throws {WireError} CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
 export function requireRecentAuth(identity: Identity, claims: IdTokenClaims): void {
-  if (nowSeconds(identity) - claims.auth_time > recentS) {
+  if (nowSeconds(identity) - authTimeOf(claims) > recentS) {
     throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 }

@@ -15,7 +15,7 @@ export async function notifyNewDevice(
   session: LiveSession,
   device: string,
 ): Promise<void> {
-  const { database, jobs, secret, origin, now } = deps;
+  const { database, identity, jobs, secret, origin, now } = deps;
   const { email, email_verified: isConfirmed } = session.claims;
   if (email === undefined || isConfirmed !== true) return;
   const about = { uid: session.uid, exceptId: session.id, device };
@@ -27,5 +27,8 @@ export async function notifyNewDevice(
   const link = `${origin}/${username ? `${username}/settings/account` : ''}`;
   const mail = newSignInMail({ to: email, device, at: now(), link });
   const job = await mailJob(secret, { mail });
-  await withTransaction(database, (tx) => jobs.enqueue(tx, [job]));
+  await withTransaction(database, async (tx) => {
+    if (!(await identity.throttles.mayNotify(session.uid, tx))) return;
+    await jobs.enqueue(tx, [job]);
+  });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAs, createMember, logIn, type Member } from '../../platform/testing/members';
+import { callAs, confirmAddress, createMember, logIn } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { deviceOf } from './device';
 
@@ -17,12 +17,6 @@ const mac =
 const get = (url: string, cookie: string) => app.send({ method: 'GET', url, headers: { cookie } });
 const listOf = async (cookie: string) => (await get('/api/me/sessions', cookie)).body.sessions;
 const idTokenOf = async (cookie: string) => (await get('/api/tokens', cookie)).body.idToken;
-
-const confirm = ({ uid }: Member) =>
-  app.deps.database.pool.query(
-    'UPDATE identity_users SET is_email_verified = true WHERE uid = $1',
-    [uid],
-  );
 
 describe('a browser in words', () => {
   it.each([
@@ -122,7 +116,7 @@ describe('the list of sessions', () => {
 describe('a sign-in in another browser', () => {
   it('is reported by email; the first one, and a known one, are not', async () => {
     const member = await createMember(app, android);
-    await confirm(member);
+    await confirmAddress(app, member.uid);
     await logIn(app, member.idToken, android);
     await app.runJobs();
     expect(app.mails).toEqual([]);
@@ -144,7 +138,7 @@ describe('a sign-in in another browser', () => {
 
   it('repeats no words of whoever signs in', async () => {
     const member = await createMember(app, android);
-    await confirm(member);
+    await confirmAddress(app, member.uid);
     await logIn(app, member.idToken, 'Claim your prize at https://evil.example/1 (now)');
     await app.runJobs();
     expect(app.mails).toHaveLength(1);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/schema';
+import { identityUsers } from '../../people/identity/schema';
 import type { SignedApp, SignedUp } from './signed-app';
 
 /** Somebody signed in with a complete profile, and how they ask. */
@@ -24,6 +26,14 @@ export async function createMember(app: SignedApp, userAgent = ''): Promise<Memb
   });
   const idToken = await refreshed(app, signedUp.refreshToken);
   return { ...signedUp, idToken, username, cookie: await logIn(app, idToken, userAgent) };
+}
+
+/** Confirms an account's address: only a confirmed one gets emails about changes. */
+export async function confirmAddress(app: SignedApp, uid: string): Promise<void> {
+  await app.deps.database.drizzle
+    .update(identityUsers)
+    .set({ isEmailVerified: true })
+    .where(eq(identityUsers.uid, uid));
 }
 
 /** @returns a new ID token. */

@@ -4,7 +4,7 @@ const lengthMax = 1_000;
 
 /** Claims of the tokens themselves, then those by which this server's own tokens say how a session began. */
 const reserved: ReadonlySet<string> = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub sid source_sign_in_provider second_factor'.split(
+  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub sid source_auth_time source_sign_in_provider second_factor'.split(
     ' ',
   ),
 );

@@ -10,7 +10,7 @@ import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
 import { maskPhoneNumber } from '../phone-numbers';
 import { rememberPhonePlace } from '../phone-places';
-import { proofOf } from '../proof';
+import { continuedProof, proofOf } from '../proof';
 import { lockUser, type UserRow } from '../repo';
 import { checkSmsCode, consumeSmsCode } from '../sms-codes';
 import { requireUser } from '../wire-checks';
@@ -150,6 +150,7 @@ async function answerOf(
     signInProvider: proofOf(enrolled.claims).signInProvider,
     secondFactor: phoneNumber === null ? 'totp' : 'phone',
     secondFactorId: enrolled.id,
+    claims: continuedProof(enrolled.claims).claims,
   });
   return {
     idToken,

@@ -1,7 +1,7 @@
 import type { MfaWithdrawBody } from '@cruxboard/contracts/people/identity/bodies';
 import { withTransaction } from '../../../platform/db/transaction';
 import { issueTokens } from '../issue-tokens';
-import { proofOf } from '../proof';
+import { continuedProof, proofOf } from '../proof';
 import { findUser } from '../repo';
 import { announceRevocation, revokeSessions } from '../revocation';
 import { notifyFactorRemoved } from '../notify-owner';
@@ -27,14 +27,18 @@ export async function withdrawFactor(
   const changed = await withTransaction(identity.database, async (tx) => {
     if (!(await deleteFactor(tx, user.uid, id))) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
     await revokeSessions(tx, identity, user.uid);
-    await notifyFactorRemoved(tx, identity, { to: user.email, phoneNumber });
+    await notifyFactorRemoved(tx, identity, { user, phoneNumber });
     return findUser(tx, user.uid);
   });
   if (changed === undefined) throw new WireError('USER_NOT_FOUND');
   announceRevocation(identity, user.uid);
   const proof = proofOf(claims);
   const isGone = proof.secondFactorId === null || proof.secondFactorId === id;
+  const { claims: continued } = continuedProof(claims);
   const remaining = isGone ? { signInProvider: proof.signInProvider } : proof;
-  const { idToken, refreshToken } = await issueTokens(identity, changed, remaining);
+  const { idToken, refreshToken } = await issueTokens(identity, changed, {
+    ...remaining,
+    claims: continued,
+  });
   return { idToken, refreshToken };
 }

@@ -92,7 +92,7 @@ export async function link(
   const namesake = email === null ? undefined : await findUserByEmail(tx, email);
   if (namesake !== undefined && namesake.uid !== uid) throw new WireError('EMAIL_EXISTS');
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
-  await notifyLinked(tx, { identity, assertion }, caller.email);
+  await notifyLinked(tx, { identity, assertion }, caller);
   if (caller.email !== null || email === null) return confirmEmail(tx, caller, assertion);
   return changed(await updateUser(tx, uid, { email, isEmailVerified }));
 }
@@ -136,7 +136,7 @@ async function enter(
     await deleteAllProviders(tx, uid);
   }
   await insertProvider(tx, uid, { ...assertion, linkedAt: identity.now() });
-  if (!isRevoked) await notifyLinked(tx, { identity, assertion }, owner.email);
+  if (!isRevoked) await notifyLinked(tx, { identity, assertion }, owner);
   const lost = {
     passwordHash: null,
     passwordUpdatedAt: null,
@@ -150,10 +150,10 @@ async function enter(
 function notifyLinked(
   tx: Transaction,
   { identity, assertion }: Settling,
-  to: string | null,
+  user: UserRow,
 ): Promise<void> {
   const change = { kind: 'added', way: providerWay(assertion.providerId) } as const;
-  return notifySignInMethodChanged(tx, identity, { to, change });
+  return notifySignInMethodChanged(tx, identity, { user, change });
 }
 
 /** The provider vouches for the account's own address. */

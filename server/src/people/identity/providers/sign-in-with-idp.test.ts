@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../../../platform/testing/members';
 import type {
   StandInPerson,
   StandInProvider,
@@ -378,8 +379,9 @@ describe('linking', () => {
     expect(message(await link(idToken, person()))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   });
 
-  it('is told by letter, and so is undoing it', async () => {
-    const { email, idToken } = await app.signUp();
+  it('is reported by email, and so is undoing it', async () => {
+    const { uid, email, idToken } = await app.signUp();
+    await confirmAddress(app, uid);
     const told = async () => {
       await app.runJobs();
       const { to, subject, text } = app.mails.at(-1) ?? {};

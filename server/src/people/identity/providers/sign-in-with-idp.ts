@@ -10,7 +10,7 @@ import { completeSignIn } from '../factors/complete-sign-in';
 import type { IdTokenClaims } from '../id-token';
 import type { Identity } from '../identity';
 import { issueTokens } from '../issue-tokens';
-import { proofOf } from '../proof';
+import { continuedProof, proofOf } from '../proof';
 import type { UserRow } from '../repo';
 import { announceRevocation } from '../revocation';
 import { requireRecentAuth, requireUser } from '../wire-checks';
@@ -102,7 +102,10 @@ async function linkTo(
   const signedIn =
     proof.secondFactor === null
       ? await completeSignIn(identity, user, { signInProvider: assertion.providerId })
-      : await issueTokens(identity, user, { ...proof, authTimeS: claims.auth_time });
+      : await issueTokens(identity, user, {
+          ...continuedProof(claims),
+          authTimeS: claims.auth_time,
+        });
   return { ...answerOf(credentials, user), isNewUser: false, ...signedIn };
 }
 
