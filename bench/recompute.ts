@@ -82,6 +82,7 @@ function makeBoard(): LoadedBoard {
     code: '',
     points: 100 + ((number * 37) % 400),
     zones: 1,
+    startingGroup: null,
     isActive: true,
   }));
   const group = (id: string) => ({ id, name: id, number: 1, competitorCount: 0 });
@@ -110,6 +111,8 @@ function makeBoard(): LoadedBoard {
         attemptCostHundredths: -10,
         countback: 4,
         tieRule: 'climbs',
+        hasStartingGroups: false,
+        hadStartingGroups: false,
       },
       categories: numbers(4).map((n) => group(`category-${n}`)),
       cohorts: numbers(4).map((n) => group(`cohort-${n}`)),

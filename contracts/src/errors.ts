@@ -113,7 +113,14 @@ export const errorCatalogue = {
   self_scoring_off: entry('permission-denied', 'Staff enter the scores in this competition.'),
   score_conflict: entry('aborted', 'Someone else has entered a score here in the meantime.'),
   score_invalid: entry('invalid-argument', 'These attempts aren’t possible. Check the numbers.'),
-  competitor_out: entry('failed-precondition', 'This competitor is withdrawn or disqualified.'),
+  competitor_out: entry(
+    'failed-precondition',
+    'This competitor did not start, withdrew or is disqualified.',
+  ),
+  starting_group_other: entry(
+    'failed-precondition',
+    'This climb belongs to the other starting group.',
+  ),
   balance_empty: entry('failed-precondition', 'No places left. Top up competitors to add more.'),
   credits_insufficient: entry(
     'failed-precondition',

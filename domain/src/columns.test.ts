@@ -27,9 +27,17 @@ it('a new row has what is given and the empty values of the rest', () => {
     categoryId: 'w',
     cohortId: null,
     seed: null,
+    startingGroup: null,
   });
   const climb = newValues(climbColumns, { number: 3, name: null, zones: 0 });
-  expect(climb).toEqual({ number: 3, name: '', code: '', points: 100, zones: 0 });
+  expect(climb).toEqual({
+    number: 3,
+    name: '',
+    code: '',
+    points: 100,
+    zones: 0,
+    startingGroup: null,
+  });
 });
 
 it('a change keeps what is not given, and null empties', () => {
@@ -58,8 +66,8 @@ it('files have the name of a group instead of its id', () => {
 
 it('a template has a name and an example for each column', () => {
   expect(templateOf(climbColumns)).toEqual([
-    ['number', 'name', 'code', 'points', 'zones'],
-    [1, 'Slow Burn', 'A1', 100, 1],
+    ['number', 'name', 'code', 'points', 'zones', 'starting group'],
+    [1, 'Slow Burn', 'A1', 100, 1, ''],
   ]);
 });
 

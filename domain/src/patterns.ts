@@ -115,6 +115,9 @@ const pointsMessage = 'Only numbers allowed';
 const positiveMessage = 'Must be a positive whole number';
 const wholeMessage = 'Must be a whole number';
 
+/** A starting group: A or B. */
+export const startingGroupRule: TextRule = line({ min: 1, max: 1 }, /^[AB]$/, 'Must be A or B');
+
 /** The rule of every field, by entity. Optional fields have `min` 0. */
 export const fieldRules = {
   gym: {

@@ -1,6 +1,7 @@
 import { tieRules } from '@cruxboard/domain/competitions/competitions/formats';
 import { limits } from '@cruxboard/domain/limits';
 import { fieldRules } from '@cruxboard/domain/patterns';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import * as z from 'zod/mini';
 import { defineCallable, defineRead } from '../../define';
 import { optionalText, text } from '../../fields';
@@ -37,6 +38,10 @@ export const competitionRules = z.object({
   attemptCostHundredths: hundredths(competition.finalAttemptCost),
   countback: whole(competition.finalCountback.min, competition.finalCountback.max),
   tieRule,
+  /** Finals: held in starting groups A and B, each with climbs and ranks of its own. */
+  hasStartingGroups: z.boolean(),
+  /** Finals: the previous round was, so its ranks break no ties. */
+  hadStartingGroups: z.boolean(),
 });
 export type CompetitionRules = z.output<typeof competitionRules>;
 
@@ -123,7 +128,7 @@ export const ownCompetition = z.object({
       number: z.nullable(z.number()),
       categoryId: z.nullable(id),
       cohortId: z.nullable(id),
-      state: z.enum(['competing', 'withdrawn', 'disqualified']),
+      state: z.enum(competitorStates),
     }),
   ),
   canJoin: z.boolean(),

@@ -4,6 +4,7 @@ import {
   publicColumns,
 } from '@cruxboard/domain/competitions/competitors/columns';
 import { limits } from '@cruxboard/domain/limits';
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import * as z from 'zod/mini';
 import { sentShape, storedShape } from '../../columns';
 import { defineCallable, defineRead } from '../../define';
@@ -11,7 +12,7 @@ import { importFile, importReport } from '../../imports';
 import { id, instant, nothing } from '../../primitives';
 import { score } from '../scores/scores';
 
-export const competitorState = z.enum(['competing', 'withdrawn', 'disqualified']);
+export const competitorState = z.enum(competitorStates);
 export type CompetitorState = z.output<typeof competitorState>;
 
 /** A competitor as everyone may see them. */
@@ -102,10 +103,10 @@ export const updateCompetitor = defineCallable({
   ],
 });
 
-/** Changes the category, cohort or state of many competitors: all of them, or none if one isn't found. */
+/** Changes the category, cohort, starting group or state of many competitors: all of them, or none if one isn't found. */
 export const updateCompetitors = defineCallable({
   name: 'competitors.updateCompetitors',
-  summary: 'Change the category, cohort or state of many competitors',
+  summary: 'Change the category, cohort, starting group or state of many competitors',
   access: 'initialised',
   input: z.strictObject({
     competitionId: id,
@@ -114,6 +115,7 @@ export const updateCompetitors = defineCallable({
       .check(z.minLength(1), z.maxLength(limits.competitor.import.recordsMax)),
     categoryId: competitorFields.categoryId,
     cohortId: competitorFields.cohortId,
+    startingGroup: competitorFields.startingGroup,
     state: z.optional(competitorState),
   }),
   output: z.object({ seq: z.number(), changedCount: z.number() }),

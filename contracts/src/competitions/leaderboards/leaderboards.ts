@@ -1,3 +1,4 @@
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import * as z from 'zod/mini';
 import { climbStatistics, competitionClimb } from '../climbs/climbs';
 import {
@@ -121,18 +122,25 @@ export const readBoard = defineRead({
   errors: ['not_found'],
 });
 
-/** A ranked row. `rank` is null for withdrawn and disqualified competitors, who are listed last. */
+/**
+ * A ranked row. `rank` is null for whoever did not start, withdrew or was disqualified; they are listed last. In a
+ * round with starting groups `rank` is the merged one: 1 + how many of any group have a better `groupRank`.
+ */
 export const leaderboardRow = z.object({
   rank: z.nullable(z.number()),
+  /** The starting group; null in a round without groups. */
+  startingGroup: z.nullable(z.string()),
+  /** The rank within the starting group; null in a round without groups. */
+  groupRank: z.nullable(z.number()),
   change: z.nullable(z.number()),
   competitorId: id,
   name: z.string(),
   number: z.nullable(z.number()),
   categoryId: z.nullable(id),
-  state: z.enum(['competing', 'withdrawn', 'disqualified']),
+  state: z.enum(competitorStates),
   totalHundredths: z.number(),
   counted: z.array(countedClimb),
-  /** What breaks the tie with the row above, in words; null without a tie. */
+  /** What breaks the tie with the row above (of the same starting group), in words; null without a tie. */
   tie: z.nullable(z.string()),
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;

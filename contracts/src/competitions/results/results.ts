@@ -1,3 +1,4 @@
+import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import * as z from 'zod/mini';
 import { competitionFormat, competitionState } from '../competitions/competitions';
 import { defineRead } from '../../define';
@@ -19,7 +20,7 @@ export const competitionResult = z.object({
   at: instant,
   competitor: z.object({
     id,
-    state: z.enum(['competing', 'withdrawn', 'disqualified']),
+    state: z.enum(competitorStates),
     /** The category's name; null without one. */
     category: z.nullable(z.string()),
   }),

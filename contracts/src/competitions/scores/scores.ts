@@ -54,6 +54,7 @@ export const recordScore = defineCallable({
     'results_final',
     'competition_climb_inactive',
     'competitor_out',
+    'starting_group_other',
     'score_conflict',
     'score_invalid',
   ],
@@ -82,7 +83,9 @@ export const lateScore = z.object({
   /** Whether the cell has changed since its sender saw it. */
   isChangedSince: z.boolean(),
   /** What keeps it from being accepted until staff change it. */
-  obstacle: z.nullable(z.enum(['competition_climb_inactive', 'competitor_out'])),
+  obstacle: z.nullable(
+    z.enum(['competition_climb_inactive', 'competitor_out', 'starting_group_other']),
+  ),
 });
 export type LateScore = z.output<typeof lateScore>;
 
@@ -108,6 +111,7 @@ export const decideLateScore = defineCallable({
     'results_final',
     'competition_climb_inactive',
     'competitor_out',
+    'starting_group_other',
     'score_conflict',
     'score_invalid',
   ],

@@ -1,5 +1,5 @@
 import type { FieldColumns } from '../../columns';
-import { fieldRules } from '../../patterns';
+import { fieldRules, startingGroupRule } from '../../patterns';
 import { climbDefaults } from '../competitions/formats';
 
 const rules = fieldRules.competitionClimb;
@@ -36,6 +36,12 @@ export const climbColumns = {
     empty: climbDefaults.zones,
     names: ['zones', 'zone', 'number of zones', 'zone count'],
     example: climbDefaults.zones,
+  },
+  startingGroup: {
+    rule: startingGroupRule,
+    empty: null,
+    names: ['starting group', 'start group'],
+    example: '',
   },
 } as const satisfies FieldColumns;
 export type ClimbColumns = typeof climbColumns;

@@ -84,6 +84,8 @@ it('starts with the defaults of the rules', () => {
     finalAttemptCost: -0.1,
     finalCountback: 4,
     tieRule: 'attempts',
+    hasStartingGroups: false,
+    hadStartingGroups: false,
   });
   expect(generateClimbs(0)).toEqual([]);
   expect(generateClimbs(2)).toEqual([

@@ -11,6 +11,8 @@ const line = (competitorId: string, total: number, more: Partial<CompetitorResul
   seed: null,
   state: 'competing' as const,
   isSeedFirst: false,
+  startingGroup: null,
+  rankedIn: '',
   totalHundredths: total,
   keys: [],
   ...more,

@@ -4,11 +4,11 @@ import type { CompetitorResult } from '../results/results';
 /** How many of a category advance to the final, or of the whole field if there are no categories. */
 export interface Cut {
   readonly categoryId: string | null;
-  /** The last rank that advances, from 0. */
+  /** The last rank that advances, from 0; in a round with starting groups, of each group. */
   readonly top: number;
 }
 
-/** A competitor who advances; their qualification rank becomes their seed in the final. */
+/** A competitor who advances; their rank, merged where there were starting groups, becomes their seed in the final. */
 export interface Finalist {
   readonly competitorId: string;
   readonly categoryId: string | null;
@@ -18,8 +18,8 @@ export interface Finalist {
 }
 
 /**
- * Returns who advances from a qualification, cut by cut, best first. Ranks are those of the category, and ties on the
- * last rank advance too. Withdrawn, disqualified and scoreless competitors don't, or a field smaller than the cut
+ * Returns who advances from a qualification, cut by cut, best first. Ranks are those of the category, in a round with
+ * starting groups those of each group, and ties on the last rank advance too. Withdrawn, disqualified and scoreless competitors don't, or a field smaller than the cut
  * would send through people who never climbed.
  */
 export function finalistsOf(results: Iterable<CompetitorResult>, cuts: readonly Cut[]): Finalist[] {
@@ -31,14 +31,16 @@ export function finalistsOf(results: Iterable<CompetitorResult>, cuts: readonly 
 export function finalistsOfCut(board: Board, { categoryId, top }: Cut): Finalist[] {
   const view = categoryId === null ? 'overall' : categoryView(categoryId);
   const through = viewRanks(board, view).filter(
-    ({ rank, result }) => rank !== null && rank <= top && result.totalHundredths > 0,
+    ({ groupRank, result }) => groupRank !== null && groupRank <= top && result.totalHundredths > 0,
   );
-  const isOver = through.length > top;
-  const lastRank = through.at(-1)?.rank ?? null;
-  return through.map(({ result, rank }) => ({
-    competitorId: result.competitorId,
-    categoryId: result.categoryId,
-    seed: rank ?? 0,
-    isTied: isOver && rank === lastRank,
-  }));
+  return through.map(({ result, rank, groupRank }) => {
+    const group = through.filter((one) => one.result.rankedIn === result.rankedIn);
+    const isOver = group.length > top;
+    return {
+      competitorId: result.competitorId,
+      categoryId: result.categoryId,
+      seed: rank ?? 0,
+      isTied: isOver && groupRank === group.at(-1)?.groupRank,
+    };
+  });
 }

@@ -11,6 +11,9 @@ export type CompetitionFormat = (typeof competitionFormats)[number];
 export const tieRules = ['attempts', 'rounds', 'climbs'] as const;
 export type TieRule = (typeof tieRules)[number];
 
+/** The starting groups of a round held in two, each with climbs of its own. */
+export const startingGroups = ['A', 'B'] as const;
+
 /** Each format's label, credits per competitor and free places. */
 export const formatFacts = {
   boulder_pumpfest: { label: 'Pumpfest', creditsPerCompetitor: 10, initialBalance: 25 },
@@ -29,6 +32,10 @@ export interface ScoringSettings {
   readonly finalAttemptCost: number;
   readonly finalCountback: number;
   readonly tieRule: TieRule;
+  /** Whether the round is held in two starting groups. */
+  readonly hasStartingGroups: boolean;
+  /** Whether the previous round was; its ranks then break no ties. */
+  readonly hadStartingGroups: boolean;
 }
 
 /** The scoring a new competition starts with. */
@@ -40,6 +47,8 @@ export const scoringDefaults: ScoringSettings = {
   finalAttemptCost: limits.competition.finalAttemptCost.default,
   finalCountback: limits.competition.finalCountback.default,
   tieRule: 'attempts',
+  hasStartingGroups: false,
+  hadStartingGroups: false,
 };
 
 /** Defaults for climbs generated with a competition, or imported without these values. */

@@ -1,5 +1,5 @@
 import type { FieldColumns } from '../../columns';
-import { fieldRules } from '../../patterns';
+import { fieldRules, startingGroupRule } from '../../patterns';
 import type { ContactField } from './contact-fields';
 
 const rules = fieldRules.competitor;
@@ -61,6 +61,12 @@ export const competitorColumns = {
     rule: rules.seed,
     empty: null,
     names: ['seed', 'seeding', 'previous rank', 'qualification rank', 'rank of previous round'],
+    example: '',
+  },
+  startingGroup: {
+    rule: startingGroupRule,
+    empty: null,
+    names: ['starting group', 'start group'],
     example: '',
   },
 } as const satisfies FieldColumns;

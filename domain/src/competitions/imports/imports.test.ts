@@ -64,6 +64,7 @@ describe('competitors', () => {
         categoryId: 'mo',
         cohortId: 'am',
         seed: 3,
+        startingGroup: null,
       },
       {
         line: 4,
@@ -74,6 +75,7 @@ describe('competitors', () => {
         categoryId: null,
         cohortId: null,
         seed: null,
+        startingGroup: null,
       },
     ]);
   });
@@ -173,10 +175,10 @@ describe('climbs', () => {
     const checked = checkClimbs(table, context);
     expect(checked.faults).toEqual([]);
     expect(checked.ready).toEqual([
-      { line: 2, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2 },
-      { line: 3, number: 4, name: '', code: '', points: 100, zones: 1 },
-      { line: 4, number: 6, name: 'Roof', code: '', points: 100, zones: 0 },
-      { line: 5, number: 2, name: 'Last', code: '', points: 100, zones: 1 },
+      { line: 2, number: 5, name: 'Slab', code: 'A1', points: 120, zones: 2, startingGroup: null },
+      { line: 3, number: 4, name: '', code: '', points: 100, zones: 1, startingGroup: null },
+      { line: 4, number: 6, name: 'Roof', code: '', points: 100, zones: 0, startingGroup: null },
+      { line: 5, number: 2, name: 'Last', code: '', points: 100, zones: 1, startingGroup: null },
     ]);
   });
   it('have every fault named', () => {

@@ -1,10 +1,11 @@
-import { type Board, type BoardView, rowsFor, rowsOf, viewsOf } from './board';
+import { type Board, type BoardView, rowsFor, rowsOf, viewRanks, viewsOf } from './board';
 import {
   compareResults,
   compareScores,
   compareSeedsFirst,
   compareTotals,
   isBySeedFirst,
+  isRanked,
 } from './ranking';
 import type { CompetitorResult } from '../results/results';
 
@@ -39,8 +40,8 @@ export function removeResult<R extends CompetitorResult>(
 }
 
 /**
- * Returns a competitor's rank within a view, or null if they are withdrawn, disqualified or not in it. Takes a few
- * binary searches and doesn't rank the others, except a tie in which seeds come first.
+ * Returns a competitor's rank within a view, or null if they aren't ranked or not in it. Takes a few binary searches
+ * and doesn't rank the others, except a tie in which seeds come first and a round with starting groups.
  */
 export function rankOf<R extends CompetitorResult>(
   board: Board<R>,
@@ -48,8 +49,12 @@ export function rankOf<R extends CompetitorResult>(
   competitorId: string,
 ): number | null {
   const result = board.byId.get(competitorId);
-  if (result === undefined || result.state !== 'competing') return null;
+  if (result === undefined || !isRanked(result)) return null;
   if (!viewsOf(result).includes(view)) return null;
+  if (result.rankedIn !== '') {
+    const ranked = viewRanks(board, view).find((row) => row.result === result);
+    return ranked?.rank ?? null;
+  }
   const rows = rowsOf(board, view);
   if (result.isSeedFirst) {
     const first = lowerBound(rows, result, compareTotals);

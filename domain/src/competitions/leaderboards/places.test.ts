@@ -14,6 +14,8 @@ const of = (
   seed: null,
   state: 'competing' as const,
   isSeedFirst: false,
+  startingGroup: null,
+  rankedIn: '',
   totalHundredths,
   keys: [],
   ...more,

@@ -4,7 +4,7 @@ import type { CompetitorResult } from '../results/results';
 /** A competitor's rank and how many are ranked with them. */
 export interface Place {
   readonly competitorId: string;
-  /** From 1; null if withdrawn or disqualified. */
+  /** From 1; null without a rank. */
   readonly rank: number | null;
   /** How many in the same view have a rank. */
   readonly rankedCount: number;

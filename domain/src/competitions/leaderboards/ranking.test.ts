@@ -4,7 +4,7 @@ import { categoryView, cohortView, createBoard, rowsOf, viewRanks } from './boar
 import { rankOf, removeResult, upsertResult } from './board-changes';
 import type { TieRule } from '../competitions/formats';
 import { formatDelta, formatHundredths } from '../scores/format-score';
-import { rankResults } from './ranking';
+import { rankResults, rowAbove } from './ranking';
 import type { CompetitorResult, Scoring } from '../results/results';
 import { resultOf } from '../scores/scores';
 import { explainTie, tiePhrase, tieSentence } from '../scores/ties';
@@ -17,6 +17,8 @@ const line = (competitorId: string, over: Partial<CompetitorResult> = {}): Compe
   seed: null,
   state: 'competing',
   isSeedFirst: false,
+  startingGroup: null,
+  rankedIn: '',
   totalHundredths: 0,
   keys: [],
   ...over,
@@ -100,6 +102,66 @@ describe('ranks', () => {
   });
 });
 
+describe('starting groups', () => {
+  const inGroup = (rankedIn: string | null, id: string, totalHundredths: number) =>
+    line(id, { rankedIn, totalHundredths });
+
+  it('merge by group rank: a tie for first in A and one first in B put B’s second fourth', () => {
+    const ranked = rankResults([
+      inGroup('B', 'b2', 100),
+      inGroup('A', 'a1', 500),
+      inGroup('A', 'a2', 500),
+      inGroup('B', 'b1', 200),
+      inGroup('A', 'a3', 400),
+    ]);
+    expect(
+      ranked.map(({ result, rank, groupRank }) => [result.competitorId, rank, groupRank]),
+    ).toEqual([
+      ['a1', 1, 1],
+      ['a2', 1, 1],
+      ['b1', 1, 1],
+      ['b2', 4, 2],
+      ['a3', 5, 3],
+    ]);
+  });
+  it('never compare scores of different groups, in ranks or in words', () => {
+    const ranked = rankResults([inGroup('A', 'a', 100), inGroup('B', 'b', 100)]);
+    expect(ranked.map(({ rank, isShared }) => [rank, isShared])).toEqual([
+      [1, false],
+      [1, false],
+    ]);
+    const rules = {
+      tieRule: 'attempts',
+      hasStartingGroups: true,
+      hadStartingGroups: false,
+    } as const;
+    expect(explainTie({ format: 'boulder_final', rules }, ranked[0]!, ranked[1]!)).toBeNull();
+    expect(rowAbove(ranked, 1)).toBeUndefined();
+  });
+  it('leave whoever is in no group without a rank', () => {
+    expect(places([inGroup(null, 'n', 900), inGroup('A', 'a', 100)])).toEqual([
+      ['a', 1],
+      ['n', null],
+    ]);
+  });
+});
+
+it('who did not finish is ranked by what was scored; who did not start is not ranked', () => {
+  expect(
+    places([
+      line('dns', { state: 'did_not_start', totalHundredths: 900 }),
+      line('dnf', { state: 'did_not_finish', totalHundredths: 200 }),
+      line('last', { totalHundredths: 100 }),
+      line('gone', { state: 'withdrawn' }),
+    ]),
+  ).toEqual([
+    ['dnf', 1],
+    ['last', 2],
+    ['dns', null],
+    ['gone', null],
+  ]);
+});
+
 describe('a tie in words', () => {
   const explained = (
     format: Scoring['format'],
@@ -107,7 +169,12 @@ describe('a tie in words', () => {
     tieRule: TieRule = 'climbs',
   ) => {
     const [above, below] = rankResults(results);
-    return explainTie({ format, rules: { tieRule } }, above!, below!);
+    const rules = { tieRule, hasStartingGroups: false, hadStartingGroups: false };
+    return explainTie(
+      format === 'boulder_final' ? { format, rules } : { format, rules },
+      above!,
+      below!,
+    );
   };
   const names = { ahead: 'Leila', behind: 'Greta' };
 
@@ -174,7 +241,11 @@ describe('a tie in words', () => {
   });
 });
 
-describe.each([false, true])('a board, seeds first: %s', (isSeedFirst) => {
+describe.each([
+  [false, ['']],
+  [true, ['']],
+  [true, ['A', 'B', null]],
+] as const)('a board, seeds first: %s, ranked in %j', (isSeedFirst, groups) => {
   const results = fc.uniqueArray(
     fc.record({
       competitorId: fc.nat(40).map(String),
@@ -182,7 +253,17 @@ describe.each([false, true])('a board, seeds first: %s', (isSeedFirst) => {
       categoryId: fc.option(fc.constantFrom('w', 'm'), { nil: null }),
       cohortId: fc.option(fc.constantFrom('am', 'pm'), { nil: null }),
       seed: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null, freq: 4 }),
-      state: fc.constantFrom('competing', 'competing', 'competing', 'withdrawn', 'disqualified'),
+      state: fc.constantFrom(
+        'competing',
+        'competing',
+        'competing',
+        'did_not_finish',
+        'did_not_start',
+        'withdrawn',
+        'disqualified',
+      ),
+      startingGroup: fc.constant(null),
+      rankedIn: fc.constantFrom(...groups),
       isSeedFirst: fc.constant(isSeedFirst),
       totalHundredths: fc.nat(3),
       keys: fc.tuple(fc.nat(1), fc.nat(1)),
@@ -212,8 +293,10 @@ describe.each([false, true])('a board, seeds first: %s', (isSeedFirst) => {
           const ahead = ranked.filter((other) => other.rank! < row.rank!).length;
           expect(row.rank).toBe(ahead + 1);
           const alike = ranked.filter((other) => other.rank === row.rank);
-          expect(row.isShared).toBe(alike.length > 1);
+          const inGroup = alike.filter((other) => other.result.rankedIn === row.result.rankedIn);
+          expect(row.isShared).toBe(inGroup.length > 1);
           for (const other of alike) {
+            if (other.result.rankedIn !== row.result.rankedIn) continue;
             expect(other.result.totalHundredths).toBe(row.result.totalHundredths);
             expect(other.result.keys).toEqual(row.result.keys);
           }

@@ -1,19 +1,23 @@
-import { competitorStates, type CompetitorResult } from '../results/results';
+import { type CompetitorResult, competitorStates, isRankedState } from '../results/results';
 
-/** A result with its rank, null if withdrawn or disqualified. */
+/** A result with its rank, null for whoever isn't ranked. */
 export interface RankedResult<R extends CompetitorResult = CompetitorResult> {
   readonly result: R;
+  /** In a round with starting groups the merged rank: 1 + how many of any group have a better group rank. */
   readonly rank: number | null;
-  /** Whether someone else has the same rank. */
+  /** The rank within the starting group; the same as `rank` in a round without groups. */
+  readonly groupRank: number | null;
+  /** Whether someone else of the same group has the same rank. */
   readonly isShared: boolean;
   /** Whether seeds were compared; then everyone tied has a seed. */
   readonly isSeedUsed: boolean;
 }
 
 /**
- * Compares two results in the order a board stores them, negative if `a` comes first: competing before withdrawn
- * before disqualified, then total, keys, seed (lower first, none last), number, id. Never 0 for two competitors, so
- * the order doesn't depend on arrival. `rankSorted` lists and ranks them from there.
+ * Compares two results in the order a board stores them, negative if `a` comes first: those with a rank before those
+ * who did not start, withdrew or were disqualified, then starting group, total, keys, seed (lower first, none last),
+ * number, id. Never 0 for two competitors, so the order doesn't depend on arrival. `rankSorted` lists and ranks them
+ * from there.
  */
 export function compareResults(a: CompetitorResult, b: CompetitorResult): number {
   return (
@@ -24,19 +28,16 @@ export function compareResults(a: CompetitorResult, b: CompetitorResult): number
   );
 }
 
-/** Compares state, total and keys only: 0 means tied, seeds aside. */
+/** Compares part, total and keys only: 0 means tied, seeds aside. */
 export function compareScores(a: CompetitorResult, b: CompetitorResult): number {
   return compareTotals(a, b) || compareKeys(a, b);
 }
 
-/** Compares state and total only. */
+/** Compares part and total only. */
 export function compareTotals(a: CompetitorResult, b: CompetitorResult): number {
-  if (a.state !== b.state) {
-    return competitorStates.indexOf(a.state) - competitorStates.indexOf(b.state);
-  }
-  // competitors who aren't competing are listed by number, whatever they scored
-  if (a.state !== 'competing') return 0;
-  return b.totalHundredths - a.totalHundredths;
+  const part = compareParts(a, b);
+  // those without a rank are listed by number, whatever they scored
+  return part === 0 && isRanked(a) ? b.totalHundredths - a.totalHundredths : part;
 }
 
 /** Compares by seed, then keys: the order of a tie on the total in which seeds come first. */
@@ -47,14 +48,29 @@ export function compareSeedsFirst(a: CompetitorResult, b: CompetitorResult): num
 /** Tells whether seeds decide before the keys among these, who are tied on the total. */
 export function isBySeedFirst(tied: readonly CompetitorResult[]): boolean {
   return (
-    tied.length > 1 &&
-    tied.every((one) => one.isSeedFirst && one.seed !== null && one.state === 'competing')
+    tied.length > 1 && tied.every((one) => one.isSeedFirst && one.seed !== null && isRanked(one))
   );
 }
 
+/** Tells whether a competitor has a rank: not if marked so, nor without a starting group where there are some. */
+export function isRanked({ state, rankedIn }: CompetitorResult): boolean {
+  return isRankedState(state) && rankedIn !== null;
+}
+
+/** Compares what is listed apart: the ranked before the marked, and one starting group before the other. */
+function compareParts(a: CompetitorResult, b: CompetitorResult): number {
+  const byState = stateOrder(a) - stateOrder(b);
+  if (byState !== 0 || a.rankedIn === b.rankedIn || !isRankedState(a.state)) return byState;
+  if (a.rankedIn === null) return 1;
+  return b.rankedIn === null ? -1 : compareText(a.rankedIn, b.rankedIn);
+}
+
+function stateOrder({ state }: CompetitorResult): number {
+  return isRankedState(state) ? 0 : competitorStates.indexOf(state);
+}
+
 function compareKeys(a: CompetitorResult, b: CompetitorResult): number {
-  // those without a rank are listed by number, whatever they scored
-  if (a.state !== 'competing') return 0;
+  if (!isRanked(a)) return 0;
   for (let index = 0; index < a.keys.length; index += 1) {
     const difference = (b.keys[index] ?? 0) - (a.keys[index] ?? 0);
     if (difference !== 0) return difference;
@@ -73,6 +89,34 @@ export function rankResults<R extends CompetitorResult>(results: Iterable<R>): R
  * tied on the total has one, the seeds decide, then the keys.
  */
 export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): RankedResult<R>[] {
+  if (sorted.every(({ rankedIn }) => rankedIn === '')) return rankPart(sorted);
+  const parts: RankedResult<R>[][] = [];
+  let start = 0;
+  while (start < sorted.length) {
+    const end = levelEnd(sorted, start, compareParts);
+    parts.push(rankPart(sorted.slice(start, end)));
+    start = end;
+  }
+  return mergeGroups(parts);
+}
+
+/**
+ * Returns the nearest row above that a row's score may be compared with: of the same starting group. The list of a
+ * round with groups alternates between them.
+ */
+export function rowAbove<Row extends RankedResult>(
+  rows: readonly Row[],
+  index: number,
+): Row | undefined {
+  const rankedIn = rows[index]?.result.rankedIn;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    if (rows[at]?.result.rankedIn === rankedIn) return rows[at];
+  }
+  return undefined;
+}
+
+/** Ranks the results of one starting group, or of a round without groups. */
+function rankPart<R extends CompetitorResult>(sorted: readonly R[]): RankedResult<R>[] {
   const ranked: RankedResult<R>[] = [];
   let start = 0;
   while (start < sorted.length) {
@@ -85,6 +129,29 @@ export function rankSorted<R extends CompetitorResult>(sorted: readonly R[]): Ra
     start = end;
   }
   return ranked;
+}
+
+/** Merges the ranked groups by their group ranks; those without a rank follow. */
+function mergeGroups<R extends CompetitorResult>(
+  parts: readonly RankedResult<R>[][],
+): RankedResult<R>[] {
+  const groups = parts.filter(([first]) => first !== undefined && isRanked(first.result));
+  const better = betterCounts(groups);
+  const merged = groups.flat().map((row) => ({ ...row, rank: 1 + better(row.groupRank) }));
+  // the sort is stable: within a merged rank group A comes first, in the order of the group
+  merged.sort((a, b) => a.rank - b.rank);
+  return [...merged, ...parts.filter((part) => !groups.includes(part)).flat()];
+}
+
+/** Returns a count of how many in any group have a better group rank than a given one. */
+function betterCounts(groups: readonly RankedResult[][]): (rank: number | null) => number {
+  const ranks = groups.flat().map(({ groupRank }) => groupRank ?? Infinity);
+  ranks.sort((a, b) => a - b);
+  const firstAt = new Map<number, number>();
+  for (const [index, rank] of ranks.entries()) {
+    if (!firstAt.has(rank)) firstAt.set(rank, index);
+  }
+  return (rank) => (rank === null ? ranks.length : (firstAt.get(rank) ?? ranks.length));
 }
 
 /** Returns the index after the last result that compares equal to the one at `start`. */
@@ -117,7 +184,8 @@ function rankBySeed<R extends CompetitorResult>(
       other !== undefined && compareSeedsFirst(other, result) === 0;
     if (!isLevel(ordered[first])) first = index;
     const isShared = first < index || isLevel(ordered[index + 1]);
-    into.push({ result, rank: start + first + 1, isShared, isSeedUsed: true });
+    const rank = start + first + 1;
+    into.push({ result, rank, groupRank: rank, isShared, isSeedUsed: true });
   }
 }
 
@@ -147,15 +215,16 @@ function rankLevel<R extends CompetitorResult>(
   for (let index = start; index < end; index += 1) {
     const result = sorted[index];
     if (result === undefined) continue;
-    if (result.state !== 'competing') {
-      into.push({ result, rank: null, isShared: false, isSeedUsed: false });
+    if (!isRanked(result)) {
+      into.push({ result, rank: null, groupRank: null, isShared: false, isSeedUsed: false });
       continue;
     }
     if (hasSeeds && sorted[first]?.seed !== result.seed) first = index;
     const isShared = hasSeeds
       ? first < index || (index + 1 < end && sorted[index + 1]?.seed === result.seed)
       : level > 1;
-    into.push({ result, rank: first + 1, isShared, isSeedUsed: hasSeeds });
+    const rank = first + 1;
+    into.push({ result, rank, groupRank: rank, isShared, isSeedUsed: hasSeeds });
   }
 }
 

@@ -23,6 +23,8 @@ export interface RecordingSituation {
   readonly competitorState: CompetitorState | null;
   /** Null: the competition has no such climb. */
   readonly climb: { readonly zones: number; readonly isActive: boolean } | null;
+  /** Whether the climb is one of the competitor's starting group; always in a round without groups. */
+  readonly isOwnGroup: boolean;
   /** How often the cell was changed; 0 where nothing was ever entered. */
   readonly version: number;
 }
@@ -52,6 +54,7 @@ type RecordingRefusal =
   | 'results_final'
   | 'competitor_out'
   | 'competition_climb_inactive'
+  | 'starting_group_other'
   | 'score_conflict';
 
 /**
@@ -76,22 +79,43 @@ export function decideRecording(situation: RecordingSituation, sent: SentScore):
   const checked = checkCell(sent.cell, { format, zones: climb.zones });
   if (!checked.ok) return { is: 'refused', code: 'score_invalid', fault: checked.error };
   if (why !== null) return { is: 'late', why };
-  const obstacle = findObstacle({ competitorState, isClimbActive: climb.isActive });
+  const obstacle = findObstacle({
+    competitorState,
+    isClimbActive: climb.isActive,
+    isOwnGroup: situation.isOwnGroup,
+    isScorer,
+  });
   if (obstacle !== null) return refused(obstacle);
   if (situation.version !== sent.version) return refused('score_conflict');
   return { is: 'recorded' };
 }
 
-/** Returns why nothing can be recorded for a competitor on a climb, whoever sends it; null where nothing stands in the way. */
+/** What stands in the way of recording a score. */
+export type RecordingObstacle =
+  | 'competitor_out'
+  | 'competition_climb_inactive'
+  | 'starting_group_other';
+
+/**
+ * Returns why nothing can be recorded for a competitor on a climb; null where nothing stands in the way. Scores of
+ * someone who did not finish count, so staff may correct them.
+ */
 export function findObstacle({
   competitorState,
   isClimbActive,
+  isOwnGroup,
+  isScorer,
 }: {
   readonly competitorState: CompetitorState;
   readonly isClimbActive: boolean;
-}): 'competitor_out' | 'competition_climb_inactive' | null {
-  if (competitorState !== 'competing') return 'competitor_out';
-  return isClimbActive ? null : 'competition_climb_inactive';
+  readonly isOwnGroup: boolean;
+  readonly isScorer: boolean;
+}): RecordingObstacle | null {
+  const isIn =
+    competitorState === 'competing' || (isScorer && competitorState === 'did_not_finish');
+  if (!isIn) return 'competitor_out';
+  if (!isClimbActive) return 'competition_climb_inactive';
+  return isOwnGroup ? null : 'starting_group_other';
 }
 
 function refused(code: RecordingRefusal): RecordingDecision {

@@ -11,7 +11,12 @@ import { resultOf } from './scores';
 import { explainTie, tiePhrase } from './ties';
 
 const rules: FinalsRules = finalsRulesOf({ ...scoringDefaults, tieRule: 'climbs' });
-const climbs = [1, 2, 3, 4].map((number) => ({ id: `b${number}`, number, isActive: true }));
+const climbs = [1, 2, 3, 4].map((number) => ({
+  id: `b${number}`,
+  number,
+  isActive: true,
+  startingGroup: null,
+}));
 const cell = (attempts: number, zones: number[], top: number): FinalsCell => ({
   format: 'boulder_final',
   attempts,
@@ -30,6 +35,7 @@ const entrant = (number: number, seed: number | null = null): Entrant => ({
   number,
   categoryId: null,
   cohortId: null,
+  startingGroup: null,
   seed,
   state: 'competing',
 });
@@ -62,6 +68,8 @@ it('takes the settings as entered to exact hundredths', () => {
     attemptCostHundredths: -29,
     countback: 2,
     tieRule: 'attempts',
+    hasStartingGroups: false,
+    hadStartingGroups: false,
   });
 });
 

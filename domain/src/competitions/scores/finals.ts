@@ -10,6 +10,10 @@ export interface FinalsRules {
   /** How many of the best climb scores are compared to break a tie. */
   readonly countback: number;
   readonly tieRule: TieRule;
+  /** Whether competitors and climbs belong to starting group A or B, and are ranked within it. */
+  readonly hasStartingGroups: boolean;
+  /** Whether the previous round was held in starting groups, so that its ranks break no ties. */
+  readonly hadStartingGroups: boolean;
 }
 
 /** What scoring needs to know about a final's climb. */
@@ -17,6 +21,7 @@ export interface FinalsClimb {
   readonly id: string;
   readonly number: number;
   readonly isActive: boolean;
+  readonly startingGroup: string | null;
 }
 
 /** A climb's part of a total; `zone` is the best zone, and attempts are those to it and to the top. */
@@ -60,6 +65,8 @@ export function finalsRulesOf(settings: ScoringSettings): FinalsRules {
     attemptCostHundredths: Math.round(settings.finalAttemptCost * 100),
     countback: settings.finalCountback,
     tieRule: settings.tieRule,
+    hasStartingGroups: settings.hasStartingGroups,
+    hadStartingGroups: settings.hadStartingGroups,
   };
 }
 

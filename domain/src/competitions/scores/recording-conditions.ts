@@ -19,13 +19,15 @@ export interface RecordingCondition {
   readonly isOwnCompetitor: boolean;
   readonly competitorState: CompetitorState;
   readonly isClimbActive: boolean;
+  /** Whether the climb is one of the competitor's starting group, or the round has none. */
+  readonly isOwnGroup: boolean;
 }
 
 const either = [true, false] as const;
 
 /**
  * Every condition under which `decideRecording` records a score whose cell fits the climb and whose sender saw the
- * version that stands: some fourteen of 576.
+ * version that stands: 26 of 1,920.
  */
 export const recordingConditions: readonly RecordingCondition[] = combinations<RecordingCondition>({
   areCompetitionsEnabled: either,
@@ -36,6 +38,7 @@ export const recordingConditions: readonly RecordingCondition[] = combinations<R
   isOwnCompetitor: either,
   competitorState: competitorStates,
   isClimbActive: either,
+  isOwnGroup: either,
 }).filter(isRecorded);
 
 function isRecorded({ isScorer, isClimbActive, ...facts }: RecordingCondition): boolean {

@@ -26,8 +26,8 @@ export type TieExplanation =
 export type SharedOn = 'score' | 'attempts' | 'all';
 
 /**
- * Returns what separates a result from the one listed just above it, or null if their totals differ or
- * one of them has no rank.
+ * Returns what separates a result from the one listed above it (see `rowAbove`), or null if their totals differ, one
+ * of them has no rank, or they are of different starting groups.
  */
 export function explainTie(
   context: RankingRules,
@@ -35,6 +35,7 @@ export function explainTie(
   below: RankedResult,
 ): TieExplanation | null {
   if (above.rank === null || below.rank === null) return null;
+  if (above.result.rankedIn !== below.result.rankedIn) return null;
   if (above.result.totalHundredths !== below.result.totalHundredths) return null;
   const [ahead, behind] = [above.result.seed ?? 0, below.result.seed ?? 0];
   const bySeed = { kind: 'seed', ahead, behind } as const;

@@ -42,6 +42,7 @@ describe('a climb', () => {
       code: 'R2',
       points: 100,
       zones: 1,
+      startingGroup: null,
       isActive: true,
     });
     expect(await kinds()).toEqual(['climb_updated', 'climb_added']);

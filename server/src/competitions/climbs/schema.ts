@@ -13,6 +13,7 @@ export const competitionClimbs = pgTable(
     code: text().notNull().default(''),
     points: integer().notNull(),
     zones: integer().notNull(),
+    startingGroup: text('starting_group'),
     isActive: boolean('is_active').notNull().default(true),
   },
   // lists a competition's climbs in order; numbers are unique

@@ -58,6 +58,8 @@ export function rulesOf(competition: Competition): CompetitionRules {
     attemptCostHundredths: competition.attemptCostHundredths,
     countback: competition.countback,
     tieRule: competition.tieRule,
+    hasStartingGroups: competition.hasStartingGroups,
+    hadStartingGroups: competition.hadStartingGroups,
   };
 }
 

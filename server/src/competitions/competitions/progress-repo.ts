@@ -31,6 +31,7 @@ export async function readResults(
       number: competitionClimbs.number,
       points: competitionClimbs.points,
       isActive: competitionClimbs.isActive,
+      startingGroup: competitionClimbs.startingGroup,
     })
     .from(competitionClimbs)
     .where(eq(competitionClimbs.competitionId, id));
@@ -41,6 +42,7 @@ export async function readResults(
       categoryId: competitors.categoryId,
       cohortId: competitors.cohortId,
       seed: competitors.seed,
+      startingGroup: competitors.startingGroup,
       state: competitors.state,
     })
     .from(competitors)

@@ -39,7 +39,7 @@ export async function progressToFinals(context: Context): Promise<z.input<typeof
   const missingPlaces = Math.max(0, finalists.length - final.balance);
   if (missingPlaces === 0 && finalists.length > 0) {
     await enterFinalists(context, {
-      from: { id: source.id, name: source.name },
+      from: source,
       competitionId: final.id,
       seeds: new Map(finalists.map(({ competitorId, seed }) => [competitorId, seed])),
     });
@@ -87,6 +87,7 @@ async function createFinal(context: Context, { name, count, source }: NewFinal):
       format: 'boulder_final',
       isSelfScoring: false,
       tieRule: scoringDefaults.tieRule,
+      hasStartingGroups: false,
     },
     climbs: generateClimbs(count),
     logged: { finalOf: source.id },

@@ -57,6 +57,10 @@ export const competitions = pgTable(
     attemptCostHundredths: integer('attempt_cost_hundredths').notNull(),
     countback: integer().notNull(),
     tieRule: text('tie_rule').$type<TieRule>().notNull(),
+    hasStartingGroups: boolean('has_starting_groups').notNull().default(false),
+    hadStartingGroups: boolean('had_starting_groups').notNull().default(false),
+    /** Whether judges record a low zone, which scores nothing. */
+    hasLowZone: boolean('has_low_zone').notNull().default(false),
     /** Places left, and how many of them were bought. */
     balance: integer().notNull(),
     toppedUpBalance: integer('topped_up_balance').notNull().default(0),

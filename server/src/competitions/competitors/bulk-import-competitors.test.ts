@@ -65,6 +65,7 @@ describe('a file as a spreadsheet wrote it', () => {
       category: 'Women',
       cohort: 'Morning: A',
       seed: '',
+      'starting group': '',
     });
     expect(await rowsNow()).toBe(0);
     expect(stage.takeAnnounced()).toEqual([]);
@@ -144,7 +145,7 @@ describe('a file with faults', () => {
     expect(await messages('')).toEqual([
       [
         1,
-        'The first row must name the columns: number, name, email, phone, category, cohort, seed',
+        'The first row must name the columns: number, name, email, phone, category, cohort, seed, starting group',
       ],
     ]);
     expect(await messages('number\n1')).toEqual([[1, 'The name column is missing']]);
@@ -224,5 +225,5 @@ it('has an empty file to begin with', async () => {
   });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toContain('competitors.csv');
-  expect(answer.body).toBe('\uFEFFnumber,name,email,phone,category,cohort,seed\r\n');
+  expect(answer.body).toBe('\uFEFFnumber,name,email,phone,category,cohort,seed,starting group\r\n');
 });

@@ -246,6 +246,7 @@ describe('reading', () => {
         categoryId: null,
         cohortId: null,
         seed: null,
+        startingGroup: null,
         state: 'competing',
       },
       scores: [

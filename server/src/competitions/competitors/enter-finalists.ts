@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { copyCategories } from '../groups/public';
-import { type ChangeContext, changeCompetition } from '../competitions/public';
+import { type ChangeContext, changeCompetition, competitions } from '../competitions/public';
 import { takingPlaces } from './changes';
 import type { Competitor } from './repo';
 import { competitors } from './schema';
 
 interface Progress {
-  readonly from: { readonly id: string; readonly name: string };
+  readonly from: Pick<
+    typeof competitions.$inferSelect,
+    'id' | 'name' | 'format' | 'hasStartingGroups'
+  >;
   /** The final. */
   readonly competitionId: string;
   /** The finalists' seeds, by their competitor id in the qualification. */
@@ -36,10 +39,15 @@ export async function enterFinalists(
     categoryId: one.categoryId === null ? null : (copies.get(one.categoryId) ?? null),
     cohortId: null,
     seed: seeds.get(one.id) ?? null,
+    startingGroup: null,
+    // who didn't finish the previous round starts this one
+    state: 'competing',
     invitedAt: null,
     createdAt: deps.now(),
   }));
   await tx.insert(competitors).values(rows);
+  const hadStartingGroups = from.format === 'boulder_final' && from.hasStartingGroups;
+  const places = takingPlaces(rows.length);
   await changeCompetition(context, {
     competitionId,
     kind: 'competitors_progressed',
@@ -48,7 +56,10 @@ export async function enterFinalists(
       ids: rows.map(({ id }) => id),
       from: from.id,
       fromName: from.name,
+      hadStartingGroups,
     },
-    ...takingPlaces(rows.length),
+    ...places,
+    // merged ranks order the final, but break no ties in it
+    set: { ...places.set, hadStartingGroups },
   });
 }

@@ -227,7 +227,9 @@ export async function updateCompetitorRows(
   tx: Transaction,
   ids: readonly string[],
   set: {
-    readonly [Field in 'categoryId' | 'cohortId' | 'state']?: Competitor[Field] | undefined;
+    readonly [Field in 'categoryId' | 'cohortId' | 'startingGroup' | 'state']?:
+      | Competitor[Field]
+      | undefined;
   },
 ): Promise<void> {
   await tx

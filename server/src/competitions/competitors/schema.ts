@@ -20,6 +20,7 @@ export const competitors = pgTable(
     categoryId: text('category_id').references(() => categories.id, { onDelete: 'set null' }),
     cohortId: text('cohort_id').references(() => cohorts.id, { onDelete: 'set null' }),
     seed: integer(),
+    startingGroup: text('starting_group'),
     state: text().$type<CompetitorState>().notNull().default('competing'),
     claimedBy: text('claimed_by').references(() => accounts.uid, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),

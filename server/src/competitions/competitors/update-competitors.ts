@@ -14,7 +14,7 @@ import {
 import { updateCompetitorRows } from './repo';
 
 /**
- * Changes the category, cohort or state of many competitors. Each gets a log entry, so that it is found by their
+ * Changes the category, cohort, starting group or state of many competitors. Each gets a log entry, so that it is found by their
  * name.
  */
 export async function updateCompetitors(

@@ -87,8 +87,8 @@ describe('readExport', () => {
 
   it('competitors: a file that can be imported again as it is', async () => {
     const rows = await lines('competitors');
-    expect(rows[0]).toBe('number,name,email,phone,category,cohort,seed,state,claim');
-    expect(rows).toContain("7,'-Ana,ana@climb.example,,Open,,,Competing,Not invited");
+    expect(rows[0]).toBe('number,name,email,phone,category,cohort,seed,starting group,state,claim');
+    expect(rows).toContain("7,'-Ana,ana@climb.example,,Open,,,,Competing,Not invited");
     const target = await stage.createCompetition();
     await stage.setCompetition(target, { balance: 10 });
     await stage.asOlga('categories.createCategory', { competitionId: target, name: 'Open' });
@@ -169,7 +169,7 @@ describe('readExport', () => {
   it('climbs with how the field does, scores as competitors by climbs', async () => {
     const climbs = await lines('climbs');
     expect(climbs[0]).toBe(
-      'number,name,code,points,zones,active,tops,flashes,zone reached,attempts,tops in percent',
+      'number,name,code,points,zones,starting group,active,tops,flashes,zone reached,attempts,tops in percent',
     );
     expect(climbs[1]?.endsWith(',yes,2,1,0,2,67')).toBe(true);
     expect(await lines('scores')).toEqual([

@@ -35,6 +35,7 @@ export async function resultsTable(
     plain('category_rank', (row) => categoryRanks.get(row.competitorId) ?? null),
     plain('cohort', (row) => nameIn(cohorts, cohortOf(state, row))),
     plain('cohort_rank', (row) => cohortRanks.get(row.competitorId) ?? null),
+    ...(state.competition.rules.hasStartingGroups ? startingGroupColumns : []),
     plain('state', (row) => row.state),
     {
       name: format === 'boulder_final' ? 'points' : 'total',
@@ -55,6 +56,11 @@ export async function resultsTable(
     plain('tie', (row) => row.tie),
   ]);
 }
+
+const startingGroupColumns = [
+  plain('starting_group', (row: LeaderboardRow) => row.startingGroup),
+  plain('group_rank', (row: LeaderboardRow) => row.groupRank),
+];
 
 function cohortOf(state: BoardState, row: LeaderboardRow): string | null {
   return state.competitors.get(row.competitorId)?.cohortId ?? null;

@@ -97,7 +97,8 @@ export function entrantOf({
   categoryId,
   cohortId,
   seed,
+  startingGroup,
   state,
 }: CompetitorPublic): Entrant {
-  return { competitorId: id, number, categoryId, cohortId, seed, state };
+  return { competitorId: id, number, categoryId, cohortId, seed, startingGroup, state };
 }

@@ -19,7 +19,8 @@ const needs: Readonly<Record<LogKind, Need | 'score'>> = {
   competitor_unclaimed: 'competitors',
   competitor_removed: 'competitors',
   competitors_imported: 'competitors',
-  competitors_progressed: 'competitors',
+  // their categories come along, and the rules say whether their seeds break ties
+  competitors_progressed: 'groups',
   competitors_merged: 'everything',
   score_added: 'score',
   score_updated: 'score',

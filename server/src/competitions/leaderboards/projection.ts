@@ -204,7 +204,8 @@ export class Projection {
   }
 
   private score(competitor: CompetitorPublic): CompetitorResult {
-    const score = scoreOf(this.scoring, this.cells.get(competitor.id) ?? noCells);
+    const cells = this.cells.get(competitor.id) ?? noCells;
+    const score = scoreOf(this.scoring, competitor, cells);
     const before = this.state.results.get(competitor.id);
     const result = presentResult(competitor.id, score);
     if (before === undefined || JSON.stringify(before) !== JSON.stringify(result)) {

@@ -5,7 +5,7 @@ import {
   cohortView,
   viewRanks,
 } from '@cruxboard/domain/competitions/leaderboards/board';
-import type { RankedResult } from '@cruxboard/domain/competitions/leaderboards/ranking';
+import { type RankedResult, rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { explainTie, tiePhrase } from '@cruxboard/domain/competitions/scores/ties';
 import { AppError } from '../../platform/http/app-error';
 import type { BoardState } from './board-state';
@@ -27,6 +27,8 @@ export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity)
     const earlier = state.earlier.get(competitorId)?.[part] ?? null;
     rows.push({
       rank: line.rank,
+      startingGroup: line.result.rankedIn || null,
+      groupRank: line.result.rankedIn === '' ? null : line.groupRank,
       change: earlier === null || line.rank === null ? null : earlier - line.rank,
       competitorId,
       name: competitor.name,
@@ -35,7 +37,7 @@ export function rankRows(state: BoardState, view: BoardView, rowsMax = Infinity)
       state: competitor.state,
       totalHundredths: result.totalHundredths,
       counted: result.counted,
-      tie: tieOf(state, ranked[index - 1], line),
+      tie: tieOf(state, rowAbove(ranked, index), line),
     });
   }
   return rows;

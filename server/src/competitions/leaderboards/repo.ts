@@ -86,7 +86,8 @@ const findCompetitionRow = prepareStatement<
    FROM ${competitions} c
    CROSS JOIN LATERAL (SELECT c.climb_threshold AS "climbThreshold", c.flash_bonus AS "flashBonus",
      c.top_value_hundredths AS "topValueHundredths", c.zone_value_hundredths AS "zoneValueHundredths",
-     c.attempt_cost_hundredths AS "attemptCostHundredths", c.countback, c.tie_rule AS "tieRule") rules
+     c.attempt_cost_hundredths AS "attemptCostHundredths", c.countback, c.tie_rule AS "tieRule",
+     c.has_starting_groups AS "hasStartingGroups", c.had_starting_groups AS "hadStartingGroups") rules
    WHERE c.id = $1`,
 );
 
@@ -226,6 +227,8 @@ function presentCompetition(
       attemptCostHundredths: row.attemptCostHundredths,
       countback: row.countback,
       tieRule: row.tieRule,
+      hasStartingGroups: row.hasStartingGroups,
+      hadStartingGroups: row.hadStartingGroups,
     },
     categories: row.categories,
     cohorts: row.cohorts,

@@ -2,7 +2,7 @@ import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/
 import type { LatestScore } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import { bestZoneOf, isEmptyCell } from '@cruxboard/domain/competitions/scores/cells';
-import type { Scoring } from '@cruxboard/domain/competitions/results/results';
+import type { Entrant, Scoring } from '@cruxboard/domain/competitions/results/results';
 import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import type { ScoreChange } from '../scores/public';
 import { LATEST_MAX } from './board-state';
@@ -10,7 +10,7 @@ import { LATEST_MAX } from './board-state';
 /** The current board, from which the ticker is computed. */
 interface TickerSource {
   readonly climbs: ReadonlyMap<string, CompetitionClimb>;
-  readonly competitors: ReadonlyMap<string, unknown>;
+  readonly competitors: ReadonlyMap<string, Pick<Entrant, 'startingGroup'>>;
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
   readonly scoring: Scoring;
 }
@@ -46,14 +46,15 @@ export function tickerOf(recent: readonly ScoreChange[], source: TickerSource): 
 function revert(
   { competitorId, climbId, before }: ScoreChange,
   earlier: Map<string, Map<string, Cell>>,
-  { cells, scoring }: TickerSource,
+  { cells, scoring, competitors }: TickerSource,
 ): number {
+  const entrant = competitors.get(competitorId) ?? { startingGroup: null };
   const own = earlier.get(competitorId) ?? new Map(cells.get(competitorId));
   earlier.set(competitorId, own);
-  const total = scoreOf(scoring, own).totalHundredths;
+  const total = scoreOf(scoring, entrant, own).totalHundredths;
   if (before === null || isEmptyCell(before)) own.delete(climbId);
   else own.set(climbId, before);
-  return total - scoreOf(scoring, own).totalHundredths;
+  return total - scoreOf(scoring, entrant, own).totalHundredths;
 }
 
 /** @returns the ticker's name for a cell. */

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { competitorStates, isRankedState } from '@cruxboard/domain/competitions/results/results';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { categories } from '../groups/schema';
 import { competitions } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
@@ -16,6 +17,8 @@ export interface ResultsPage extends ResultsFilter {
   readonly after: { readonly at: Date; readonly competitionId: string } | null;
   readonly limit: number;
 }
+
+const ranked = competitorStates.filter(isRankedState);
 
 /** A competition's day: planned, or else when it was started. */
 const dayOf = sql<Date>`coalesce(${competitions.startsAt}, ${competitions.startedAt})`.mapWith(
@@ -89,5 +92,5 @@ function select(on: Executor) {
 function shownTo({ uid, isOwn }: ResultsFilter) {
   const isOnes = eq(competitors.claimedBy, uid);
   if (isOwn) return [isOnes];
-  return [isOnes, eq(competitions.isListed, true), eq(competitors.state, 'competing')];
+  return [isOnes, eq(competitions.isListed, true), inArray(competitors.state, ranked)];
 }

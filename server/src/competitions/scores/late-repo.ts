@@ -1,6 +1,7 @@
 import type { LateScore, OwnLateScore } from '@cruxboard/contracts/competitions/scores/scores';
 import { findObstacle } from '@cruxboard/domain/competitions/scores/decide-recording';
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { competitions } from '../competitions/schema';
 import { competitionClimbs } from '../climbs/schema';
 import { shownName } from '../competitions/public';
 import { competitors } from '../competitors/schema';
@@ -97,12 +98,15 @@ export async function findUndecided(
       competitorState: competitors.state,
       climbNumber: competitionClimbs.number,
       isClimbActive: competitionClimbs.isActive,
+      isOwnGroup: sql<boolean>`not ${competitions.hasStartingGroups}
+        or coalesce(${competitors.startingGroup} = ${competitionClimbs.startingGroup}, false)`,
       sentByName: shownName({ uid: lateScores.sentBy, competitionId: lateScores.competitionId }),
       current: scores,
       enteredByName: shownName({ uid: scores.enteredBy, competitionId: lateScores.competitionId }),
     })
     .from(lateScores)
     .innerJoin(competitors, eq(competitors.id, lateScores.competitorId))
+    .innerJoin(competitions, eq(competitions.id, lateScores.competitionId))
     .innerJoin(competitionClimbs, eq(competitionClimbs.id, lateScores.climbId))
     .leftJoin(
       scores,
@@ -116,7 +120,7 @@ export async function findUndecided(
       ),
     )
     .orderBy(lateScores.receivedAt, sql`${lateScores.id}`);
-  return rows.map(({ late, current, competitorState, isClimbActive, ...row }) => ({
+  return rows.map(({ late, current, competitorState, isClimbActive, isOwnGroup, ...row }) => ({
     id: late.id,
     competitorId: late.competitorId,
     competitorName: row.competitorName,
@@ -134,7 +138,7 @@ export async function findUndecided(
       enteredAt: current?.enteredAt.toISOString() ?? null,
     },
     isChangedSince: (current?.version ?? 0) !== late.seenVersion,
-    obstacle: findObstacle({ competitorState, isClimbActive }),
+    obstacle: findObstacle({ competitorState, isClimbActive, isOwnGroup, isScorer: true }),
   }));
 }
 

@@ -73,6 +73,7 @@ function writeCondition(condition: RecordingCondition): string {
     condition.isOwnCompetitor,
     condition.competitorState,
     condition.isClimbActive,
+    condition.isOwnGroup,
   ];
   return facts.map((fact) => (typeof fact === 'boolean' ? (fact ? 't' : 'f') : fact)).join(' ');
 }

@@ -112,6 +112,7 @@ function decisionOf(setting: Setting, cell: Cell, change: object = {}): Recordin
     isOwnCompetitor: cell.claim === 'own',
     competitorState: cell.competitorState,
     climb: { zones: 1, isActive: cell.isClimbActive },
+    isOwnGroup: true,
     version: 0,
     ...change,
   };

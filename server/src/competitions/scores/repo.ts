@@ -23,6 +23,7 @@ export interface ScoreSituation {
   readonly competitorState: CompetitorState | null;
   readonly claimedBy: string | null;
   readonly climb: { readonly zones: number; readonly isActive: boolean } | null;
+  readonly isOwnGroup: boolean;
   readonly version: number;
   readonly cell: Cell | null;
   readonly enteredBy: string | null;
@@ -48,6 +49,8 @@ export async function findScoreSituation(
       competitor.state AS "competitorState", competitor.claimed_by AS "claimedBy",
       CASE WHEN climb.id IS NOT NULL
         THEN json_build_object('zones', climb.zones, 'isActive', climb.is_active) END AS climb,
+      (NOT c.has_starting_groups
+        OR coalesce(competitor.starting_group = climb.starting_group, false)) AS "isOwnGroup",
       coalesce(s.version, 0) AS version, s.cell, s.entered_by AS "enteredBy",
       to_char(s.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "enteredAt",
       nullif(coalesce(entrant.name, trim(a.first_name || ' ' || a.last_name)), '') AS "enteredByName"

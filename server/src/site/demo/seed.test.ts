@@ -172,6 +172,7 @@ async function resultsOf(id: string, scoring: Scoring) {
         categoryId: entrant.categoryId,
         cohortId: null,
         seed: null,
+        startingGroup: null,
         state: 'competing',
       },
       new Map(

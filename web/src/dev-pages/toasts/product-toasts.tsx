@@ -29,6 +29,7 @@ const climb = {
   name: '',
   points: 90,
   zones: 0,
+  startingGroup: null,
   isActive: true,
 } satisfies CompetitionClimb;
 

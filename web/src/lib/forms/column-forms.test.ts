@@ -19,13 +19,21 @@ it('boxes show a row and give it back', () => {
 });
 
 it('what is typed is trimmed, and an empty box is no value', () => {
-  const typed = { number: '3', name: ' Slab ', code: ' ', points: '50', zones: '0' };
+  const typed = {
+    number: '3',
+    name: ' Slab ',
+    code: ' ',
+    points: '50',
+    zones: '0',
+    startingGroup: ' ',
+  };
   expect(valuesOfBoxes(climbColumns, typed)).toEqual({
     number: 3,
     name: 'Slab',
     code: '',
     points: 50,
     zones: 0,
+    startingGroup: null,
   });
 });
 

@@ -9,8 +9,10 @@ import { toasts } from '../../../lib/messages/toasts';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { NumberInput } from '../../../ui/number-input';
+import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { showFaults } from '../../../lib/forms/form-faults';
+import { startingGroupOptions } from '../model/manage/group-options';
 import { texts as shared } from '../model/manage/texts';
 import { useChange } from '../model/manage/use-change';
 import { climbChecks, climbField, climbInput, climbValues, type ClimbValues } from './climb-values';
@@ -52,6 +54,7 @@ function OpenAddClimb({ competition, nextNumber, onClose }: AddClimbProps) {
             ...start(input.number + 1),
             points: values.points,
             zones: values.zones,
+            startingGroup: values.startingGroup,
           });
           setFocus('name');
         },
@@ -130,6 +133,14 @@ function OpenAddClimb({ competition, nextNumber, onClose }: AddClimbProps) {
           error={errors.code?.message}
           {...register('code', { validate: climbChecks.code })}
         />
+        {competition.rules.hasStartingGroups ? (
+          <Select
+            className="sm:col-span-2"
+            label={texts.form.startingGroup}
+            options={startingGroupOptions(texts.form.noStartingGroup)}
+            {...register('startingGroup')}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

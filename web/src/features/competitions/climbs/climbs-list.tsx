@@ -96,6 +96,7 @@ export function ClimbsList({ competition, climbs, statistics, search, onSearch }
             columns={climbsColumns({
               hasActions: !isFinal,
               format: competition.format,
+              hasStartingGroups: competition.rules.hasStartingGroups,
               statistics,
               competitorCount: competition.competitorCount,
               onEdit: work.edit,

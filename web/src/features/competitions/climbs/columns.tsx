@@ -13,6 +13,7 @@ import { texts } from './texts';
 
 interface ColumnParts {
   format: CompetitionFormat;
+  hasStartingGroups: boolean;
   statistics: ReadonlyMap<string, ClimbStatistics>;
   /** All competitors including withdrawn ones, whose tops count, too; the base of the percentage. */
   competitorCount: number;
@@ -23,6 +24,14 @@ interface ColumnParts {
   onTakeOut: (climbId: string) => void;
   onRemove: (climbId: string) => void;
 }
+
+const startingGroupColumn: Column<CompetitionClimb> = {
+  key: 'startingGroup',
+  sortBy: (one) => one.startingGroup ?? '',
+  head: texts.columns.startingGroup,
+  width: '5.5rem',
+  cell: (one) => one.startingGroup ?? shared.none,
+};
 
 export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
   const { format, statistics, competitorCount } = parts;
@@ -78,6 +87,7 @@ export function climbsColumns(parts: ColumnParts): Column<CompetitionClimb>[] {
           width: '6rem',
           cell: (one) => one.points,
         },
+    ...(parts.hasStartingGroups ? [startingGroupColumn] : []),
     {
       key: 'tops',
       sortBy: topsOf,

@@ -7,8 +7,10 @@ import { errorCode } from '../../../lib/api/errors';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberInput } from '../../../ui/number-input';
 import { cellClass } from '../../../ui/table-cell';
+import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { showFaults } from '../../../lib/forms/form-faults';
+import { startingGroupOptions } from '../model/manage/group-options';
 import { texts as shared } from '../model/manage/texts';
 import { changedFields } from '../model/manage/changed-fields';
 import { useChange } from '../model/manage/use-change';
@@ -98,6 +100,16 @@ export function EditClimbRow({ competition, climb, onClose }: EditClimbRowProps)
           {...keys}
         />
       </td>
+      {competition.rules.hasStartingGroups ? (
+        <td>
+          <Select
+            label={texts.form.startingGroup}
+            options={startingGroupOptions(texts.form.noStartingGroup)}
+            {...register('startingGroup')}
+            {...keys}
+          />
+        </td>
+      ) : null}
       <td colSpan={competition.format === 'boulder_final' ? 6 : 5}>
         <span className="flex">
           <IconButton

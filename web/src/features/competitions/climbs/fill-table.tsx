@@ -39,6 +39,7 @@ export function FillTable({ competition, climbs, all, onClose }: FillTableProps)
     'code',
     'name',
     competition.format === 'boulder_final' ? 'zones' : 'points',
+    ...(competition.rules.hasStartingGroups ? ['startingGroup' as const] : []),
   ];
   const [typed, setTyped] = useState<FillValues>(new Map());
   const [faults, setFaults] = useState<FillFaults>(new Map());

@@ -9,6 +9,7 @@ const climb = (number: number) => ({
   code: '',
   points: 100,
   zones: 1,
+  startingGroup: null,
   isActive: true,
 });
 const climbs = [climb(1), climb(2), climb(3)];

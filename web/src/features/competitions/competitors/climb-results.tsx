@@ -1,5 +1,6 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
+import type { CompetitorPublic } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Cell } from '@cruxboard/contracts/competitions/scores/cells';
 import {
   bestZoneOf,
@@ -7,6 +8,7 @@ import {
   triesOf,
   type Try,
 } from '@cruxboard/domain/competitions/scores/cells';
+import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { finalsValue } from '@cruxboard/domain/competitions/scores/finals';
 import { pumpfestValue, scorePumpfest } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { Check, Zap } from 'lucide-react';
@@ -24,16 +26,21 @@ import styles from './climb-results.module.css';
 
 interface ClimbResultsProps {
   board: Board;
+  competitor: Pick<CompetitorPublic, 'startingGroup'>;
   scores: readonly { climbId: string; cell: Cell }[];
 }
 
 /** A competitor's result on every climb, and which of them count. */
-export function ClimbResults({ board, scores }: ClimbResultsProps) {
+export function ClimbResults({ board, competitor, scores }: ClimbResultsProps) {
   const cells = new Map(scores.map(({ climbId, cell }) => [climbId, cell]));
   return board.competition.format === 'boulder_pumpfest' ? (
     <PumpfestResults board={board} cells={cells} />
   ) : (
-    <FinalsResults board={board} cells={cells} />
+    <FinalsResults
+      board={board}
+      climbs={climbsFor({ rules: board.competition.rules, climbs: board.climbs }, competitor)}
+      cells={cells}
+    />
   );
 }
 
@@ -89,9 +96,13 @@ function PumpfestResults({ board, cells }: ResultsProps) {
   );
 }
 
-function FinalsResults({ board, cells }: ResultsProps) {
+function FinalsResults({
+  board,
+  climbs,
+  cells,
+}: ResultsProps & { climbs: readonly CompetitionClimb[] }) {
   const { competition } = board;
-  const rows = board.climbs.map((climb) => {
+  const rows = climbs.map((climb) => {
     const given = cells.get(climb.id);
     const cell = given?.format === 'boulder_final' ? given : null;
     return { climb, cell, words: cell === null ? texts.finals.none : finalsWords(cell) };

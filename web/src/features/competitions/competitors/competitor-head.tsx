@@ -43,10 +43,7 @@ export function CompetitorHead({ board, competitor, children }: CompetitorHeadPr
         </div>
         {views.map(({ view, name }) => {
           const rank = rankOf(ranking, view, competitor.id);
-          const change =
-            line === undefined
-              ? null
-              : changeOf(board, view, { result: line, rank, isShared: false, isSeedUsed: false });
+          const change = line === undefined ? null : changeOf(board, view, { result: line, rank });
           return (
             <div key={view}>
               <dt>{view === 'overall' ? texts.rankOverall : texts.rankIn(name)}</dt>

@@ -6,6 +6,7 @@ import { Explained } from '../model/explained';
 import { listCardClass, pageClass } from '../model/page-class';
 import { errorCode } from '../../../lib/api/errors';
 import { indexOf } from '../model/board';
+import { startingGroupOf } from '../model/scoring';
 import { useTitle } from '../../../lib/hooks/use-title';
 import { ReadFailed } from '../../../ui/read-failed';
 import { textLinkClass } from '../../../ui/text-link';
@@ -47,6 +48,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
     competitor.number,
     category?.name,
     cohort?.name,
+    startingGroupOf(competition, competitor),
     competitor.seed === null ? null : texts.seed(competitor.seed),
     competitor.state === 'competing' ? null : texts.states[competitor.state],
   ].filter((part) => part !== null && part !== undefined);
@@ -76,7 +78,7 @@ export function CompetitorPage(props: CompetitorPageProps) {
         <h2 id="results-heading" className="px-4 pt-4 pb-3 text-14 font-strong lg:px-6">
           {texts.results}
         </h2>
-        <ClimbResults board={board} scores={data.scores} />
+        <ClimbResults board={board} competitor={competitor} scores={data.scores} />
       </section>
     </div>
   );

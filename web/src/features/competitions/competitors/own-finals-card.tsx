@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listCardClass, pageClass } from '../model/page-class';
 import { indexOf } from '../model/board';
+import { startingGroupOf } from '../model/scoring';
 import { ReadFailed } from '../../../ui/read-failed';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton';
 import { ClimbResults } from './climb-results';
@@ -41,10 +42,12 @@ export function OwnFinalsCard({ board, competitorId, banner }: OwnFinalsCardProp
       {banner}
       <CompetitorHead board={board} competitor={competitor}>
         <h2 className="text-28 font-title tracking-title">{competitor.name}</h2>
-        <p className="text-14 text-ink-2">{texts.card.staff}</p>
+        <p className="text-14 text-ink-2">
+          {[startingGroupOf(competition, competitor), texts.card.staff].filter(Boolean).join('. ')}
+        </p>
       </CompetitorHead>
       <section className={listCardClass} aria-label={texts.results}>
-        <ClimbResults board={board} scores={data.scores} />
+        <ClimbResults board={board} competitor={competitor} scores={data.scores} />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { competitorStateLabels } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { ordinal } from '@cruxboard/domain/text';
 import { formatCount } from '../../../lib/format/format';
 
@@ -14,7 +15,7 @@ export const texts = {
   rankOverall: 'Overall rank',
   overall: 'overall',
   seed: (seed: number) => `${ordinal(seed)} in qualification`,
-  states: { withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  states: competitorStateLabels,
   pumpfest: {
     done: 'Done',
     rest: (count: number) => `${formatCount(count, 'climb')} not topped`,

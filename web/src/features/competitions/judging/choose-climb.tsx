@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '../../../lib/dom/cx';
 import { facetClass } from '../../../ui/facet';
 import { textLinkClass } from '../../../ui/text-link';
-import { climbName } from '../model/scoring';
+import { climbName, startingGroupOf } from '../model/scoring';
 import { queuedCells } from '../model/score-queue';
 import { useQueue } from '../../../lib/queue/use-queue';
 import { buttonClass } from '../../../ui/button';
@@ -80,13 +80,18 @@ export function ChooseClimb(props: JudgingProps) {
                     texts.choose.climb(climbName(climb)),
                     climb.name,
                     texts.choose.zones(climb.zones),
-                  ].join(' ')}
+                    startingGroupOf(competition, climb),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                   onClick={() => onSearch({ ...search, climb: climb.id })}
                 >
                   <b className="board text-60 font-black figs-id">{climbName(climb)}</b>{' '}
                   <span className="text-13 text-ink-2">
                     {climb.name === '' ? null : <span className="ell block">{climb.name}</span>}{' '}
-                    {texts.choose.zones(climb.zones)}
+                    {[startingGroupOf(competition, climb), texts.choose.zones(climb.zones)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </button>
               </li>

@@ -9,6 +9,7 @@ import {
   queuedCells,
   newestScore,
 } from '../model/score-queue';
+import { isClimbFor } from '@cruxboard/domain/competitions/scores/scores';
 import { climbName } from '../model/scoring';
 import { errorSentence, requestIdOf } from '../../../lib/api/errors';
 import { useQueue } from '../../../lib/queue/use-queue';
@@ -38,8 +39,8 @@ import styles from './finals-judge.module.css';
 
 /** Judging a final: one climb, competitor by competitor. */
 export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
-  const { competition, climbs, competitors, climb, search, onSearch, isLive } = props;
-  const order = runningOrder(competitors, search.category);
+  const { competition, climbs, climb, search, onSearch, isLive } = props;
+  const order = orderOn(props);
   const at = Math.max(
     0,
     order.findIndex((one) => one.id === search.competitor),
@@ -158,6 +159,12 @@ export function FinalsJudge(props: JudgingProps & { climb: CompetitionClimb }) {
       />
     </JudgeScreen>
   );
+}
+
+/** @returns who climbs this climb, in running order: of a climb of a starting group, only that group. */
+function orderOn({ competition, competitors, climb, search }: Parameters<typeof FinalsJudge>[0]) {
+  const { rules } = competition;
+  return runningOrder(competitors, search.category, (one) => isClimbFor(rules, one, climb));
 }
 
 /** @returns the address of the climb and competitor of a conflict, in whichever category. */

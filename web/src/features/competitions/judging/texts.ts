@@ -142,7 +142,7 @@ export const texts = {
         : `Ready for offline: all ${count} cards are on this device, last updated ${time}.`,
     notReady:
       'Offline, and the cards aren’t on this device. You can still enter scores; they’re saved and sent later.',
-    out: 'is withdrawn or disqualified. Their scores can’t be changed.',
+    out: 'did not start, withdrew or is disqualified. Their scores can’t be changed.',
   },
   pad: {
     label: 'Number',

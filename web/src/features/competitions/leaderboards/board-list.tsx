@@ -2,6 +2,7 @@ import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leade
 import type { BoardView } from '@cruxboard/domain/competitions/leaderboards/board';
 import { useMemo, useRef } from 'react';
 import { changeOf, formatGain, formatTotal, type RankedLine } from '../model/board-views';
+import { groupWords } from '../model/words';
 import type { Gains } from '../model/use-recent-gains';
 import { useWide } from '../../../lib/hooks/use-wide';
 import { useFlip } from '../../../ui/use-flip';
@@ -45,6 +46,11 @@ export function BoardList({
     [null, ''],
     ...competition.categories.map(({ id, name }) => [id, name] as const),
   ]);
+  const groupOf = (line: RankedLine) => {
+    const category = hasGroups ? groups.get(line.result.categoryId) : undefined;
+    const starting = groupWords(line);
+    return starting === null ? category : [category, starting].filter(Boolean).join(' · ');
+  };
   // rows of a long board have contained layout, so that a new one doesn't affect the others
   return (
     <div ref={container} className="[&_li[data-index]]:[contain:layout_style]">
@@ -64,7 +70,7 @@ export function BoardList({
               change={changeOf(board, view, line)}
               name={result.name}
               number={result.number}
-              group={hasGroups ? groups.get(result.categoryId) : undefined}
+              group={groupOf(line)}
               state={result.state}
               score={formatTotal(competition, result.totalHundredths)}
               delta={gain === undefined ? undefined : formatGain(competition, gain)}

@@ -1,4 +1,5 @@
 import type { CompetitionFormat } from '@cruxboard/contracts/competitions/competitions/competitions';
+import type { CompetitorState } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { BoardResult } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -17,7 +18,7 @@ interface BoardRowProps {
   number: number | null;
   /** The category, in views with several. */
   group: string | undefined;
-  state: 'competing' | 'withdrawn' | 'disqualified';
+  state: CompetitorState;
   score: string;
   /** How much the total has just changed; undefined if it hasn't. */
   delta: string | undefined;

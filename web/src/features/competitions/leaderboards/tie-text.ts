@@ -1,4 +1,5 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { tieSentence } from '@cruxboard/domain/competitions/scores/ties';
 import { tieAt } from '../model/board-gaps';
 import type { RankedLine } from '../model/board-views';
@@ -11,7 +12,7 @@ export function tieText(
   index: number,
 ): string | undefined {
   const tie = tieAt(board, lines, index);
-  const [ahead, behind] = [lines[index - 1], lines[index]];
+  const [ahead, behind] = [rowAbove(lines, index), lines[index]];
   if (tie === null || !ahead || !behind) return undefined;
   return tieSentence(tie, { ahead: ahead.result.name, behind: behind.result.name });
 }

@@ -45,6 +45,7 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
                 score={formatTotal(competition, result.totalHundredths)}
                 delta={gain === undefined ? undefined : formatGain(competition, gain)}
                 isChanged={gain !== undefined}
+                group={groupMark(line)}
                 tie={tieText(board, lines, column.from + index)}
               />
             </li>
@@ -53,6 +54,13 @@ export function TvColumn({ board, column, lines, gains }: TvColumnProps) {
       </ol>
     </section>
   );
+}
+
+/** "A 3": the starting group and the rank in it. */
+function groupMark({ result, groupRank }: RankedLine): string | undefined {
+  return result.rankedIn === '' || result.rankedIn === null
+    ? undefined
+    : `${result.rankedIn} ${groupRank ?? ''}`;
 }
 
 /** Both tied rows show their figure: "4 flashes", "2 flashes". */

@@ -14,6 +14,8 @@ interface TvRowProps {
   isChanged?: boolean | undefined;
   /** What breaks a tie: "4 flashes". */
   tie?: string | undefined;
+  /** The starting group and the rank in it: "A 3". */
+  group?: string | undefined;
   /** Gym rankings: fewer and taller rows. */
   isTall?: boolean | undefined;
 }
@@ -27,6 +29,7 @@ export function TvRow({
   delta,
   isChanged = false,
   tie,
+  group,
   isTall = false,
 }: TvRowProps) {
   return (
@@ -40,7 +43,10 @@ export function TvRow({
     >
       <span className={styles.rank}>{rank}</span>
       <RankChange places={change} className={styles.change} />
-      <span className={cx(styles.name, 'ell')}>{name}</span>
+      <span className={cx(styles.name, 'ell')}>
+        {name}
+        {group === undefined ? null : <small className={styles.group}>{group}</small>}
+      </span>
       {isTall ? null : <TvAside delta={isChanged ? delta : undefined} tie={tie} />}
       <RollingNumber className={styles.score} value={score} />
     </div>

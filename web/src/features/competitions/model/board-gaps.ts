@@ -1,4 +1,5 @@
 import type { Board } from '@cruxboard/contracts/competitions/leaderboards/leaderboards';
+import { rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { explainTie, type TieExplanation } from '@cruxboard/domain/competitions/scores/ties';
 import { isTiedAt, type RankedLine } from './board-views';
 
@@ -8,7 +9,7 @@ export function tieAt(
   lines: readonly RankedLine[],
   index: number,
 ): TieExplanation | null {
-  const above = lines[index - 1];
+  const above = rowAbove(lines, index);
   const below = lines[index];
   if (above === undefined || below === undefined || !isTiedAt(lines, index)) return null;
   return explainTie(board.competition, above, below);
@@ -20,13 +21,14 @@ export interface Gap {
   readonly hundredths: number;
 }
 
-/** @returns the gap of a row to the next better rank; null for the leader and unranked rows. */
+/** @returns the gap of a row to the next better rank of its starting group; null for the leader and unranked rows. */
 export function gapAbove(lines: readonly RankedLine[], index: number): Gap | null {
   const own = lines[index];
   if (own === undefined || own.rank === null) return null;
   for (let at = index - 1; at >= 0; at -= 1) {
     const line = lines[at];
     if (line?.rank === null || line === undefined || line.rank >= own.rank) continue;
+    if (line.result.rankedIn !== own.result.rankedIn) continue;
     const hundredths = line.result.totalHundredths - own.result.totalHundredths;
     return { name: line.result.name, hundredths };
   }

@@ -10,7 +10,7 @@ import {
   viewRanks,
 } from '@cruxboard/domain/competitions/leaderboards/board';
 import { formatDelta, formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import type { RankedResult } from '@cruxboard/domain/competitions/leaderboards/ranking';
+import { type RankedResult, rowAbove } from '@cruxboard/domain/competitions/leaderboards/ranking';
 import { type BoardLine, indexOf, rankingOf } from './board';
 
 export type RankedLine = RankedResult<BoardLine>;
@@ -55,7 +55,11 @@ export function rankedLines(board: Board, view: BoardView): RankedLine[] {
 }
 
 /** @returns places gained (positive) or lost in a view in the last 15 minutes; null without a comparison. */
-export function changeOf(board: Board, view: BoardView, { result, rank }: RankedLine) {
+export function changeOf(
+  board: Board,
+  view: BoardView,
+  { result, rank }: Pick<RankedLine, 'result' | 'rank'>,
+) {
   const ranks = indexOf(board).earlier.get(result.competitorId);
   const before = ranks?.[scopeOf(view)] ?? null;
   return before === null || rank === null ? null : before - rank;
@@ -66,9 +70,9 @@ function scopeOf(view: BoardView): 'overall' | 'category' | 'cohort' {
   return view.startsWith('category:') ? 'category' : 'cohort';
 }
 
-/** @returns whether a row is tied with the one above, so that the tie-break has to be shown. */
+/** @returns whether a row is tied with the one above (of its starting group), so that the tie-break has to be shown. */
 export function isTiedAt(lines: readonly RankedLine[], index: number): boolean {
-  const above = lines[index - 1];
+  const above = rowAbove(lines, index);
   const below = lines[index];
   if (above === undefined || below === undefined || below.result.totalHundredths === 0)
     return false;

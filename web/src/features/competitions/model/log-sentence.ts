@@ -1,5 +1,6 @@
 import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/log';
 import { type LogKind, logKinds } from '@cruxboard/domain/competitions/competitions/log-kinds';
+import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { formatCount } from '../../../lib/format/format';
 
@@ -180,12 +181,19 @@ function updatedSentence(
 ): string {
   const state = textIn(after, 'state');
   if (state !== '' && state !== textIn(before, 'state')) {
-    return state === 'competing' ? `${who} is back in.` : `${who} was ${state}.`;
+    return state === 'competing' ? `${who} is back in.` : `${who} ${stateWords[state] ?? state}.`;
   }
   const [from, to] = [textIn(before, 'name'), textIn(after, 'name')];
   if (from !== '' && to !== '' && from !== to) return `${from} is now ${to}.`;
   return `${who}’s entry was changed.`;
 }
+
+const stateWords: Readonly<Record<string, string>> = {
+  did_not_finish: 'did not finish',
+  did_not_start: 'did not start',
+  withdrawn: 'was withdrawn',
+  disqualified: 'was disqualified',
+} satisfies Record<Exclude<CompetitorState, 'competing'>, string>;
 
 function climbSentence(
   climb: string,
@@ -250,6 +258,8 @@ const settingWords: Readonly<Record<string, string>> = {
   zoneValueHundredths: 'zone',
   attemptCostHundredths: 'each further attempt',
   tieRule: 'tie-break',
+  hasStartingGroups: 'two groups',
+  hadStartingGroups: 'two groups in the previous round',
 };
 
 /** Rules are listed with their values, as results depend on them; other settings only by name. */
@@ -264,6 +274,7 @@ function settingsSentence(before: Record<string, unknown>, after: Record<string,
 }
 
 function ruleWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return String(value);
   return name.endsWith('Hundredths') ? formatHundredths(value) : String(value);
 }

@@ -4,15 +4,19 @@ type Entrant = Pick<CompetitorManaged, 'id' | 'name' | 'number' | 'categoryId' |
 
 /**
  * @returns the running order, of a category if given: by seed with the best last if all have one, otherwise by
- * number, then name. Withdrawn and disqualified competitors are left out.
+ * number, then name. Only those still competing, and only those `isHere` accepts: a climb of a starting group is
+ * climbed by that group.
  */
 export function runningOrder<E extends Entrant>(
   competitors: readonly E[],
   categoryId: string | undefined,
+  isHere: (one: E) => boolean = () => true,
 ): E[] {
   const here = competitors.filter(
     (one) =>
-      one.state === 'competing' && (categoryId === undefined || one.categoryId === categoryId),
+      one.state === 'competing' &&
+      (categoryId === undefined || one.categoryId === categoryId) &&
+      isHere(one),
   );
   const isSeeded = here.length > 0 && here.every((one) => one.seed !== null);
   return here.toSorted((a, b) =>

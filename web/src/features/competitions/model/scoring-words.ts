@@ -31,6 +31,11 @@ export function tieWords({ format, rules }: Scored): string {
   if (format === 'boulder_pumpfest') {
     return 'Ties: most flashes, then best single climb.';
   }
+  if (rules.hadStartingGroups && rules.tieRule !== 'climbs') {
+    return rules.tieRule === 'attempts'
+      ? 'Ties go to fewest attempts to tops, then to zones; otherwise the place is shared.'
+      : 'Climbers with the same score share the place.';
+  }
   switch (rules.tieRule) {
     case 'attempts':
       return 'Ties go to the higher qualification rank, if everyone tied has one. Then fewest attempts to tops, then to zones; otherwise the place is shared.';

@@ -13,6 +13,15 @@ export function scoringOf(
   return format === 'boulder_pumpfest' ? { format, rules, climbs } : { format, rules, climbs };
 }
 
+/** @returns "Group A" for a competitor or climb of a starting group; null without one, or in a round without groups. */
+export function startingGroupOf(
+  { format, rules }: { format: CompetitionFormat; rules: CompetitionRules },
+  { startingGroup }: { startingGroup: string | null },
+): string | null {
+  if (format !== 'boulder_final' || !rules.hasStartingGroups) return null;
+  return startingGroup === null ? 'No group' : `Group ${startingGroup}`;
+}
+
 /** @returns a competition climb's short name: its code, or else its number. */
 export function climbName({ code, number }: { code: string; number: number }): string {
   return code === '' ? String(number) : code;

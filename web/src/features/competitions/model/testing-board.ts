@@ -34,6 +34,8 @@ export function makeBoard(count: number, result: (index: number) => BoardResult 
         attemptCostHundredths: -10,
         countback: 4,
         tieRule: 'climbs',
+        hasStartingGroups: false,
+        hadStartingGroups: false,
       },
       categories: [
         { id: 'women', name: 'Women', number: 1, competitorCount: Math.ceil(count / 2) },

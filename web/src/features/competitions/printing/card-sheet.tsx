@@ -1,10 +1,11 @@
 import type { CompetitionClimb } from '@cruxboard/contracts/competitions/climbs/climbs';
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { climbsFor } from '@cruxboard/domain/competitions/scores/scores';
 import { cx } from '../../../lib/dom/cx';
 import { runningOrder } from '../model/running-order';
 import { scoreCardAddress } from '../model/score-card-address';
-import { climbName } from '../model/scoring';
+import { climbName, startingGroupOf } from '../model/scoring';
 import { QrCode } from '../../../ui/qr-code';
 import { type Grouping, inPart, partsOf } from './part';
 import { texts } from './texts';
@@ -26,7 +27,12 @@ export function CardSheet({ competition, competitors, climbs, grouping }: CardSh
   return (
     <div className={cx(styles.paper, styles.cards)} data-paper="">
       {all.map((one) => (
-        <ScoreCard key={one.id} competition={competition} competitor={one} climbs={shown} />
+        <ScoreCard
+          key={one.id}
+          competition={competition}
+          competitor={one}
+          climbs={climbsFor({ rules: competition.rules, climbs: shown }, one)}
+        />
       ))}
     </div>
   );
@@ -43,6 +49,7 @@ function ScoreCard({ competition, competitor, climbs }: ScoreCardProps) {
   const groups = [
     categories.find((one) => one.id === competitor.categoryId)?.name,
     cohorts.find((one) => one.id === competitor.cohortId)?.name,
+    startingGroupOf(competition, competitor),
   ].filter(Boolean);
   return (
     <article className={styles.card}>

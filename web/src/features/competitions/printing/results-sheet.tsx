@@ -60,6 +60,7 @@ function Results({
   lines,
 }: Omit<ResultsSheetProps, 'grouping'> & { lines: readonly RankedLine[] }) {
   const isFinal = competition.format === 'boulder_final';
+  const hasGroups = isFinal && board.competition.rules.hasStartingGroups;
   const { competitors } = indexOf(board);
   const { columns } = texts;
   return (
@@ -69,13 +70,14 @@ function Results({
           <th className={styles.num}>{columns.rank}</th>
           <th className={styles.num}>{columns.number}</th>
           <th>{columns.name}</th>
+          {hasGroups ? <th className={styles.num}>{columns.group}</th> : null}
           <th className={styles.num}>{columns.tops}</th>
           <th className={styles.num}>{isFinal ? columns.zones : columns.flashes}</th>
           <th className={styles.num}>{columns.score}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ result, rank }) => (
+        {lines.map(({ result, rank, groupRank }) => (
           <tr key={result.competitorId}>
             <td className={cx(styles.num, styles.rank)}>{rank ?? '–'}</td>
             <td className={styles.num}>{competitors.get(result.competitorId)?.number ?? ''}</td>
@@ -83,6 +85,11 @@ function Results({
               {result.name}
               {result.state === 'competing' ? null : <small> ({texts.state[result.state]})</small>}
             </td>
+            {hasGroups ? (
+              <td className={styles.num}>
+                {result.rankedIn ?? '–'} {groupRank}
+              </td>
+            ) : null}
             <td className={styles.num}>{result.topCount}</td>
             <td className={styles.num}>{isFinal ? result.zoneCount : result.flashCount}</td>
             <td className={cx(styles.num, styles.score)}>

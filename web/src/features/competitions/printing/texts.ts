@@ -1,3 +1,4 @@
+import { competitorMarks } from '@cruxboard/domain/competitions/competitors/entry-states';
 import { formatCount } from '../../../lib/format/format';
 
 export const texts = {
@@ -43,6 +44,7 @@ export const texts = {
     rank: 'Rank',
     number: 'No.',
     name: 'Name',
+    group: 'Group',
     score: 'Score',
     tops: 'Tops',
     flashes: 'Flashes',
@@ -51,7 +53,7 @@ export const texts = {
     seed: 'Seed',
     here: 'Here',
   },
-  state: { withdrawn: 'withdrawn', disqualified: 'disqualified' },
+  state: competitorMarks,
   card: {
     number: 'No.',
     scan: 'Scan to open this card',

@@ -1,3 +1,4 @@
+import { isRankedState } from '@cruxboard/domain/competitions/results/results';
 import type { CompetitionResult } from '@cruxboard/contracts/competitions/results/results';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { texts } from './texts';
 export function ResultRow({ result }: { result: CompetitionResult }) {
   const { competition, competitor } = result;
   const { state } = competitor;
-  const isForOthers = competition.isListed && state === 'competing';
+  const isForOthers = competition.isListed && isRankedState(state);
   const meta = [
     formatDay(dayOf(new Date(result.at), competition.timeZone)),
     competition.venue,

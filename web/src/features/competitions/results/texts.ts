@@ -1,3 +1,5 @@
+import { competitorStateLabels } from '@cruxboard/domain/competitions/competitors/entry-states';
+
 export const texts = {
   title: 'Competitions',
   loading: 'Loading results',
@@ -6,7 +8,7 @@ export const texts = {
   live: 'Live',
   of: (count: number) => `of ${count}`,
   rank: (rank: number, count: number) => `Rank ${rank} of ${count}`,
-  states: { withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  states: competitorStateLabels,
   points: 'points',
   onlyYou: 'Only you see this',
   emptyTitle: 'No results yet',

@@ -10,7 +10,10 @@ import {
   scorePumpfest,
 } from '@cruxboard/domain/competitions/scores/pumpfest';
 import { compareScores } from '@cruxboard/domain/competitions/leaderboards/ranking';
-import type { CompetitorResult } from '@cruxboard/domain/competitions/results/results';
+import {
+  type CompetitorResult,
+  isRankedState,
+} from '@cruxboard/domain/competitions/results/results';
 import { indexOf, rankingOf } from '../model/board';
 import { changeOf } from '../model/board-views';
 import { cellLane, type QueuedCell } from '../model/score-queue';
@@ -140,16 +143,17 @@ function placeOf(board: Board, competitorId: string, score: PumpfestScore) {
   if (line === undefined) return { rank: null, rankedCount: 0, change: null };
   const view: BoardView = line.categoryId === null ? 'overall' : `category:${line.categoryId}`;
   const mine: CompetitorResult = { ...line, ...score };
-  const others = rowsOf(ranking, view).filter((row) => row.state === 'competing' && row !== line);
-  const isRanked = line.state === 'competing';
+  const others = rowsOf(ranking, view).filter((row) => isRankedState(row.state) && row !== line);
+  const isRanked = isRankedState(line.state);
   const rank = isRanked
     ? 1 + others.filter((other) => compareScores(other, mine) < 0).length
     : null;
-  const ranked = { result: line, rank, isShared: false, isSeedUsed: false };
   return {
     rank,
     rankedCount: others.length + (isRanked ? 1 : 0),
-    change: indexOf(board).earlier.has(competitorId) ? changeOf(board, view, ranked) : null,
+    change: indexOf(board).earlier.has(competitorId)
+      ? changeOf(board, view, { result: line, rank })
+      : null,
   };
 }
 

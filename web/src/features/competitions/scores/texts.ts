@@ -39,6 +39,8 @@ export const texts = {
     },
     final: (when: string) => `Ended ${when}. Results are final.`,
     staff: 'Judges enter the scores. Yours appear here as they do.',
+    did_not_finish: 'You’re marked as not finished. What you scored still counts.',
+    did_not_start: 'You’re marked as not started. Talk to the organiser.',
     withdrawn: 'You’ve been withdrawn. Talk to the organiser.',
     disqualified: 'You’ve been disqualified. Talk to the organiser.',
     noClimbs: 'No climbs yet. They appear here once they’re set.',

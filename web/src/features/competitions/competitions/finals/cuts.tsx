@@ -7,14 +7,16 @@ import type { CutRow } from './use-finalists';
 interface CutsProps {
   rows: readonly CutRow[];
   isLoading: boolean;
+  /** The round was held in starting groups, each with this many places. */
+  isPerGroup: boolean;
   onTop: (categoryId: string | null, top: number) => void;
 }
 
 /** How many of each category advance, and who they are. */
-export function Cuts({ rows, isLoading, onTop }: CutsProps) {
+export function Cuts({ rows, isLoading, isPerGroup, onTop }: CutsProps) {
   return (
     <fieldset>
-      <legend className="text-14 font-label">{texts.cuts}</legend>
+      <legend className="text-14 font-label">{isPerGroup ? texts.cutsPerGroup : texts.cuts}</legend>
       <p className="text-13 text-ink-3">{texts.cutsHelp}</p>
       <ul className="mt-2 border-t border-line">
         {rows.map((row) => (

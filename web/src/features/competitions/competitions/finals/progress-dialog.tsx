@@ -132,6 +132,7 @@ export function ProgressDialog({ competition, onClose, onOpen }: ProgressDialogP
         <Cuts
           rows={rows}
           isLoading={board.isPending}
+          isPerGroup={competition.rules.hasStartingGroups}
           onTop={(categoryId, top) => setTops((before) => new Map(before).set(categoryId, top))}
         />
         <Target form={form} drafts={drafts} />

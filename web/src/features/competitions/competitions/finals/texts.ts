@@ -16,6 +16,7 @@ export const texts = {
   nameStart: (source: string) => `${source} Final`,
   count: 'Climbs',
   cuts: 'How many advance',
+  cutsPerGroup: 'How many advance from each group',
   cutsHelp: 'Ties for the last place also advance. Withdrawn and scoreless competitors don’t.',
   all: 'Everyone',
   through: (count: number) => (count === 0 ? 'Nobody' : formatCount(count, 'climber')),

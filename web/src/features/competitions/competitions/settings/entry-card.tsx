@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Choice } from '../../model/manage/choice';
+import { Explained } from './explained';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 
@@ -39,13 +40,5 @@ export function EntryCard({ competition }: { competition: CompetitionManaged }) 
         </div>
       ) : null}
     </Card>
-  );
-}
-
-function Explained({ label, note }: { label: string; note: string }) {
-  return (
-    <>
-      {label} <span className="block text-13 leading-snug text-ink-3">{note}</span>
-    </>
   );
 }

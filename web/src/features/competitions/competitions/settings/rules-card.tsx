@@ -5,9 +5,11 @@ import { tieExample } from '../../model/scoring-words';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../ui/card';
+import { Checkbox } from '../../../../ui/checkbox';
 import { NumberInput } from '../../../../ui/number-input';
 import { Choice } from '../../model/manage/choice';
 import { numberCheck, parseNumber } from '../../../../lib/forms/form-faults';
+import { Explained } from './explained';
 import type { SettingsValues } from './settings-values';
 import { texts } from './texts';
 
@@ -92,6 +94,16 @@ function FinalsRules({ rules: rulesNow }: Pick<CompetitionManaged, 'rules'>) {
         />
       </div>
       <Example />
+      <fieldset className="mt-5 grid gap-3">
+        <legend className="mb-1.5 text-14 font-label">{texts.rules.groups}</legend>
+        {(['hasStartingGroups', 'hadStartingGroups'] as const).map((field) => (
+          <Checkbox
+            key={field}
+            label={<Explained label={texts.rules[field].label} note={texts.rules[field].note} />}
+            {...register(field)}
+          />
+        ))}
+      </fieldset>
       <fieldset className="mt-5 grid gap-2">
         <legend className="mb-1.5 text-14 font-label">{texts.rules.tieRule}</legend>
         {tieRules.map((one) => (

@@ -31,6 +31,8 @@ export interface SettingsValues {
   attemptCost: string;
   countback: string;
   tieRule: CompetitionRules['tieRule'];
+  hasStartingGroups: boolean;
+  hadStartingGroups: boolean;
 }
 
 export function settingsValues(competition: CompetitionManaged): SettingsValues {
@@ -54,6 +56,8 @@ export function settingsValues(competition: CompetitionManaged): SettingsValues 
     attemptCost: String(rules.attemptCostHundredths / 100),
     countback: String(rules.countback),
     tieRule: rules.tieRule,
+    hasStartingGroups: rules.hasStartingGroups,
+    hadStartingGroups: rules.hadStartingGroups,
   };
 }
 
@@ -70,6 +74,8 @@ export function settingsChanges(values: SettingsValues, before: SettingsValues):
     ...(is('attemptCost') ? { attemptCostHundredths: hundredths(values.attemptCost) } : {}),
     ...(is('countback') ? { countback: parseNumber(values.countback) ?? 0 } : {}),
     ...(is('tieRule') ? { tieRule: values.tieRule } : {}),
+    ...(is('hasStartingGroups') ? { hasStartingGroups: values.hasStartingGroups } : {}),
+    ...(is('hadStartingGroups') ? { hadStartingGroups: values.hadStartingGroups } : {}),
   };
   const zoned = (field: 'startsAt' | 'endsAt') =>
     is(field) || (is('timeZone') && values[field] !== '')
@@ -107,11 +113,19 @@ const ruleFields = [
   'countback',
 ] as const;
 
+const groupFields = ['hasStartingGroups', 'hadStartingGroups'] as const;
+
 /** @returns the changed rules. */
 export function ruleChanges(values: SettingsValues, before: SettingsValues): RuleChange[] {
   const changed: RuleChange[] = ruleFields
     .filter((field) => parseNumber(values[field]) !== parseNumber(before[field]))
     .map((field) => ({ label: texts.rules[field], from: before[field], to: values[field].trim() }));
+  for (const field of groupFields) {
+    if (values[field] === before[field]) continue;
+    const { label, yes, no } = texts.rules[field];
+    const wordsOf = (isOn: boolean) => (isOn ? yes : no);
+    changed.push({ label, from: wordsOf(before[field]), to: wordsOf(values[field]) });
+  }
   if (values.tieRule === before.tieRule) return changed;
   const nameOf = (rule: SettingsValues['tieRule']) => texts.rules.ties[rule].label;
   return [

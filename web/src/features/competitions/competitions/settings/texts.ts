@@ -91,6 +91,19 @@ export const texts = {
     countback: 'Countback',
     countbackHelp: 'How many best climbs are compared to break a tie, 1 to 100.',
     points: 'points',
+    groups: 'Groups',
+    hasStartingGroups: {
+      label: 'Held in two groups',
+      note: 'Competitors and climbs belong to group A or B. Each group is ranked on its own climbs; the overall rank merges the group ranks, never the scores.',
+      yes: 'yes',
+      no: 'no',
+    },
+    hadStartingGroups: {
+      label: 'The previous round was held in two groups',
+      note: 'Seeds then only set the running order and break no ties.',
+      yes: 'yes',
+      no: 'no',
+    },
     tieRule: 'Tie-break',
     ties: {
       attempts: {

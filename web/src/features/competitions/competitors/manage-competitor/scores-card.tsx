@@ -3,7 +3,7 @@ import type { CompetitionManaged } from '@cruxboard/contracts/competitions/compe
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
+import { climbsFor, scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cx } from '../../../../lib/dom/cx';
@@ -28,13 +28,16 @@ export function ScoresCard({ competition, competitor }: ScoresCardProps) {
   const climbs = useQuery(climbsQuery(competition.id));
   const entered = useQuery(competitorScoresQuery(competition.id, competitor.id));
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const all = (climbs.data?.items ?? []).toSorted((a, b) => a.number - b.number);
+  const { rules } = competition;
+  const all = climbsFor({ rules, climbs: climbs.data?.items ?? [] }, competitor).toSorted(
+    (a, b) => a.number - b.number,
+  );
   const active = all.filter((climb) => climb.isActive);
   const isOut = new Set(entered.data?.outClimbIds);
   const out = all.filter((climb) => !climb.isActive && isOut.has(climb.id));
   const scores = new Map(entered.data?.items.map((score) => [score.climbId, score]));
   const cells = new Map([...scores].map(([climbId, { cell }]) => [climbId, cell]));
-  const { totalHundredths } = scoreOf(scoringOf(competition, active), cells);
+  const { totalHundredths } = scoreOf(scoringOf(competition, active), competitor, cells);
   const rows = {
     competition,
     scores,

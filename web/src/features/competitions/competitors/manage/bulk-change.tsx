@@ -1,11 +1,12 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
+import { startingGroups } from '@cruxboard/domain/competitions/competitions/formats';
 import { competitorStates } from '@cruxboard/domain/competitions/results/results';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Select } from '../../../../ui/select';
-import { groupOptions } from '../../model/manage/group-options';
+import { groupOptions, startingGroupOptions } from '../../model/manage/group-options';
 import { texts as shared } from '../../model/manage/texts';
 import { texts } from './texts';
 import { type BulkKind, changesTo, useBulkChange } from './use-bulk-change';
@@ -80,6 +81,13 @@ function fieldOf(kind: BulkKind, { categories, cohorts }: CompetitionManaged) {
         help: undefined,
         options: groupOptions(cohorts, texts.form.noCohort),
         first: cohorts[0]?.id ?? '',
+      };
+    case 'group':
+      return {
+        label: texts.form.startingGroup,
+        help: undefined,
+        options: startingGroupOptions(texts.form.noStartingGroup),
+        first: startingGroups[0],
       };
     case 'state':
       return {

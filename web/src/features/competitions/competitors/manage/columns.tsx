@@ -14,6 +14,7 @@ interface ColumnParts {
   names: { categoryOf: (id: string | null) => string; cohortOf: (id: string | null) => string };
   onEdit: (competitorId: string) => void;
   onRemove: (competitor: CompetitorManaged) => void;
+  hasStartingGroups: boolean;
   /** Tablets drop the other columns so that names stay readable. */
   isDesk: boolean;
   /** No actions beside the import, which takes the room, or once results are final. */
@@ -22,8 +23,17 @@ interface ColumnParts {
 
 const claimOrder = { claimed: 0, invited: 1, uninvited: 2 } as const;
 
+const startingGroupColumn: Column<CompetitorManaged> = {
+  key: 'startingGroup',
+  head: texts.columns.startingGroup,
+  sortBy: (one) => one.startingGroup ?? '',
+  width: '5.5rem',
+  cell: (one) => one.startingGroup ?? shared.none,
+};
+
 export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged>[] {
   const { competitionId, timeZone, names, onEdit, onRemove, isDesk, hasActions } = parts;
+  const { hasStartingGroups } = parts;
   const columns: Column<CompetitorManaged>[] = [
     {
       key: 'number',
@@ -73,6 +83,7 @@ export function competitorsColumns(parts: ColumnParts): Column<CompetitorManaged
       width: isDesk ? '11%' : '10%',
       cell: (one) => names.cohortOf(one.cohortId) || shared.none,
     },
+    ...(hasStartingGroups ? [startingGroupColumn] : []),
     {
       key: 'claimed',
       head: texts.columns.claimed,

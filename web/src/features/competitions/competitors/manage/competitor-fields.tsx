@@ -9,7 +9,7 @@ import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
 import { type Boxes, checksOf } from '../../../../lib/forms/column-forms';
-import { groupOptions } from '../../model/manage/group-options';
+import { groupOptions, startingGroupOptions } from '../../model/manage/group-options';
 import { texts } from './texts';
 
 /** A competitor's fields as typed. */
@@ -90,6 +90,13 @@ export function CompetitorFields(props: CompetitorFieldsProps) {
         options={groupOptions(competition.cohorts, texts.form.noCohort)}
         {...register('cohortId')}
       />
+      {competition.rules.hasStartingGroups ? (
+        <Select
+          label={texts.form.startingGroup}
+          options={startingGroupOptions(texts.form.noStartingGroup)}
+          {...register('startingGroup')}
+        />
+      ) : null}
     </div>
   );
 }

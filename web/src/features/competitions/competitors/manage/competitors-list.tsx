@@ -1,7 +1,7 @@
 import type { CompetitionManaged } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { CompetitorManaged } from '@cruxboard/contracts/competitions/competitors/competitors';
 import { limits } from '@cruxboard/domain/limits';
-import { CircleSlash, Group, Mail, Merge, Tags, Trash2, Users } from 'lucide-react';
+import { CircleSlash, Columns2, Group, Mail, Merge, Tags, Trash2, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useWide } from '../../../../lib/hooks/use-wide';
 import { ManagedTable, useListWork } from '../../model/manage/managed-table';
@@ -81,6 +81,7 @@ export function CompetitorsList({
               timeZone: competition.timeZone,
               names,
               isDesk,
+              hasStartingGroups: competition.rules.hasStartingGroups,
               hasActions: !isFinal && search.import !== 'open',
               onEdit: work.edit,
               onRemove: (one) => setPanel({ kind: 'remove', who: [one] }),
@@ -90,7 +91,11 @@ export function CompetitorsList({
             labelOf={(one) => one.name}
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
-            bulk={bulkActions(chosen, { isFinal, open: setPanel })}
+            bulk={bulkActions(chosen, {
+              isFinal,
+              hasStartingGroups: competition.rules.hasStartingGroups,
+              open: setPanel,
+            })}
             renderEdit={(one) => (
               <EditRow
                 key={one.id}
@@ -151,7 +156,11 @@ export function CompetitorsList({
 /** Actions for the selection; merging has a maximum. */
 function bulkActions(
   who: readonly CompetitorManaged[],
-  { isFinal, open }: { isFinal: boolean; open: (panel: Panel) => void },
+  {
+    isFinal,
+    hasStartingGroups,
+    open,
+  }: { isFinal: boolean; hasStartingGroups: boolean; open: (panel: Panel) => void },
 ) {
   const isMergeable = who.length > 1 && who.length <= limits.competitor.mergedMax + 1;
   const { bulk } = texts;
@@ -165,6 +174,9 @@ function bulkActions(
       : []),
     { label: bulk.category, icon: Tags, onPress: () => open({ kind: 'category' }) },
     { label: bulk.cohort, icon: Group, onPress: () => open({ kind: 'cohort' }) },
+    ...(hasStartingGroups
+      ? [{ label: bulk.group, icon: Columns2, onPress: () => open({ kind: 'group' }) }]
+      : []),
     { label: bulk.state, icon: CircleSlash, onPress: () => open({ kind: 'state' }) },
     { label: bulk.remove, icon: Trash2, onPress: () => open({ kind: 'remove', who }) },
   ];

@@ -23,6 +23,7 @@ const climb = (number: number) => ({
   name: '',
   points: 100,
   zones: 1,
+  startingGroup: null,
   isActive: true,
 });
 const score = (competitorId: string, climbId: string, result: 'none' | 'top' | 'flash') => ({

@@ -46,7 +46,7 @@ export function fieldRows(
   const nameOf = { category: categoryOf, cohort: cohortOf };
   const entered = entriesOf(competitorColumns).map(([field, column]): FieldRow => [
     field,
-    form[competitorColumns[field].names[0]],
+    field === 'startingGroup' ? form.startingGroup : form[competitorColumns[field].names[0]],
     ({ [field]: value }) => {
       if (value === null) return null;
       return 'group' in column ? nameOf[column.group](String(value)) || null : String(value);

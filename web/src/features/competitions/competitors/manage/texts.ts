@@ -2,6 +2,7 @@ import {
   claimStateLabels,
   competitorStateLabels,
 } from '@cruxboard/domain/competitions/competitors/entry-states';
+import type { CompetitorState } from '@cruxboard/domain/competitions/results/results';
 import { formatCount, formatNumber } from '../../../../lib/format/format';
 
 export const texts = {
@@ -19,6 +20,7 @@ export const texts = {
     contact: 'Contact',
     category: 'Category',
     cohort: 'Cohort',
+    startingGroup: 'Group',
     claimed: 'Claimed',
     actions: 'Actions',
   },
@@ -75,7 +77,11 @@ export const texts = {
     seed: 'Seed',
     seedHelp: 'Their rank in the previous round. Sets the running order and breaks ties.',
     state: 'State',
-    stateHelp: 'Withdrawn and disqualified competitors are listed last, without a rank.',
+    stateHelp:
+      'Did not start, withdrawn and disqualified are listed last, without a rank. Did not finish keeps the score and the rank.',
+    startingGroup: 'Group',
+    noStartingGroup: 'No group',
+    startingGroupOf: (group: string) => `Group ${group}`,
     add: 'Add competitor',
     added: (name: string) => `${name} added`,
     noPlaces: 'No places left. Top up competitors, or remove an entry without scores.',
@@ -138,18 +144,20 @@ export const texts = {
     invite: 'Invite',
     category: 'Category',
     cohort: 'Cohort',
+    group: 'Group',
     remove: 'Remove',
     state: 'State',
     title: {
       category: (count: number) => `Category for ${formatCount(count, 'competitor')}`,
+      group: (count: number) => `Group for ${formatCount(count, 'competitor')}`,
       cohort: (count: number) => `Cohort for ${formatCount(count, 'competitor')}`,
       state: (count: number) => `State for ${formatCount(count, 'competitor')}`,
     },
     stateHelp:
-      'Withdrawn and disqualified competitors are listed last, without a rank. Their scores stay, and no places are freed up.',
+      'Did not start, withdrawn and disqualified are listed last, without a rank; did not finish keeps the rank. Scores stay, and no places are freed up.',
     apply: 'Apply',
-    now: (count: number, state: 'competing' | 'withdrawn' | 'disqualified') =>
-      `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : state}`,
+    now: (count: number, state: CompetitorState) =>
+      `${formatCount(count, 'competitor')} ${state === 'competing' ? 'back in' : `marked “${competitorStateLabels[state]}”`}`,
     undo: 'Undo',
     undone: (count: number) => `Undone for ${formatCount(count, 'competitor')}`,
   },

@@ -5,6 +5,7 @@ const one = (id: string, categoryId: string | null) => ({
   id,
   categoryId,
   cohortId: null,
+  startingGroup: null,
   state: 'competing' as const,
 });
 

@@ -11,20 +11,25 @@ import { toasts } from '../../../../lib/messages/toasts';
 import { refreshManaged } from '../../model/manage/queries';
 import { texts } from './texts';
 
-export type BulkKind = 'category' | 'cohort' | 'state';
+export type BulkKind = 'category' | 'cohort' | 'group' | 'state';
 
-/** Exactly one of the three. */
+/** Exactly one of them. */
 export type BulkChanges =
   | { readonly categoryId: string | null }
   | { readonly cohortId: string | null }
+  | { readonly startingGroup: string | null }
   | { readonly state: CompetitorState };
 
-type Who = readonly Pick<CompetitorManaged, 'id' | 'categoryId' | 'cohortId' | 'state'>[];
+type Who = readonly Pick<
+  CompetitorManaged,
+  'id' | 'categoryId' | 'cohortId' | 'startingGroup' | 'state'
+>[];
 
 /** @returns the changes for a choice; empty means no group. */
 export function changesTo(kind: BulkKind, value: string): BulkChanges {
   if (kind === 'category') return { categoryId: value === '' ? null : value };
   if (kind === 'cohort') return { cohortId: value === '' ? null : value };
+  if (kind === 'group') return { startingGroup: value === '' ? null : value };
   return { state: competitorStates.find((state) => state === value) ?? 'competing' };
 }
 
@@ -50,6 +55,7 @@ export function revertsOf(who: Who, changes: BulkChanges): Revert[] {
 function presentOf(one: Who[number], changes: BulkChanges): BulkChanges {
   if ('categoryId' in changes) return { categoryId: one.categoryId };
   if ('cohortId' in changes) return { cohortId: one.cohortId };
+  if ('startingGroup' in changes) return { startingGroup: one.startingGroup };
   return { state: one.state };
 }
 

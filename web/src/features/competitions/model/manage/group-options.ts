@@ -1,3 +1,4 @@
+import { startingGroups } from '@cruxboard/domain/competitions/competitions/formats';
 import type { Group } from '@cruxboard/contracts/competitions/competitions/competitions';
 import type { SelectOption } from '../../../../ui/select';
 
@@ -6,5 +7,13 @@ export function groupOptions(groups: readonly Group[], none: string): SelectOpti
   return [
     { value: '', label: none },
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+/** @returns the options for a starting group. */
+export function startingGroupOptions(none: string) {
+  return [
+    { value: '', label: none },
+    ...startingGroups.map((group) => ({ value: group, label: `Group ${group}` })),
   ];
 }

@@ -4,7 +4,7 @@ import type { CompetitorManaged } from '@cruxboard/contracts/competitions/compet
 import type { Score } from '@cruxboard/contracts/competitions/scores/scores';
 import { canCompetition } from '@cruxboard/domain/competitions/permissions';
 import { formatHundredths } from '@cruxboard/domain/competitions/scores/format-score';
-import { scoreOf } from '@cruxboard/domain/competitions/scores/scores';
+import { isClimbFor, scoreOf } from '@cruxboard/domain/competitions/scores/scores';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { climbName, scoringOf } from '../../model/scoring';
@@ -72,14 +72,14 @@ export function ScoreGrid(props: ScoreGridProps) {
   });
   const widthOf = ({ isActive }: CompetitionClimb) =>
     recent !== null ? 6.5 : isActive ? (isFinal ? 4.5 : 3.25) : 5;
-  const total = (competitorId: string) => {
+  const total = (competitor: CompetitorManaged) => {
     const cells = new Map(
       climbs.flatMap((climb) => {
-        const { cell } = currentOf(competitorId, climb.id);
+        const { cell } = currentOf(competitor.id, climb.id);
         return cell === undefined ? [] : [[climb.id, cell] as const];
       }),
     );
-    const { totalHundredths } = scoreOf(scoring, cells);
+    const { totalHundredths } = scoreOf(scoring, competitor, cells);
     return formatHundredths(totalHundredths, { decimals: isFinal ? 1 : 0 });
   };
   const columns = gridColumns({
@@ -128,7 +128,7 @@ interface GridParts extends Pick<ScoreGridProps, 'competition' | 'climbs' | 'onE
   find: (at: Pick<GridCell, 'competitor' | 'climb'>) => GridCell;
   changeOf: (competitorId: string, climbId: string) => Change | undefined;
   entry: GridEntry | null;
-  total: (competitorId: string) => string;
+  total: (competitor: CompetitorManaged) => string;
   /** A draft has no scores to open. */
   isOpen: boolean;
   /** In rem. */
@@ -161,7 +161,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
       kind: 'num',
       align: 'end',
       width: '5.5rem',
-      cell: (one) => <span className="pe-3">{total(one.id)}</span>,
+      cell: (one) => <span className="pe-3">{total(one)}</span>,
     },
     ...climbs.map((climb, index) => ({
       key: climb.id,
@@ -175,7 +175,7 @@ function gridColumns(parts: GridParts): Column<CompetitorManaged>[] {
           <GridCellButton
             competition={competition}
             at={at}
-            entry={climb.isActive ? entry : null}
+            entry={climb.isActive && isClimbFor(competition.rules, one, climb) ? entry : null}
             change={changeOf(one.id, climb.id)}
             isFirst={index === 0}
             isOpen={isOpen}

@@ -136,7 +136,10 @@ export const texts = {
     },
     obstacles: {
       competition_climb_inactive: 'This climb has been removed. Restore it to accept this.',
-      competitor_out: 'This competitor is withdrawn or disqualified. Undo that to accept this.',
+      competitor_out:
+        'This competitor did not start, withdrew or is disqualified. Undo that to accept this.',
+      starting_group_other:
+        'This climb belongs to the other group. Change the group of the climb or the competitor to accept this.',
     },
     current: {
       nothing: 'No score yet.',
