@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/transaction';
+import type { Deps } from '../../platform/deps';
 import '../../platform/slice';
 
 /** What accounts need from other slices. */
@@ -12,9 +13,21 @@ declare module '../../platform/slice' {
     };
     /** Ids of the competitions somebody has joined, for their document. */
     readonly listJoined?: (on: Executor, uid: string) => Promise<readonly string[]>;
+    /**
+     * Ends an account in the whole product, for whom only the sign-in is known; of the slice that has the accounts.
+     * @throws {AppError} `account_deleted`
+     */
+    readonly deleteAccount?: (deps: Deps, leaving: Leaving) => Promise<void>;
     /** Counts shown on profiles: rows of `uid` and the columns, counted from the slice's own log rows. */
     readonly profileCounts?: readonly ProfileCounts[];
   }
+}
+
+/** Somebody who deletes their account. */
+export interface Leaving {
+  readonly uid: string;
+  /** null without a confirmed one: nobody else's mailbox is told. */
+  readonly confirmedEmail: string | null;
 }
 
 export interface HeldRole {

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAs, createMember, logIn, type Member } from '../../platform/testing/members';
+import {
+  callAs,
+  confirmAddress,
+  createMember,
+  logIn,
+  type Member,
+  refreshed,
+} from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 import { accounts, deletionRequests } from './schema';
 
@@ -128,7 +135,9 @@ describe('deleting', () => {
 
   it('makes a request with an address of its own, which says how far it is and not whose', async () => {
     const member = await createMember(app);
-    const { body } = await callAs(app, member.idToken, 'accounts.delete');
+    await confirmAddress(app, member.uid);
+    const idToken = await refreshed(app, member.refreshToken);
+    const { body } = await callAs(app, idToken, 'accounts.delete');
     const { deletionId } = body.result;
     expect(deletionId).toMatch(/^[0-9a-f]{32}$/);
     const at = app.deps.now();

@@ -1,5 +1,6 @@
 import { counters } from '../../platform/db/recount';
 import type { Slice } from '../../platform/slice';
+import { deleteNow } from './begin-deletion';
 import { accountJobs } from './purge-due';
 import { mountAccounts } from './routes';
 import { accounts, deletionRequests, formerUsernames } from './schema';
@@ -9,6 +10,7 @@ export const accountsSlice: Slice = {
   name: 'people/accounts',
   mount: mountAccounts,
   jobs: accountJobs,
+  deleteAccount: deleteNow,
   personal: [
     { table: formerUsernames, by: [formerUsernames.uid], purged: 'by foreign key' },
     {

@@ -92,10 +92,6 @@ export async function updateUser(
   return row;
 }
 
-export async function deleteUser(tx: Transaction, uid: string): Promise<void> {
-  await tx.delete(identityUsers).where(eq(identityUsers.uid, uid));
-}
-
 export async function insertRefreshToken(
   executor: Executor,
   token: typeof identityRefreshTokens.$inferInsert,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MountSlice } from '../../platform/http/mount';
-import { addressKeyOf } from '../../platform/http/address-key';
+import type { Deps } from '../../platform/deps';
 import { mountAdmin } from './admin/routes';
 import { mountEmulatorHelpers } from './emulator-routes';
 import type { Identity } from './identity';
@@ -8,6 +8,7 @@ import { identityOperations, tokenOperations } from './operations';
 import { requireAppCheck, isGuarded } from './bot-check';
 import { mountRedirects } from './redirects/routes';
 import { answerIdentityError, requireApiKey, parseBody } from './transport';
+import { wireRequestOf } from './wire-request';
 import type { WireOperation } from './wire-operation';
 import { transportError } from './wire-error';
 
@@ -37,10 +38,10 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
     // with an outside service nobody has an account here
     if (identity.outside !== null) return mountUnknown(scope);
     for (const prefix of identityPrefixes)
-      mountOperations(scope, identity, { prefix, operations: identityOperations });
-    for (const prefix of identityPrefixes) mountAdmin(scope, identity, prefix);
+      mountOperations(scope, deps, { prefix, operations: identityOperations });
+    for (const prefix of identityPrefixes) mountAdmin(scope, deps, prefix);
     for (const prefix of tokenPrefixes)
-      mountOperations(scope, identity, { prefix, operations: tokenOperations });
+      mountOperations(scope, deps, { prefix, operations: tokenOperations });
     for (const prefix of identityPrefixes) {
       scope.get(`${prefix}/v1/projects`, async (request) => {
         requireApiKey(identity, request);
@@ -58,15 +59,16 @@ export const mountIdentity: MountSlice = ({ app, deps }) => {
 
 function mountOperations(
   scope: FastifyInstance,
-  identity: Identity,
+  deps: Deps,
   group: { readonly prefix: string; readonly operations: readonly WireOperation[] },
 ): void {
+  const { identity } = deps;
   for (const { path, handle } of group.operations) {
     // the router reads a doubled colon as a plain one
     scope.post(`${group.prefix}${path.replaceAll(':', '::')}`, async (request) => {
       requireApiKey(identity, request);
       if (isGuarded(path)) await requireAppCheck(identity, path, request);
-      return handle({ identity, from: addressKeyOf(request) }, parseBody(request));
+      return handle(wireRequestOf(deps, request), parseBody(request));
     });
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAs, confirmAddress, logIn } from '../../platform/testing/members';
+import { callAs, confirmAddress, createMember, logIn } from '../../platform/testing/members';
 import { createSignedApp, type SignedApp } from '../../platform/testing/signed-app';
 
 let app: SignedApp;
@@ -171,21 +171,40 @@ describe('update', () => {
   });
 });
 
-it('deletes the account with all its tokens', async () => {
-  const { email, idToken, refreshToken } = await app.signUp();
-  await app.identity('accounts:lookup', { idToken });
+it('deletes the account in the whole product, with all its tokens', async () => {
+  const member = await createMember(app);
+  const { uid, email, idToken, refreshToken } = member;
+  await confirmAddress(app, uid);
+  app.drain();
+  const profile = () => app.read(`/api/profiles/${member.username}`);
+  expect((await profile()).status).toBe(200);
   const { body } = await app.identity('accounts:delete', { idToken });
   expect(body).toEqual({ kind: 'identitytoolkit#DeleteAccountResponse' });
-  expect(message(await app.identity('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND');
+  expect((await profile()).status).toBe(404);
+  expect(message(await app.identity('accounts:lookup', { idToken }))).toBe('USER_DISABLED');
+  expect(message(await app.identity('accounts:delete', { idToken }))).toBe('USER_DISABLED');
   const refreshed = await app.send({
     method: 'POST',
     url: '/v1/token?key=cruxboard-web',
     payload: { grant_type: 'refresh_token', refresh_token: refreshToken },
   });
-  expect(message(refreshed)).toBe('INVALID_REFRESH_TOKEN');
-  const again = await app.identity('accounts:signInWithPassword', {
-    email,
-    password: 'chalk-and-rock-1',
+  expect(message(refreshed)).toBe('USER_DISABLED');
+  const password = 'chalk-and-rock-1';
+  const again = await app.identity('accounts:signInWithPassword', { email, password });
+  expect(message(again)).toBe('USER_DISABLED');
+  const tokens = await app.send({
+    method: 'GET',
+    url: '/api/tokens',
+    headers: { cookie: member.cookie },
   });
-  expect(message(again)).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(tokens.body).toEqual({});
+  // with its days of grace and the page that tells of them
+  await app.runJobs();
+  expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Your account was deleted'],
+  ]);
+  const [id] = /[0-9a-f]{32}/.exec(app.mails[0]?.text ?? '') ?? [];
+  const deletion = await app.read(`/api/deletions/${id}`);
+  const dueAt = new Date(app.deps.now().getTime() + 30 * 86_400_000).toISOString();
+  expect(deletion.body).toMatchObject({ id, state: 'requested', dueAt });
 });

@@ -121,7 +121,7 @@ async function write(
 }
 
 async function newPasswordHash(
-  { identity, from }: WireRequest,
+  { identity, from }: Pick<WireRequest, 'identity' | 'from'>,
   { user, claims }: { readonly user: UserRow; readonly claims: IdTokenClaims },
   password: string,
 ): Promise<string> {

@@ -2,12 +2,15 @@ import type { AddressKey } from '../../platform/http/address-key';
 import type * as z from 'zod/mini';
 import { unstorableTexts } from '../../platform/http/storable-text';
 import type { Identity } from './identity';
+import type { UserRow } from './repo';
 import { transportError } from './wire-error';
 
 /** The request, as far as an operation of the identity protocol needs it. */
 export interface WireRequest {
   readonly identity: Identity;
   readonly from: AddressKey;
+  /** Ends an account in the whole product. @throws {WireError} USER_DISABLED if it was deleted already */
+  readonly deleteEverywhere: (user: UserRow) => Promise<void>;
 }
 
 /** A call of the identity protocol. */

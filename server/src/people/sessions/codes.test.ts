@@ -106,8 +106,8 @@ describe('the authentication codes of /api/login', () => {
       'USER_NOT_FOUND',
       'User not found',
       async () => {
-        const { idToken } = await app.signUp();
-        await app.identity('accounts:delete', { idToken });
+        const { uid, idToken } = await app.signUp();
+        await sql(`delete from identity_users where uid = '${uid}'`);
         return idToken;
       },
     ],

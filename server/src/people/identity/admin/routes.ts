@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKeyOf } from '../../../platform/http/address-key';
-import type { Identity } from '../identity';
+import type { Deps } from '../../../platform/deps';
 import { parseBody } from '../transport';
+import { wireRequestOf } from '../wire-request';
 import { requireAdmin } from './require-admin';
 import { adminOperations } from './operations';
 
 /** Mounts the administrators' calls below a host prefix, behind the operator's key. */
-export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: string): void {
+export function mountAdmin(scope: FastifyInstance, deps: Deps, prefix: string): void {
+  const { identity } = deps;
   const project = `${prefix}/v1/projects/${identity.settings.project}`;
   for (const { method, path, handle } of adminOperations) {
     scope.route({
@@ -16,7 +17,7 @@ export function mountAdmin(scope: FastifyInstance, identity: Identity, prefix: s
       handler: async (request) => {
         requireAdmin(identity, request);
         const given = method === 'GET' ? request.query : parseBody(request);
-        return handle({ identity, from: addressKeyOf(request) }, given);
+        return handle(wireRequestOf(deps, request), given);
       },
     });
   }

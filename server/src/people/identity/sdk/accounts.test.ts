@@ -34,7 +34,8 @@ describe.each(['emulator', 'hosts'] as const)('the official client in the %s sty
     await sdk.deleteUser(again.user);
     expect(auth.currentUser).toBeNull();
     const gone = codeOf(sdk.signInWithEmailAndPassword(auth, email, password));
-    expect(await gone).toBe('auth/invalid-credential');
+    // it is erased after some days; until then its owner is told that it can't be used
+    expect(await gone).toBe('auth/user-disabled');
   });
 });
 
