@@ -3,10 +3,17 @@ import { neutraliseCell } from './neutralise';
 /** A cell of a file: null is empty; numbers are written as they are. */
 export type CsvCell = string | number | null;
 
+/** The byte order mark, by which spreadsheets know UTF-8. */
+export const csvStart = '\uFEFF';
+
 /** Returns a file that spreadsheets open: with a byte order mark, and no cell that they would run. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  const lines = rows.map((row) => row.map(cellOf).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvStart + rows.map(csvLine).join('');
+}
+
+/** Returns a line of such a file, with its end. */
+export function csvLine(row: readonly CsvCell[]): string {
+  return `${row.map(cellOf).join(',')}\r\n`;
 }
 
 function cellOf(value: CsvCell): string {

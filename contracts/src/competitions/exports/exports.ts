@@ -13,8 +13,9 @@ export type ExportTable = (typeof exportTables)[number];
  * byte order mark, commas, CRLF, a header row with the same names) whose texts no spreadsheet runs as formulas.
  * Points are hundredths in JSON and have two decimals in CSV. `view` is the ranked view for `results`; those of a round
  * in two groups have `starting_group` and `group_rank`, and `rank` is the merged one. Competitors
- * have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not invited; Not claimed for those
- * who may not see invitations). Contact details are included for those who may see them, the log only for organisers.
+ * have `state` (Competing, Did not finish, Did not start, Withdrawn, Disqualified) and `claim` (Claimed, Invited, Not
+ * invited; Not claimed for those who may not see invitations). Contact details are included for those who may see
+ * them, the log only for organisers and once at a time per person (`rate_limited`).
  */
 export const readExport = defineRead({
   name: 'exports.readExport',
@@ -39,5 +40,5 @@ export const readExport = defineRead({
     table: z.enum(exportTables),
     rows: z.array(z.record(z.string(), z.unknown())),
   }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'bad_request'],
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'bad_request', 'rate_limited'],
 });

@@ -1,5 +1,5 @@
 import type { LogKind } from '@cruxboard/domain/competitions/competitions/log-kinds';
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../people/accounts/public';
 import { competitionClimbs } from '../climbs/schema';
 import { competitors, mergedCompetitors } from '../competitors/schema';
@@ -10,6 +10,8 @@ interface LogFilter {
   readonly competitionId: string;
   /** Null means all. */
   readonly kinds: readonly LogKind[] | null;
+  /** Only entries after this seq. */
+  readonly after?: number;
   /** Only entries before this seq. */
   readonly before: number | null;
   readonly limit: number;
@@ -19,7 +21,7 @@ interface LogFilter {
 
 /** @returns log entries with the names they mention, newest first. */
 export async function listLog(on: Executor, filter: LogFilter) {
-  const { competitionId, kinds, before, limit, search } = filter;
+  const { competitionId, kinds, after, before, limit, search } = filter;
   return on
     .select({
       seq: competitionLog.seq,
@@ -52,6 +54,7 @@ export async function listLog(on: Executor, filter: LogFilter) {
       and(
         eq(competitionLog.competitionId, competitionId),
         kinds === null ? undefined : inArray(competitionLog.kind, [...kinds]),
+        after === undefined ? undefined : gt(competitionLog.seq, after),
         before === null ? undefined : lt(competitionLog.seq, before),
         search === '' ? undefined : matches(search),
       ),

@@ -55,18 +55,30 @@ export async function readManagedLog(on: Executor, request: ManagedLogRequest): 
   });
 }
 
-/** @returns the full log, oldest first. */
+/** @returns the full log up to now, oldest first, batch by batch; a connection is in use only while one is read. */
 export async function readWholeLog(
   on: Executor,
   { competitionId, caller }: Pick<LogRequest<Caller>, 'competitionId' | 'caller'>,
-): Promise<LogEntry[]> {
-  await readAsStaff(on, { competitionId, uid: caller.uid, action: 'viewFullLog' });
-  const filter = { competitionId, kinds: null, before: null, search: '', limit: exportedMax };
-  return (await listLog(on, filter)).map(present).reverse();
+): Promise<AsyncIterable<readonly LogEntry[]>> {
+  const access = { competitionId, uid: caller.uid, action: 'viewFullLog' } as const;
+  const { competition } = await readAsStaff(on, access);
+  return readBatches(on, competitionId, competition.seq);
 }
 
-/** Twice a competition of 1,000 people with 60 climbs, each scored twice. */
-const exportedMax = 250_000;
+/** A batch is what is in memory of a log. */
+const batchSize = 1_000;
+
+async function* readBatches(
+  on: Executor,
+  competitionId: string,
+  lastSeq: number,
+): AsyncGenerator<readonly LogEntry[]> {
+  const all = { competitionId, kinds: null, search: '', limit: batchSize };
+  for (let after = 0; after < lastSeq; after += batchSize) {
+    const before = Math.min(after + batchSize, lastSeq) + 1;
+    yield (await listLog(on, { ...all, after, before })).map(present).reverse();
+  }
+}
 
 async function readPage(
   on: Executor,

@@ -1,5 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { competitionLog } from '../competitions/schema';
 import { competitors } from '../competitors/schema';
 import { bearer } from '../../platform/testing/app';
 import { openStage, type Stage } from '../../platform/testing/competition-stage';
@@ -189,6 +193,46 @@ describe('readExport', () => {
       climb: 1,
       kind: 'score_added',
     });
+  });
+
+  it('the log is read as it is sent, once at a time per person, and again when it was cut off', async () => {
+    const long = await stage.createCompetition();
+    const { drizzle, pool } = stage.deps.database;
+    // more than the sockets between us take
+    await drizzle.execute(sql`insert into ${competitionLog} (competition_id, seq, kind, at, after)
+      select ${long}, seq, 'settings_changed', now(), jsonb_build_object('note', repeat('x', 4000))
+      from generate_series(2, 9000) seq`);
+    await stage.setCompetition(long, { seq: 9_000 });
+    await stage.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = stage.app.server.address() as AddressInfo; // it listens on a port
+    const path = `/api/manage/competitions/${long}/exports/log`;
+    const open = async () => {
+      const request = get({ port, path: `${path}?format=csv`, headers: bearer('olga') });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      return answer;
+    };
+    const first = await open();
+    expect(first.statusCode).toBe(200);
+    const second = await stage.read(path, { as: 'olga' });
+    expect([second.status, second.headers['retry-after']]).toEqual([429, '10']);
+    // nobody reads the first one, and it waits without a connection
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    first.destroy();
+    await expect.poll(async () => (await stage.read(path, { as: 'olga' })).status).toBe(200);
+  });
+
+  it('the log has every row once, however many batches', async () => {
+    const long = await stage.createCompetition();
+    await stage.deps.database.drizzle.execute(
+      sql`insert into ${competitionLog} (competition_id, seq, kind, at)
+        select ${long}, seq, 'settings_changed', now() from generate_series(2, 2500) seq`,
+    );
+    await stage.setCompetition(long, { seq: 2_500 });
+    const { body } = await stage.read(`/api/manage/competitions/${long}/exports/log`, {
+      as: 'olga',
+    });
+    const seqs = body.rows.map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
   });
 
   it('is saved under the competition’s name, whatever it has in it', async () => {

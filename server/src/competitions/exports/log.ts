@@ -2,7 +2,7 @@ import type { LogEntry } from '@cruxboard/contracts/competitions/competitions/lo
 import { type Column, plain, type Table, tableOf } from './table';
 
 /** @returns the full log, oldest first. */
-export function logTable(entries: readonly LogEntry[]): Table {
+export function logTable(entries: AsyncIterable<readonly LogEntry[]>): Table {
   return tableOf(entries, [
     plain('seq', (entry) => entry.seq),
     plain('at', (entry) => entry.at),

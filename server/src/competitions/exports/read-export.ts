@@ -7,7 +7,8 @@ import { readAsStaff, readWholeLog } from '../competitions/public';
 import { readManagedCompetitors } from '../competitors/public';
 import type { Deps } from '../../platform/deps';
 import type { Caller } from '../../platform/http/authentication';
-import { PreparedAnswer, tagOf } from '../../platform/http/prepared-answer';
+import { AppError } from '../../platform/http/app-error';
+import { StreamedAnswer } from '../../platform/http/streamed-answer';
 import { readBoardState } from '../leaderboards/public';
 import { readScores } from '../scores/public';
 import { climbsTable } from './climbs';
@@ -23,11 +24,14 @@ interface ExportRequest {
   readonly caller: Caller;
 }
 
-/** @returns a competition's table for staff, as JSON or a file. */
-export async function readExport(
-  deps: Deps,
-  request: ExportRequest,
-): Promise<ReadResponse<typeof contract> | PreparedAnswer> {
+/** Who has a log under way on this node; a log can be long, and reading it is no reason to read it twice. */
+const withLog = new Set<string>();
+
+/**
+ * @returns a competition's table for staff, as JSON or a file, streamed.
+ * @throws {AppError} `rate_limited` for a second log while one is under way.
+ */
+export async function readExport(deps: Deps, request: ExportRequest): Promise<StreamedAnswer> {
   const { params, query, caller } = request;
   const { competition, roles } = await readAsStaff(deps.database.drizzle, {
     competitionId: params.competitionId,
@@ -36,17 +40,29 @@ export async function readExport(
   });
   const { id, name, format, state } = competition;
   const table = await makeTable(deps, { ...request, roles });
+  const onClose = params.table === 'log' ? holdLog(caller.uid) : undefined;
   if (query.format === 'json') {
-    return {
-      competition: { id, name, format, state },
-      table: params.table,
-      rows: [...table.rows],
-    };
+    const head = { competition: { id, name, format, state }, table: params.table };
+    return new StreamedAnswer(jsonOf(head, table), { onClose });
   }
-  const body = Buffer.from(table.csv());
-  return new PreparedAnswer(body, tagOf(body), {
-    file: { name: `${name} ${params.table}.csv`, type: 'text/csv; charset=utf-8' },
-  });
+  const file = { name: `${name} ${params.table}.csv`, type: 'text/csv; charset=utf-8' };
+  return new StreamedAnswer(table.csv(), { file, onClose });
+}
+
+/** @returns what ends it. */
+function holdLog(uid: string): () => void {
+  if (withLog.has(uid)) throw new AppError('rate_limited', { details: { retryAfterS: 10 } });
+  withLog.add(uid);
+  return () => withLog.delete(uid);
+}
+
+type Head = Omit<ReadResponse<typeof contract>, 'rows'>;
+
+/** The response of the contract, with its rows last. */
+async function* jsonOf(head: Head, table: Table): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
+  yield* table.json();
+  yield ']}';
 }
 
 async function makeTable(

@@ -6,7 +6,7 @@ import {
   type StoredValues,
   valueInFiles,
 } from '@cruxboard/domain/columns';
-import { type CsvCell, toCsv } from '@cruxboard/domain/imports/csv';
+import { type CsvCell, csvLine, csvStart } from '@cruxboard/domain/imports/csv';
 
 /** A column: its JSON value and how a file writes it. */
 export interface Column<Row> {
@@ -15,12 +15,12 @@ export interface Column<Row> {
   readonly write: (row: Row) => CsvCell;
 }
 
-/** An export in both formats. */
+/** An export in both formats, made piece by piece, so that its rows are in memory only once. */
 export interface Table {
-  /** One object per row. */
-  readonly rows: readonly Record<string, unknown>[];
+  /** @returns one JSON object per row, separated by commas. */
+  json(): AsyncIterable<string>;
   /** @returns the table as CSV. */
-  readonly csv: () => string;
+  csv(): AsyncIterable<string>;
 }
 
 /** @returns a column of texts or numbers, the same in both formats. */
@@ -38,15 +38,38 @@ export function entered<Cs extends FieldColumns, Row extends StoredValues<Cs>>(
   );
 }
 
-export function tableOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Table {
+/** @param rows all of them, or as they are read, batch by batch. */
+export function tableOf<Row>(
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+  columns: readonly Column<Row>[],
+): Table {
   return {
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [column.name, column.read(row)])),
-    ),
-    csv: () =>
-      toCsv([
-        columns.map((column) => column.name),
-        ...rows.map((row) => columns.map((column) => column.write(row))),
-      ]),
+    async *json() {
+      let separator = '';
+      for await (const batch of batchesOf(rows)) {
+        const objects = batch.map((row) =>
+          JSON.stringify(Object.fromEntries(columns.map(({ name, read }) => [name, read(row)]))),
+        );
+        if (objects.length > 0) yield separator + objects.join(',');
+        separator = ',';
+      }
+    },
+    async *csv() {
+      yield csvStart + csvLine(columns.map(({ name }) => name));
+      for await (const batch of batchesOf(rows)) {
+        yield batch.map((row) => csvLine(columns.map(({ write }) => write(row)))).join('');
+      }
+    },
   };
+}
+
+const batchSize = 500;
+
+async function* batchesOf<Row>(
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  if (!('length' in rows)) return yield* rows;
+  for (let from = 0; from < rows.length; from += batchSize) {
+    yield rows.slice(from, from + batchSize);
+  }
 }

@@ -8,8 +8,6 @@ const TEXT_MAX_BYTES = 12_288;
 interface PreparedMore {
   /** Whether it is still current; without it, it is valid for one request only. */
   readonly isCurrent?: (() => boolean) | undefined;
-  /** The name of the download; without it, it is JSON. */
-  readonly file?: { readonly name: string; readonly type: string };
 }
 
 /** A serialised body with its ETag, cached for hot reads. */
@@ -27,15 +25,6 @@ export class PreparedAnswer {
 
   get isCurrent(): PreparedMore['isCurrent'] {
     return this.more.isCurrent;
-  }
-
-  get type(): string {
-    return this.more.file?.type ?? 'application/json; charset=utf-8';
-  }
-
-  /** The file name of the download. */
-  get fileName(): string | null {
-    return this.more.file?.name ?? null;
   }
 
   private readonly encodings = new Map<Encoding, Promise<Buffer | string>>();

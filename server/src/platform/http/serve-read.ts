@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { addressKeyOf } from './address-key';
-import { attachment } from './attachment';
 import type { Caller } from './authentication';
 import { createCallLimit } from './call-limit';
 import { encodingFor } from './compression';
@@ -11,6 +10,7 @@ import { admit, type CallerOf } from './context';
 import { hotAnswers } from './hot-answers';
 import { parse } from './parse';
 import { isKnown, PreparedAnswer, tagOf } from './prepared-answer';
+import { sendStreamed, StreamedAnswer } from './streamed-answer';
 
 export interface ReadRequest<P, Q, A extends Access> {
   readonly params: P;
@@ -20,7 +20,7 @@ export interface ReadRequest<P, Q, A extends Access> {
 
 /** A read's handler and options. */
 export interface ReadHandling<P, Q, O, A extends Access> {
-  readonly handle: (request: ReadRequest<P, Q, A>) => Promise<O | PreparedAnswer>;
+  readonly handle: (request: ReadRequest<P, Q, A>) => Promise<O | PreparedAnswer | StreamedAnswer>;
   /**
    * How long shared caches may serve the answer, in seconds; 0 (default): revalidate each time. Only for reads that
    * are the same for everybody.
@@ -56,6 +56,7 @@ export function serveRead<
     limit?.(caller?.uid ?? addressKeyOf(request));
     // `admit` has checked that there is a caller if the access requires one
     const handled = await handling.handle({ params, query, caller: caller as CallerOf<A> });
+    if (handled instanceof StreamedAnswer) return sendStreamed(request, reply, handled);
     const answer = prepare(read.response, handled);
     const cacheControl = cacheRule(isPrivate, handling.maxAgeS ?? 0);
     reply.header('vary', isPrivate ? 'accept-encoding, cookie, authorization' : 'accept-encoding');
@@ -79,10 +80,7 @@ async function sendTagged(
   reply.header('etag', answer.tagIn(encoding));
   if (isKnown(request.headers['if-none-match'], answer)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (answer.fileName !== null) {
-    reply.header('content-disposition', attachment(answer.fileName));
-  }
-  return reply.type(answer.type).send(await answer.encoded(encoding));
+  return reply.type('application/json; charset=utf-8').send(await answer.encoded(encoding));
 }
 
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
