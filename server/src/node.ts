@@ -140,7 +140,7 @@ async function createDeps(
   const newId = () => ulid();
   const bus = await createPostgresBus({ url: place.directUrl, log, nodeId: newId() });
   undo.push(() => bus.close());
-  const live = createLive({ bus, streamsPerAddress: settings.streamsPerAddress });
+  const live = createLive({ bus, limits: settings.streams });
   const jobs = createJobs<Deps>({ database, bus, log, now, ...workOf(slices) });
   undo.push(() => jobs.close());
   const secret = await loadServerSecret(database, settings);

@@ -8,6 +8,8 @@ import { createPostgresBus } from '../../platform/live/postgres-bus';
 import { createTestApp, type TestApp } from '../../platform/testing/app';
 import { insertCompetition } from '../../platform/testing/competition';
 import { openEventStream, type StreamEvent } from '../../platform/testing/event-stream';
+import { type AddressKey, addressKeyOf } from '../../platform/http/address-key';
+import { createBoardCaps } from './board-caps';
 import { createBoards } from './boards';
 import { boardSnapshots } from './schema';
 
@@ -166,9 +168,11 @@ describe('an ended board', () => {
 });
 
 describe('the boards in memory', () => {
-  test('are at most as many as allowed: the one used longest ago goes, a watched one never', async () => {
+  /** Room for two of these. */
+  const room = { cellsMax: 2 * (500 + 3 * 4) };
+  test('are as many as there is room for: the one used longest ago goes', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await insertCompetition(db(), { competition: { id } });
-    const boards = createBoards(app.deps, { boardsMax: 2 });
+    const boards = createBoards(app.deps, room);
     undo.push(() => boards.close());
     const a = await boards.open('a');
     await boards.open('b');
@@ -178,6 +182,30 @@ describe('the boards in memory', () => {
     const other = await boards.open('d');
     expect(await boards.open('a')).toBe(a);
     expect(await boards.open('d')).toBe(other);
+  });
+
+  test('nobody is refused: of watched boards the one with the fewest viewers goes, and its viewers come back', async () => {
+    for (const id of ['a', 'b', 'c']) await insertCompetition(db(), { competition: { id } });
+    const boards = createBoards(app.deps, room);
+    const node = await createApp(app.deps);
+    node.get<{ Params: { id: string } }>('/watch/:id', async (request, reply) => {
+      const board = await boards.open(request.params.id);
+      await board.watch(request, reply, null);
+    });
+    const origin = await node.listen({ port: 0, host: '127.0.0.1' });
+    undo.push(() => node.close());
+    undo.push(() => boards.close());
+    const watch = async (id: string) => {
+      const stream = await openEventStream(`${origin}/watch/${id}`);
+      undo.push(() => stream.close());
+      await stream.until((events) => events.length === 1);
+      return stream;
+    };
+    const [one, two, few] = [await watch('a'), await watch('a'), await watch('b')];
+    const added = await watch('c');
+    await few.ended();
+    expect([one, two, added].map((stream) => stream.isEnded())).toEqual([false, false, false]);
+    expect((await watch('b')).status).toBe(200);
   });
 
   test('opened by many at once are loaded once', async () => {
@@ -197,6 +225,19 @@ describe('the boards in memory', () => {
     await press();
     await expect.poll(() => board.state.seq).toBe(1);
   });
+});
+
+test('one address watches so many boards at once, another as many again', () => {
+  const caps = createBoardCaps(2);
+  const [hall, attacker] = ['203.0.113.7', '203.0.113.8'].map((ip) => addressKeyOf({ ip }));
+  const enter = (address: AddressKey | undefined, id: string) => caps.enter(address!, id);
+  const leave = enter(attacker, 'a');
+  enter(attacker, 'b');
+  expect(() => enter(attacker, 'c')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  // a hall of phones watches the same one
+  for (let phone = 0; phone < 2_500; phone += 1) enter(hall, 'a');
+  leave();
+  enter(attacker, 'c');
 });
 
 describe('two nodes on one database', () => {

@@ -7,21 +7,22 @@ import { findHeads } from './repo';
 /** The boards in this node's memory. */
 export interface Boards {
   /**
-   * Opens a competition's board, loading it if necessary.
-   * @throws {AppError} `not_found` for an unknown competition or while competitions are disabled, `unavailable` if
-   * all slots hold boards that are being watched.
+   * Opens a competition's board, loading it if necessary. Nobody is refused for lack of memory: other boards go first.
+   * @throws {AppError} `not_found` for an unknown competition or while competitions are disabled.
    */
   open(competitionId: string): Promise<LiveBoard>;
   close(): void;
 }
 
 export interface BoardsOptions {
-  readonly boardsMax?: number;
+  /** Sum of competitors × climbs of all boards. */
+  readonly cellsMax?: number;
   readonly idleMaxMs?: number;
   readonly pollMs?: number;
 }
 
-const BOARDS_MAX = 64;
+/** About 150 MB: a hundred full gyms, or twenty-five national finals of 1,000 × 60. */
+const CELLS_MAX = 1_500_000;
 const IDLE_MAX_MS = 10 * 60_000;
 const POLL_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -36,7 +37,7 @@ export function createBoards(
   deps: Pick<Deps, 'database' | 'bus' | 'live' | 'log' | 'now'>,
   options: BoardsOptions = {},
 ): Boards {
-  const { boardsMax = BOARDS_MAX, idleMaxMs = IDLE_MAX_MS, pollMs = POLL_MS } = options;
+  const { cellsMax = CELLS_MAX, idleMaxMs = IDLE_MAX_MS, pollMs = POLL_MS } = options;
   const boards = new Map<string, LiveBoard>();
   const loading = new Map<string, Loading>();
 
@@ -48,9 +49,9 @@ export function createBoards(
   });
 
   async function load(competitionId: string, { buffered }: Loading): Promise<LiveBoard> {
-    makeRoom(boards, boardsMax);
     const board = await LiveBoard.load(deps, competitionId);
     if (board === null) throw new AppError('not_found');
+    makeRoom(boards, cellsMax - board.cellCount);
     boards.set(competitionId, board);
     for (const { seq, changes } of buffered) board.receive(seq, changes);
     return board;
@@ -92,13 +93,24 @@ interface Loading {
   board: Promise<LiveBoard>;
 }
 
-/** Evicts the least recently used board without viewers. */
-function makeRoom(boards: Map<string, LiveBoard>, boardsMax: number): void {
-  if (boards.size < boardsMax) return;
-  const unwatched = [...boards].filter(([, board]) => board.viewers.count === 0);
-  const [oldest] = unwatched.sort(([, a], [, b]) => a.lastUsedAt - b.lastUsedAt);
-  if (oldest === undefined) throw new AppError('unavailable');
-  boards.delete(oldest[0]);
+/**
+ * Evicts boards until the rest is small enough: first those that nobody watches, the ended ones before the others, then
+ * those with the fewest viewers, who reconnect; of equals the one used longest ago.
+ */
+function makeRoom(boards: Map<string, LiveBoard>, cellsMax: number): void {
+  let cells = [...boards.values()].reduce((sum, { cellCount }) => sum + cellCount, 0);
+  if (cells <= cellsMax) return;
+  const order = [...boards].toSorted(
+    ([, a], [, b]) =>
+      a.viewers.count - b.viewers.count ||
+      Number(b.isEnded) - Number(a.isEnded) ||
+      a.lastUsedAt - b.lastUsedAt,
+  );
+  for (const [id, { cellCount }] of order) {
+    if (cells <= cellsMax) return;
+    drop(boards, id);
+    cells -= cellCount;
+  }
 }
 
 /** Bus messages may be lost, so once a second one query checks whether any board is behind. */

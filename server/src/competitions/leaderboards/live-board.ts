@@ -47,6 +47,15 @@ export class LiveBoard {
     return this.source instanceof Projection ? this.source.state : this.source;
   }
 
+  get isEnded(): boolean {
+    return this.state.competition.state === 'ended';
+  }
+
+  /** What it costs in memory, as cells; even an empty board is not free. */
+  get cellCount(): number {
+    return 500 + this.state.competitors.size * this.state.climbs.size;
+  }
+
   /** Handles an announced change, with the score changes themselves if this node made them. */
   receive(seq: number, changes: readonly ScoreChange[] = []): void {
     this.announcedSeq = Math.max(this.announcedSeq, seq);

@@ -8,6 +8,7 @@ import { parse } from '../../platform/http/parse';
 import { serveRead } from '../../platform/http/serve-read';
 import type { MountSlice } from '../../platform/http/mount';
 import { answerOf } from './answers';
+import { createBoardCaps } from './board-caps';
 import { boardsOf } from './boards-of';
 import type { BoardState } from './board-state';
 import { watchBoard } from './watch-board';
@@ -16,6 +17,7 @@ import { createLeaderStreams } from './watch-leaders';
 export const mountLeaderboards: MountSlice = (mount) => {
   const { app, deps } = mount;
   const boards = boardsOf(deps);
+  const caps = createBoardCaps();
   const openPublic = async (competitionId: string): Promise<BoardState> => {
     const { state } = await boards.open(competitionId);
     if (state.competition.state === 'draft') throw new AppError('not_found');
@@ -38,7 +40,7 @@ export const mountLeaderboards: MountSlice = (mount) => {
   app.get(
     '/api/live/competitions/:competitionId',
     { exposeHeadRoute: false, config: { contract: 'live.board' } },
-    (request, reply) => watchBoard({ deps, boards }, request, reply),
+    (request, reply) => watchBoard({ deps, boards, caps }, request, reply),
   );
   app.get(
     '/api/live/competitions/:competitionId/leaders',

@@ -26,6 +26,7 @@ const GAP_PER_VIEWER_MS = 0.05;
  */
 export class Viewers {
   private readonly viewers = new Set<Viewer>();
+  private hasEnded = false;
   private readonly pace: Pace;
   private log: DeltaLog;
   private pending: Touched = nothingTouched();
@@ -76,6 +77,11 @@ export class Viewers {
     });
     const viewer: Viewer = { connection, seq: -1, isBehind: false };
     this.viewers.add(viewer);
+    if (this.hasEnded) {
+      // the board made room for others meanwhile and follows no changes any more
+      connection.end();
+      return;
+    }
     if (lastSeq === null) this.sendSnapshot(viewer);
     else {
       viewer.seq = lastSeq;
@@ -83,8 +89,9 @@ export class Viewers {
     }
   }
 
-  /** Disconnects all viewers. */
+  /** Disconnects all viewers, who reconnect to a new board, and whoever still comes to this one. */
   end(): void {
+    this.hasEnded = true;
     this.pace.stop();
     for (const { connection } of this.viewers) connection.end();
   }

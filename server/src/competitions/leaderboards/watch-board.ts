@@ -2,21 +2,25 @@ import { readBoard } from '@cruxboard/contracts/competitions/leaderboards/leader
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readVisible } from '../competitions/public';
 import type { Deps } from '../../platform/deps';
+import { addressKeyOf } from '../../platform/http/address-key';
 import { AppError } from '../../platform/http/app-error';
 import { parse } from '../../platform/http/parse';
+import type { BoardCaps } from './board-caps';
 import type { Boards } from './boards';
 
 /**
  * Streams a board: first a snapshot or what was missed since `Last-Event-ID`, then every change. Only staff, known by
  * their cookie, may watch a draft.
- * @throws {AppError} `invalid_argument`, `not_found`.
+ * @throws {AppError} `invalid_argument`, `not_found`, `rate_limited`.
  */
 export async function watchBoard(
-  sources: { readonly deps: Deps; readonly boards: Boards },
+  sources: { readonly deps: Deps; readonly boards: Boards; readonly caps: BoardCaps },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { competitionId } = parse(readBoard.params, request.params);
+  const leave = sources.caps.enter(addressKeyOf(request), competitionId);
+  reply.raw.once('close', leave);
   const board = await sources.boards.open(competitionId);
   if (board.state.competition.state === 'draft')
     await requireStaff(sources.deps, request, competitionId);

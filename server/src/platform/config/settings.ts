@@ -105,7 +105,8 @@ const environment = z.object({
   SMS_PER_DAY: textCount.default(2_000),
   SMS_PER_COUNTRY: textCount.default(1_000),
   UPLOAD_FREE_MIN_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_024),
-  STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(6_000),
+  STREAMS_PER_NODE: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
   INSTAGRAM_APP_SECRET: z.string().min(8).optional(),
   DELETION_DAYS: z.coerce.number().int().min(0).max(90).default(emptyPublicConfig.deletionDays),
   APP_CHECK: appCheck.optional(),
@@ -177,7 +178,7 @@ export type Settings = Readonly<{
   timeZone: string;
   /** Live streams one address may have open; this machine's own isn't limited. */
   uploadFreeMinBytes: number;
-  streamsPerAddress: number;
+  streams: { perAddress: number; perNode: number };
   /** Signs the photo-sharing service's requests; without it, they are refused. */
   instagramAppSecret: string | null;
   /** Days until a deleted account is purged. */
@@ -265,7 +266,7 @@ function toSettings(env: z.output<typeof environment>): Settings {
     appCheck: appCheckOf(env),
     timeZone: env.TIME_ZONE,
     uploadFreeMinBytes: env.UPLOAD_FREE_MIN_MB * 1_048_576,
-    streamsPerAddress: env.STREAMS_PER_ADDRESS,
+    streams: { perAddress: env.STREAMS_PER_ADDRESS, perNode: env.STREAMS_PER_NODE },
     instagramAppSecret: env.INSTAGRAM_APP_SECRET ?? null,
     deletionDays: env.DELETION_DAYS,
     isMaintenance: env.MAINTENANCE,

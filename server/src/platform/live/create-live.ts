@@ -5,7 +5,7 @@ import { createFoldedSender, type Sent } from './folded-sender';
 import { startHeartbeat } from './heartbeat';
 import type { Live } from './live';
 import { addressKeyOf } from '../http/address-key';
-import { createStreamCaps } from './stream-caps';
+import { createStreamCaps, type StreamLimits } from './stream-caps';
 import { eventFrame, type Frame, SseConnection } from './sse';
 
 export interface LiveOptions {
@@ -13,8 +13,8 @@ export interface LiveOptions {
   /** How long a channel's events are folded after one was sent. */
   readonly foldMs?: number;
   readonly heartbeatMs?: number;
-  /** Limit per address; none if omitted. */
-  readonly streamsPerAddress?: number;
+  /** None if omitted. */
+  readonly limits?: StreamLimits;
 }
 
 interface Stream {
@@ -24,20 +24,21 @@ interface Stream {
   readonly missed: Folder;
 }
 
+const unlimited: StreamLimits = { perAddress: Infinity, perNode: Infinity };
 const FOLD_MS = 50;
 /** Longer lists are sent to other nodes empty, which means: read everything again. */
 const LIST_MAX = 100;
 
 export function createLive(options: LiveOptions): Live {
-  const { bus, foldMs = FOLD_MS, heartbeatMs, streamsPerAddress = Infinity } = options;
-  const caps = createStreamCaps(streamsPerAddress);
+  const { bus, foldMs = FOLD_MS, heartbeatMs, limits = unlimited } = options;
+  const caps = createStreamCaps(limits);
   const connections = new Set<SseConnection>();
   const channels = new Map<string, Set<Stream>>();
   const heartbeat = startHeartbeat(() => connections, heartbeatMs);
 
   const connect: Live['connect'] = (request, reply, listeners) => {
-    const leaveAddress = caps.enter(addressKeyOf(request));
-    const connection = new SseConnection(request, reply, {
+    const leaveAddress = caps.enter(addressKeyOf(request), () => connection.end());
+    const connection: SseConnection = new SseConnection(request, reply, {
       ...listeners,
       onClosed: () => {
         leaveAddress();

@@ -1,6 +1,7 @@
 import { gymChanged } from '@cruxboard/contracts/gyms/gyms/gyms';
 import { ownChanged } from '@cruxboard/contracts/live';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseSettings } from '../config/settings';
 import type { Caller } from '../http/authentication';
 import { createTestApp, type TestApp } from '../testing/app';
 import { type EventStream, openEventStream } from '../testing/event-stream';
@@ -9,7 +10,7 @@ import { createLocalBus } from './bus';
 import { createLive } from './create-live';
 import { fold } from './fold';
 import { addressKeyOf } from '../http/address-key';
-import { createStreamCaps } from './stream-caps';
+import { createStreamCaps, type StreamLimits } from './stream-caps';
 
 let app: TestApp;
 let origin: string;
@@ -137,21 +138,57 @@ test('one user has a limit of open streams; closing one makes room', async () =>
   expect((await watch('me', 'ana')).status).toBe(200);
 });
 
-test('one address has a limit of open streams, except this machine’s own', () => {
-  const caps = createStreamCaps(2);
-  const enter = (ip: string) => caps.enter(addressKeyOf({ ip }));
+describe('open streams of addresses', () => {
   const refusal = expect.objectContaining({ code: 'rate_limited' });
-  const leave = enter('203.0.113.7');
-  enter('203.0.113.7');
-  expect(() => enter('203.0.113.7')).toThrow(refusal);
-  enter('203.0.113.8');
-  leave();
-  enter('203.0.113.7');
-  // whoever has a network of IPv6 has all its addresses
-  enter('2001:db8::1');
-  enter('2001:db8::2');
-  expect(() => enter('2001:db8::3')).toThrow(refusal);
-  for (let n = 0; n < 10; n += 1) enter('127.0.0.1');
+  const capsOf = (limits: StreamLimits) => {
+    const caps = createStreamCaps(limits);
+    const ended: string[] = [];
+    const enter = (ip: string, name = ip) =>
+      caps.enter(addressKeyOf({ ip }), () => void ended.push(name));
+    return { enter, ended };
+  };
+
+  test('have a limit per address, this machine’s own included', () => {
+    const { enter } = capsOf({ perAddress: 2, perNode: 100 });
+    for (const ip of ['203.0.113.7', '127.0.0.1']) {
+      const leave = enter(ip);
+      enter(ip);
+      expect(() => enter(ip)).toThrow(refusal);
+      leave();
+      enter(ip);
+    }
+    // whoever has a network of IPv6 has all its addresses
+    enter('2001:db8::1');
+    enter('2001:db8::2');
+    expect(() => enter('2001:db8::3')).toThrow(refusal);
+  });
+
+  test('a full node takes the oldest from whoever has most, and refuses only them', () => {
+    const { enter, ended } = capsOf({ perAddress: 10, perNode: 4 });
+    for (const name of ['first', 'second', 'third']) enter('203.0.113.7', name);
+    enter('203.0.113.8');
+    expect(() => enter('203.0.113.7')).toThrow(refusal);
+    expect(ended).toEqual([]);
+    enter('203.0.113.9');
+    expect(ended).toEqual(['first']);
+  });
+
+  test('a stream that was ended and then closes is counted out once', () => {
+    const { enter, ended } = capsOf({ perAddress: 10, perNode: 2 });
+    const leave = enter('203.0.113.7', 'first');
+    enter('203.0.113.7', 'second');
+    enter('203.0.113.8');
+    leave();
+    enter('203.0.113.9');
+    expect(ended).toEqual(['first', 'second']);
+  });
+
+  test('a hall of 2,500 phones behind one address has two each', () => {
+    const { streams } = parseSettings({});
+    const { enter, ended } = capsOf(streams);
+    for (let count = 0; count < 5_000; count += 1) enter('203.0.113.7');
+    expect(ended).toEqual([]);
+  });
 });
 
 test('a node that was cut off ends its streams, so that clients reconnect and are checked again', async () => {
