@@ -39,6 +39,7 @@ export async function issueTokens(
     secondFactorId: session.secondFactorId,
     sessionClaims: { ...session.claims },
     createdAt: identity.now(),
+    lastUsedAt: identity.now(),
   });
   const idToken = await idTokenFor(identity, user, session);
   return { idToken, refreshToken, expiresIn: String(idTokenLifeS) };

@@ -2,10 +2,23 @@ import type { TokenBody } from '@cruxboard/contracts/people/identity/bodies';
 import { idTokenLifeS } from './id-token';
 import type { Identity } from './identity';
 import { idTokenFor } from './issue-tokens';
-import { findRefreshToken, hashOf, type RefreshTokenRow, updateUser, type UserRow } from './repo';
+import {
+  findRefreshToken,
+  hashOf,
+  type RefreshTokenRow,
+  touchRefreshToken,
+  updateUser,
+  type UserRow,
+} from './repo';
 import { isSessionOver } from './sessions-repo';
 import type { WireRequest } from './wire-operation';
 import { WireError } from './wire-error';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Longer than a session lives unused, so that no session loses its token before it ends. */
+const unusedMaxMs = 30 * dayMs;
+const ageMaxMs = 365 * dayMs;
 
 interface RefreshAnswer {
   readonly access_token: string;
@@ -44,7 +57,7 @@ export async function refreshIdToken(
 ): Promise<{ idToken: string; uid: string }> {
   const found = await findRefreshToken(identity.database.drizzle, hashOf(refreshToken));
   if (found === undefined) throw new WireError('INVALID_REFRESH_TOKEN');
-  requireLiveToken(found);
+  requireLiveToken(found, identity.now());
   const { token, user } = found;
   // a page's own token, whose browser signed out or was away for too long
   if (await isSessionOver(identity, token.sessionClaims['sid'])) {
@@ -57,12 +70,23 @@ export async function refreshIdToken(
     secondFactorId: token.secondFactorId,
     claims: token.sessionClaims,
   });
-  await updateUser(identity.database.drizzle, user.uid, { lastRefreshAt: identity.now() });
+  const at = identity.now();
+  await updateUser(identity.database.drizzle, user.uid, { lastRefreshAt: at });
+  const isUsedLately = at.getTime() - token.lastUsedAt.getTime() < hourMs;
+  if (!isUsedLately) await touchRefreshToken(identity.database.drizzle, token.tokenHash, at);
   return { idToken, uid: user.uid };
 }
 
-function requireLiveToken({ token, user }: { token: RefreshTokenRow; user: UserRow }): void {
+/** A token that names no session has nothing else to end it. */
+function requireLiveToken(
+  { token, user }: { token: RefreshTokenRow; user: UserRow },
+  now: Date,
+): void {
   if (user.isDisabled) throw new WireError('USER_DISABLED');
+  const hasSession = typeof token.sessionClaims['sid'] === 'string';
+  const isOld = !hasSession && now.getTime() - token.createdAt.getTime() > ageMaxMs;
+  const isUnused = now.getTime() - token.lastUsedAt.getTime() > unusedMaxMs;
+  if (isOld || isUnused) throw new WireError('TOKEN_EXPIRED');
   if (token.revokedAt !== null || token.authTime < user.validSince) {
     throw new WireError('TOKEN_EXPIRED');
   }

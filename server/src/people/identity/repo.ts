@@ -129,6 +129,47 @@ export async function revokeRefreshToken(
     .where(eq(identityRefreshTokens.tokenHash, tokenHash));
 }
 
+export async function touchRefreshToken(
+  executor: Executor,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await executor
+    .update(identityRefreshTokens)
+    .set({ lastUsedAt: at })
+    .where(eq(identityRefreshTokens.tokenHash, tokenHash));
+}
+
+interface SignInOf {
+  readonly uid: string;
+  readonly sid: string;
+  readonly authTime: Date;
+  readonly signInProvider: string;
+}
+
+/**
+ * Ties the refresh tokens of a sign-in to the browser session it started. A sign-in is known by its account, way and
+ * second: another one in the same second is tied too, which only ends it sooner.
+ */
+export async function tieToSession(
+  executor: Executor,
+  { uid, sid, authTime, signInProvider }: SignInOf,
+): Promise<void> {
+  const { sessionClaims } = identityRefreshTokens;
+  await executor
+    .update(identityRefreshTokens)
+    .set({ sessionClaims: sql`${sessionClaims} || jsonb_build_object('sid', ${sid}::text)` })
+    .where(
+      and(
+        eq(identityRefreshTokens.uid, uid),
+        eq(identityRefreshTokens.authTime, authTime),
+        eq(identityRefreshTokens.signInProvider, signInProvider),
+        isNull(identityRefreshTokens.revokedAt),
+        sql`${sidOf} is null`,
+      ),
+    );
+}
+
 const sidOf = sql`${identityRefreshTokens.sessionClaims} ->> 'sid'`;
 
 /** Revokes all tokens of a browser session: the server's own, and those its page got by custom token. */

@@ -74,6 +74,8 @@ export const identityRefreshTokens = pgTable(
     /** A custom token's claims stay with its session. */
     sessionClaims: jsonb('session_claims').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** To the hour. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
   },
   // revoking all of a user's

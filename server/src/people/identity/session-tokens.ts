@@ -6,7 +6,7 @@ import { issueTokens } from './issue-tokens';
 import { beginOutside, outsideCustomToken, renewOutside } from './outside/sessions';
 import { proofOf } from './proof';
 import { refreshIdToken } from './refresh';
-import { findUser, hashOf, revokeRefreshToken } from './repo';
+import { findUser, hashOf, revokeRefreshToken, tieToSession } from './repo';
 import { TokenFault } from './token-fault';
 import { WireError } from './wire-error';
 
@@ -32,6 +32,13 @@ export async function beginSession(
   const carried = Object.entries(claims).filter(
     ([name]) => !protocolClaims.has(name) && !Object.hasOwn(user.customAttributes, name),
   );
+  // the sign-in's own tokens end with the session from now on
+  await tieToSession(identity.database.drizzle, {
+    uid: user.uid,
+    sid,
+    authTime: new Date(claims.auth_time * 1000),
+    signInProvider: claims.firebase?.sign_in_provider ?? 'custom',
+  });
   return issueTokens(identity, user, {
     ...proofOf(claims),
     authTimeS: claims.auth_time,

@@ -45,7 +45,7 @@ async function sweepExpired(database: Pick<Database, 'pool'>): Promise<void> {
   });
   await sweepRows(database, {
     table: identityRefreshTokens,
-    condition: sqlText`revoked_at < now() - ${retention} OR EXISTS (
+    condition: sqlText`revoked_at < now() - ${retention} OR last_used_at < now() - interval '60 days' OR EXISTS (
       SELECT FROM ${identityUsers}
       WHERE identity_users.uid = identity_refresh_tokens.uid
         AND identity_users.valid_since > identity_refresh_tokens.auth_time

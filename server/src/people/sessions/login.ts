@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { verifyLive } from './authentication';
+import { recentSignInS } from '../../platform/http/recent-sign-in';
+import { type IdTokenClaims, TokenFault } from '../identity/public';
 import { deviceOf } from './device';
 import { readSessionCookies, writeSessionCookies } from './cookies';
 import { faultOf } from './fault';
@@ -21,6 +23,7 @@ export async function login(
   if (!token) return reply.code(400).send({ success: false, message: 'Missing token' });
   try {
     const claims = await verifyLive(deps, token);
+    requireRecent(claims, deps.now());
     await identity.throttles.openSession(claims.sub, addressKeyOf(request));
     const device = deviceOf(request.headers['user-agent'] ?? '');
     const session = await sessions.open(claims, device);
@@ -33,6 +36,15 @@ export async function login(
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     return reply.code(httpStatus).send({ success: false, code, message });
   }
+}
+
+/**
+ * A session lasts for weeks, so a stolen token must not become one. By the token's own time, also after a change of
+ * password, whose new tokens the page exchanges here.
+ * @throws {TokenFault} INVALID_CREDENTIAL
+ */
+function requireRecent({ auth_time: authTimeS }: IdTokenClaims, now: Date): void {
+  if (now.getTime() / 1000 - authTimeS > recentSignInS) throw new TokenFault('INVALID_CREDENTIAL');
 }
 
 async function endFormer({ sessions }: Deps, request: FastifyRequest): Promise<void> {
