@@ -7,9 +7,12 @@ export interface StandInServer {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free port of this machine. Pages of other origins can read it as little as they can write to it. */
 export async function startStandIn(answer: RequestListener): Promise<StandInServer> {
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    if (!isForeign(request)) return void answer(request, response);
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('This is a page of elsewhere.');
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
@@ -21,6 +24,16 @@ export async function startStandIn(answer: RequestListener): Promise<StandInServ
         server.close(() => resolve());
       }),
   };
+}
+
+/**
+ * Every page in the browser of whoever develops can send forms to this machine. They name their origin; those that
+ * have had a name of their own lead here name that as the host.
+ */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)) return true;
+  return origin !== undefined && origin !== `http://${host}`;
 }
 
 /** @returns the form fields of a request. */

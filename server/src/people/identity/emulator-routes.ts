@@ -12,7 +12,19 @@ const configBody = z.object({
 });
 
 /** The official emulator's helper endpoints. Mounted, below the identity service's errors, only with emulators. */
-export function mountEmulatorHelpers(scope: FastifyInstance, identity: Identity): void {
+export function mountEmulatorHelpers(identityScope: FastifyInstance, identity: Identity): void {
+  void identityScope.register(async (scope) => {
+    // the rest of the protocol is open to every page; these tell codes and delete accounts
+    scope.addHook('onRequest', async (request) => {
+      const { origin } = request.headers;
+      if (origin === undefined || origin === identity.origin) return;
+      throw transportError(403, 'PERMISSION_DENIED', 'Pages of another origin have no access.');
+    });
+    mountHelpers(scope, identity);
+  });
+}
+
+function mountHelpers(scope: FastifyInstance, identity: Identity): void {
   const project = `/emulator/v1/projects/${identity.settings.project}`;
   const codes = () => identity.issuedCodes?.list() ?? [];
   scope.get(`${project}/oobCodes`, async () => ({ oobCodes: codes() }));
