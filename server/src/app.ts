@@ -9,6 +9,7 @@ import { answerError } from './platform/http/error-answer';
 import { mountHotAnswers } from './platform/http/hot-answers';
 import { securityHeaders } from './platform/http/security';
 import { mountObservation } from './platform/http/observe';
+import { mountProxyNotice } from './platform/http/proxy-notice';
 import { requestIds } from './platform/http/request-ids';
 import { endConnectionsOnClose } from './platform/http/closing';
 import { mountMaintenance } from './site/maintenance/gate';
@@ -50,7 +51,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) =>
       new AppError('rate_limited', { details: { retryAfterS: Math.ceil(context.ttl / 1000) } }),
   });
-  mountObservation(app, deps);
+  mountObservation(app, deps, mountProxyNotice(app, deps));
   for (const { mount } of deps.slices) mount?.({ app, deps });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: 300, timeWindow: 60_000 }) },
